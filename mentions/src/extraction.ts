@@ -1,0 +1,93 @@
+/** Languages whose words the reader knows; others are read with the structural rules alone. */
+export type Language = 'it' | 'en' | 'es';
+
+export type Tone = 'positive' | 'neutral' | 'negative';
+
+/** UTF-16 offsets into the answer, end exclusive: `answer.slice(start, end)` is the text as written. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
+/** One naming of a company; `tone` is the judgement of its own sentence or cell, null when it holds none. */
+export interface NamedSpan extends TextSpan {
+  tone: Tone | null;
+}
+
+/** A short Italian label such as 'affidabile' or 'costoso', with the tone it carries. */
+export interface Aspect {
+  label: string;
+  tone: Tone;
+}
+
+/** One company the answer names. */
+export interface CompanyMention {
+  name: string;
+  /** `identityKey(name)`: equal for two spellings of one company, over all answers. */
+  key: string;
+  /** Rank by first naming, 1-based. */
+  position: number;
+  occurrences: number;
+  firstIndex: number;
+  /** null: the answer names the company without any judgement. */
+  sentiment: Tone | null;
+  aspects: Aspect[];
+  spans: NamedSpan[];
+  /** The phrases that carry the sentiment. */
+  evidence: TextSpan[];
+  /** Index into the given brands, null for a discovered company. */
+  brandIndex: number | null;
+}
+
+/** A distinct address the answer cites. */
+export interface Citation {
+  url: string;
+  domain: string;
+  /** Order of first appearance, 1-based. */
+  position: number;
+  title: string | null;
+  /** Keys of the mentioned companies that own the domain or that the link names. */
+  companyKeys: string[];
+}
+
+/** Whether a given brand is really mentioned. */
+export interface BrandReading {
+  brand: string;
+  present: boolean;
+  rank: number | null;
+  /** The answer names the brand only to say that it found nothing about it. */
+  absenceStated: boolean;
+}
+
+/** A brand to look for: the user's own company or a declared competitor. */
+export interface Brand {
+  name: string;
+  websiteUrl?: string;
+  aliases?: readonly string[];
+}
+
+/** A company learned elsewhere: earlier answers, the user's aliases. */
+export interface KnownCompany {
+  name: string;
+  aliases?: readonly string[];
+  domain?: string;
+}
+
+export interface ExtractionInput {
+  answer: string;
+  /** Detected from the text when not given. */
+  language?: Language;
+  brands?: readonly Brand[];
+  knownCompanies?: readonly KnownCompany[];
+  /** Names the user declared not to be companies. */
+  ignoredNames?: readonly string[];
+}
+
+export interface Extraction {
+  status: 'ok' | 'refused' | 'empty';
+  language: Language;
+  mentions: CompanyMention[];
+  citations: Citation[];
+  brands: BrandReading[];
+  version: string;
+}

@@ -1,0 +1,17 @@
+export type {
+  Aspect,
+  Brand,
+  BrandReading,
+  Citation,
+  CompanyMention,
+  Extraction,
+  ExtractionInput,
+  KnownCompany,
+  Language,
+  NamedSpan,
+  TextSpan,
+  Tone,
+} from './extraction.ts';
+export { containsBrandName } from './contains-brand-name.ts';
+export { EXTRACTOR_VERSION, extractMentions } from './extract-mentions.ts';
+export { identityKey } from './identity.ts';
