@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { planId } from './plans.ts';
+import { MAX_LENGTH, id, line, timestamp } from './text.ts';
+
+const email = z
+  .string('Inserisci un indirizzo email valido')
+  .check(
+    z.trim(),
+    z.maxLength(MAX_LENGTH.email, 'Inserisci un indirizzo email valido'),
+    z.email('Inserisci un indirizzo email valido'),
+  );
+
+/** A new password: 8 to 100 characters, upper case, lower case and a digit. The blocklist is the server's. */
+export const newPassword = z.string('La password è obbligatoria').check(
+  z.minLength(8, 'La password deve essere di almeno 8 caratteri'),
+  z.maxLength(MAX_LENGTH.password, 'La password può avere al massimo 100 caratteri'),
+  z.regex(/\p{Lu}/u, 'La password deve contenere almeno una lettera maiuscola'),
+  z.regex(/\p{Ll}/u, 'La password deve contenere almeno una lettera minuscola'),
+  z.regex(/\d/u, 'La password deve contenere almeno un numero'),
+  z.refine(
+    (password) => password.isWellFormed() && !password.includes('\0'),
+    'La password contiene caratteri non ammessi',
+  ),
+);
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  planId,
+  subscriptionStatus: z.string(),
+  currentPeriodEnd: z.nullable(timestamp),
+  isAdmin: z.boolean(),
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+export const registration = z.object({
+  firstName: line({ required: 'Il nome è obbligatorio', max: MAX_LENGTH.name }),
+  lastName: line({ required: 'Il cognome è obbligatorio', max: MAX_LENGTH.name }),
+  email,
+  password: newPassword,
+});
+
+/** The server's view of a registration: names may be missing, as the specification allows. */
+export const registrationRequest = z.object({
+  firstName: z.optional(line({ required: 'Il nome è obbligatorio', max: MAX_LENGTH.name })),
+  lastName: z.optional(line({ required: 'Il cognome è obbligatorio', max: MAX_LENGTH.name })),
+  email,
+  password: newPassword,
+  /** The plan chosen before registering: written into the verification link, granted by payment only. */
+  plan: z.optional(planId),
+});
+
+export const loginRequest = z.object({
+  email,
+  password: z
+    .string('La password è obbligatoria')
+    .check(z.minLength(1, 'La password è obbligatoria'), z.maxLength(1000, 'Email o password non corretti.')),
+});
+
+const verificationRequest = z.object({
+  token: z
+    .string('Token richiesto')
+    .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido')),
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Register an account; answers the same for a known and an unknown address.',
+  body: registrationRequest,
+  responses: { 201: z.object({ message: z.string() }) },
+});
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'public',
+  summary: 'Verify an address by its token; signs in only the browser that registered.',
+  body: verificationRequest,
+  responses: {
+    200: z.object({ message: z.string(), accessToken: z.optional(z.string()), user: z.optional(user) }),
+  },
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password; sets the refresh cookie.',
+  body: loginRequest,
+  responses: { 200: z.object({ accessToken: z.string(), user }) },
+});
+
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Rotate the refresh cookie and return a new access token.',
+  responses: { 200: z.object({ accessToken: z.string() }) },
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Sign this device out.',
+  responses: { 204: 'empty' },
+});
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'user',
+  summary: 'The signed-in user.',
+  responses: { 200: user },
+});

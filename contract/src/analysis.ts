@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
+import { analysisProgress } from './monitoring.ts';
+import { tone } from './numbers.ts';
+import { id, timestamp } from './text.ts';
+
+/** What came of asking one engine once. Only `ok` answers enter a denominator. */
+export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+export const answerStatus = z.enum(ANSWER_STATUSES);
+export type AnswerStatus = z.infer<typeof answerStatus>;
+
+export const triggerAnalysis = defineEndpoint({
+  method: 'POST',
+  path: '/api/trigger-analysis',
+  access: 'user',
+  summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
+  body: z.object({
+    promptId: id,
+    /** Sent by older clients; the server uses its own rows. */
+    prompt: z.optional(z.string().check(z.maxLength(100_000))),
+    companyUrl: z.optional(z.string().check(z.maxLength(4096))),
+    companyName: z.optional(z.string().check(z.maxLength(4096))),
+    requestId: z.optional(id),
+  }),
+  responses: {
+    202: z.object({ requestId: id, message: z.string(), duplicate: z.literal(false) }),
+    200: z.object({ requestId: id, message: z.string(), duplicate: z.literal(true) }),
+  },
+});
+
+/** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
+export const answerCompany = z.object({
+  name: z.string(),
+  isOwn: z.boolean(),
+  position: z.int(),
+  occurrences: z.int(),
+  sentiment: z.nullable(tone),
+  aspects: z.array(z.object({ label: z.string(), tone })),
+  spans: z.array(z.object({ start: z.int(), end: z.int(), tone: z.nullable(tone) })),
+});
+
+export const analysisResult = z.object({
+  id,
+  analysisId: id,
+  requestId: id,
+  engine: engineId,
+  model: z.nullable(z.string()),
+  sample: z.int(),
+  status: answerStatus,
+  /** Why there is no answer, in Italian; null when status is ok. */
+  failure: z.nullable(z.string()),
+  /** Null when the answer does not count. */
+  brandPresent: z.nullable(z.boolean()),
+  brandPosition: z.nullable(z.int()),
+  /** Names ordered by first naming. */
+  mentionedCompanies: z.array(z.string()),
+  /** Company name → sentiment labels. */
+  companiesSentiment: z.record(z.string(), z.array(z.string())),
+  companies: z.array(answerCompany),
+  /** The answer as received; null when there is none or its retention has ended. */
+  answer: z.nullable(z.string()),
+  citations: z.array(
+    z.object({ url: z.string(), domain: z.string(), title: z.nullable(z.string()), position: z.int() }),
+  ),
+  latencyMs: z.nullable(z.int()),
+  createdAt: timestamp,
+});
+export type AnalysisResult = z.infer<typeof analysisResult>;
+
+export const getAnalysis = defineEndpoint({
+  method: 'GET',
+  path: '/api/analysis/:promptId',
+  access: 'user',
+  summary: 'The answers collected for a prompt, newest first, in pages.',
+  params: z.object({ promptId: id }),
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  responses: { 200: z.object({ results: z.array(analysisResult), nextCursor: z.nullable(z.string()) }) },
+});
+
+export const getMonitoringLastUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/monitoring/last-update',
+  access: 'user',
+  summary: 'When any number of the signed-in user last changed.',
+  responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
+});
+
+/** What travels in the event stream; `id:` lines allow resuming with Last-Event-ID. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
+  z.object({ type: z.literal('monitoring.updated'), companyId: id, promptId: id, lastUpdate: timestamp }),
+]);
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const streamEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'user',
+  summary: 'Server-sent events of the signed-in user; closed when the access token expires.',
+  responses: { 200: 'event-stream' },
+});

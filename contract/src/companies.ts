@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { companyWithPrompts, prompt } from './monitoring.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
+
+/** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
+export function parseWebsiteOrigin(text: string): string | null {
+  const withProtocol = /^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+  if (!URL.canParse(withProtocol) || /[\s\p{Cc}]/u.test(text.trim())) return null;
+  const url = new URL(withProtocol);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  const isPublicName = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
+  return isWeb && isPublicName && !url.username && !url.password ? `${url.protocol}//${url.host}` : null;
+}
+
+export const companyInput = z.object({
+  name: line({ required: 'Il nome dell’azienda è obbligatorio', max: MAX_LENGTH.name }),
+  /** Normalised to protocol plus host. */
+  websiteUrl: z.string('URL non valida').check(
+    z.maxLength(MAX_LENGTH.url, 'URL non valida'),
+    z.refine((text) => parseWebsiteOrigin(text) !== null, 'URL non valida'),
+    z.overwrite((text) => parseWebsiteOrigin(text) ?? text),
+  ),
+  description: z.optional(
+    z.nullable(
+      z.string().check(
+        z.trim(),
+        z.maxLength(MAX_LENGTH.description, `Massimo ${String(MAX_LENGTH.description)} caratteri`),
+        z.refine((text) => isStorable(text), 'Il testo contiene caratteri non ammessi'),
+        z.refine((text) => text === '' || isReadable(text), 'La descrizione è vuota'),
+      ),
+    ),
+  ),
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+
+export const promptInput = z.object({
+  text: line({ required: 'Il testo del prompt è richiesto', max: MAX_LENGTH.promptText }),
+});
+
+/** The largest batch the wire accepts; the plan's own maximum is checked by the server. */
+const MAX_PROMPTS_PER_REQUEST = 200;
+
+export const promptInputs = z
+  .array(promptInput, 'Almeno un prompt è richiesto')
+  .check(
+    z.minLength(1, 'Almeno un prompt è richiesto'),
+    z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
+  );
+
+const companyParams = z.object({ companyId: id });
+const promptParams = z.object({ promptId: id });
+
+export const listCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/api/companies',
+  access: 'user',
+  summary: 'The companies of the signed-in user with prompts and monitoring data.',
+  responses: { 200: z.object({ companies: z.array(companyWithPrompts) }) },
+});
+
+export const createCompany = defineEndpoint({
+  method: 'POST',
+  path: '/api/companies',
+  access: 'user',
+  summary: 'Register a company with its first prompts; their first analysis starts by itself.',
+  body: z.object({ company: companyInput, prompts: promptInputs }),
+  responses: { 201: z.object({ company: companyWithPrompts }) },
+});
+
+export const deleteCompany = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/companies/:companyId',
+  access: 'user',
+  summary: 'Delete a company with its prompts and monitoring data.',
+  params: companyParams,
+  responses: { 204: 'empty' },
+});
+
+export const addPrompts = defineEndpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/prompts',
+  access: 'user',
+  summary: 'Add prompts to a company; their first analysis starts by itself.',
+  params: companyParams,
+  body: z.object({ prompts: promptInputs }),
+  responses: { 201: z.object({ prompts: z.array(prompt) }) },
+});
+
+export const deletePrompt = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/prompts/:promptId',
+  access: 'user',
+  summary: 'Delete a prompt with its analyses.',
+  params: promptParams,
+  responses: { 204: 'empty' },
+});

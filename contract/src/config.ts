@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
+import { timestamp } from './text.ts';
+
+export const publicConfig = z.object({
+  /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
+  demo: z.boolean(),
+  engines: z.array(engineId),
+  payments: z.object({
+    provider: z.enum(['none', 'sandbox', 'stripe']),
+    publishableKey: z.nullable(z.string()),
+  }),
+  gtmId: z.nullable(z.string()),
+  legal: z.object({
+    name: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    vat: z.nullable(z.string()),
+    privacyUrl: z.string(),
+    cookieUrl: z.string(),
+  }),
+  contact: z.object({ email: z.nullable(z.string()), enterpriseEmail: z.nullable(z.string()) }),
+  promoEndsAt: z.nullable(timestamp),
+  debugRoutes: z.boolean(),
+  /** True when mails can be read at /dev/mailbox. */
+  mailbox: z.boolean(),
+  environment: z.enum(['development', 'staging', 'production']),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+
+export const getConfig = defineEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: 'What the browser needs to know of this deployment; nothing secret.',
+  responses: { 200: publicConfig },
+});
+
+export const mailboxMessage = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  links: z.array(z.string()),
+  createdAt: timestamp,
+});
+export type MailboxMessage = z.infer<typeof mailboxMessage>;
+
+export const listMailbox = defineEndpoint({
+  method: 'GET',
+  path: '/api/dev/mailbox',
+  access: 'public',
+  summary: 'Mails caught by the embedded mailbox, newest first; only on loopback, outside production.',
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  responses: { 200: z.array(mailboxMessage) },
+});

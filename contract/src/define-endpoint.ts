@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** Who may call an endpoint. `user` needs a bearer access token; `admin` also a verified administrator's address. */
+export type Access = 'public' | 'user' | 'admin';
+
+/** What an answer's body is: a JSON schema, nothing, a file, a page, or a stream of server-sent events. */
+export type ResponseBody = z.ZodMiniType | 'empty' | 'binary' | 'html' | 'event-stream';
+
+/** One call of the wire: the server implements it, the browser calls it, OpenAPI is generated from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with Fastify-style parameters, for example `/api/companies/:companyId`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One English sentence for the API reference. */
+  readonly summary: string;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** Successful answers by status; errors all share `errorBody`. */
+  readonly responses: Readonly<Record<number, ResponseBody>>;
+}
+
+/** Keeps the exact type of an endpoint, so that both sides infer their shapes from one object. */
+export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}

@@ -1,0 +1,28 @@
+import * as accounts from './accounts.ts';
+import * as analysis from './analysis.ts';
+import * as companies from './companies.ts';
+import * as config from './config.ts';
+import * as plans from './plans.ts';
+
+/** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
+export const api = {
+  register: accounts.register,
+  verifyEmail: accounts.verifyEmail,
+  login: accounts.login,
+  refresh: accounts.refresh,
+  logout: accounts.logout,
+  me: accounts.me,
+  listPlans: plans.listPlans,
+  getUserLimits: plans.getUserLimits,
+  listCompanies: companies.listCompanies,
+  createCompany: companies.createCompany,
+  deleteCompany: companies.deleteCompany,
+  addPrompts: companies.addPrompts,
+  deletePrompt: companies.deletePrompt,
+  triggerAnalysis: analysis.triggerAnalysis,
+  getAnalysis: analysis.getAnalysis,
+  getMonitoringLastUpdate: analysis.getMonitoringLastUpdate,
+  streamEvents: analysis.streamEvents,
+  getConfig: config.getConfig,
+  listMailbox: config.listMailbox,
+} as const;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** The body of every error answer; `fields` maps a path in the request to its message. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Every error the product can answer: HTTP status and the Italian sentence the user acts on. */
+export const ERRORS = {
+  'request.invalid': { status: 400, message: 'Alcuni dati non sono validi. Controlla e riprova.' },
+  'request.malformed': {
+    status: 400,
+    message: 'La richiesta non è leggibile. Ricarica la pagina e riprova.',
+  },
+  'request.unsupported_type': {
+    status: 415,
+    message: 'Il formato della richiesta non è supportato: serve JSON.',
+  },
+  'request.too_large': { status: 413, message: 'La richiesta è troppo grande. Riduci il testo e riprova.' },
+  'request.foreign_origin': {
+    status: 403,
+    message: 'La richiesta arriva da un altro sito e non è stata eseguita.',
+  },
+  'request.not_found': { status: 404, message: 'Questa pagina non esiste o non è più disponibile.' },
+  'request.method_not_allowed': { status: 405, message: 'Questa operazione non è prevista qui.' },
+  'request.rate_limited': { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
+  'server.unavailable': { status: 503, message: 'Il servizio è momentaneamente occupato. Riprova tra poco.' },
+  'server.failed': {
+    status: 500,
+    message: 'Qualcosa non ha funzionato. I tuoi dati sono al sicuro: riprova tra poco.',
+  },
+
+  'accounts.unauthenticated': { status: 401, message: 'La sessione è scaduta. Accedi di nuovo.' },
+  'accounts.invalid_credentials': { status: 401, message: 'Email o password non corretti.' },
+  'accounts.email_not_verified': { status: 403, message: 'Verifica prima il tuo indirizzo email' },
+  'accounts.admin_only': {
+    status: 403,
+    message: 'Solo gli amministratori possono accedere a questa sezione.',
+  },
+  'accounts.invalid_token': {
+    status: 400,
+    message: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
+  },
+  'accounts.common_password': {
+    status: 400,
+    message: 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',
+  },
+
+  'companies.not_found': { status: 404, message: 'Azienda non trovata.' },
+  'companies.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: il tuo piano non permette altre aziende.',
+  },
+  'prompts.not_found': { status: 404, message: 'Prompt non trovato.' },
+  'prompts.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: il tuo piano non permette altri prompt.',
+  },
+
+  'analysis.not_available': {
+    status: 403,
+    message: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
+  },
+  'analysis.request_reused': {
+    status: 409,
+    message: 'Questa richiesta è già stata usata per un altro prompt. Riprova.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;

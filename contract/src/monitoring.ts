@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { engineId } from './engines.ts';
+import { mean, rate, sentimentLabel } from './numbers.ts';
+import { id, timestamp } from './text.ts';
+
+/** A company found in the answers to one prompt, over the ok answers in scope. */
+export const mentionedCompany = z.object({
+  name: z.string(),
+  /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
+  rank: z.int(),
+  isOwn: z.boolean(),
+  /** Ok answers that name the company, once per answer. */
+  mentions: z.int(),
+  /** How often it is named in all. */
+  occurrences: z.int(),
+  /** Share of the mentions of all companies found, in percent; null when nobody is mentioned. */
+  sharePercent: z.nullable(z.number()),
+  averagePosition: z.nullable(z.number()),
+  /** Most frequent first. */
+  sentiment: z.array(sentimentLabel),
+});
+export type MentionedCompany = z.infer<typeof mentionedCompany>;
+
+/** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
+export const monitoringData = z.object({
+  id,
+  promptId: id,
+  mentionedCompanies: z.array(mentionedCompany),
+  /** Companies found beyond those listed. */
+  otherCompanies: z.object({ count: z.int(), mentions: z.int() }),
+  /** Ok answers in scope. */
+  totalResponses: z.int(),
+  /** Answers in scope that did not count, told apart from absence. */
+  excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
+  /** Finished analyses in scope. */
+  totalAnalyses: z.int(),
+  /** The latest analyses in scope, oldest first: true = it had at least one ok answer. At most 14. */
+  recentAnalyses: z.array(z.boolean()),
+  userCompanyPercentage: z.nullable(z.number()),
+  mentionRate: rate,
+  averagePosition: mean,
+  /** Labels of the user's company, most frequent first. */
+  sentiment: z.array(sentimentLabel),
+  /** Answers naming the user's company by tone; `unknown` = no judgement found. */
+  tones: z.object({ positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
+  /** Engines heard in scope. */
+  engines: z.array(engineId),
+  periodStart: timestamp,
+  periodEnd: timestamp,
+  collectionStartDate: timestamp,
+  lastUpdated: timestamp,
+});
+export type MonitoringData = z.infer<typeof monitoringData>;
+
+export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
+
+/** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
+export const analysisProgress = z.object({
+  analysisId: id,
+  promptId: id,
+  companyId: id,
+  step: z.enum(ANALYSIS_STEPS),
+  /** Answers that arrived, whatever their status. */
+  answered: z.int(),
+  planned: z.int(),
+  engines: z.array(z.object({ engine: engineId, answered: z.int(), failed: z.int(), planned: z.int() })),
+});
+export type AnalysisProgress = z.infer<typeof analysisProgress>;
+
+export const prompt = z.object({
+  id,
+  companyId: id,
+  title: z.string(),
+  text: z.string(),
+  isActive: z.boolean(),
+  frequency: z.literal('daily'),
+  createdAt: timestamp,
+  analysisStatus: z.enum(['idle', 'in_progress']),
+  analysisStartedAt: z.nullable(timestamp),
+  lastProcessed: z.nullable(timestamp),
+  nextRun: z.nullable(timestamp),
+  /** How the last ended analysis ended; null before the first. `failed` = no ok answer came. */
+  lastOutcome: z.nullable(z.enum(['finished', 'failed'])),
+  /** The running analysis, null when idle. */
+  progress: z.nullable(analysisProgress),
+  /** The text names the user's own company: left out of company-level rates and shown with a badge. */
+  namesOwnCompany: z.boolean(),
+  /** No entry before the first finished analysis, one after. */
+  monitoringData: z.array(monitoringData),
+});
+export type Prompt = z.infer<typeof prompt>;
+
+/** Figures over all prompts of a company; rates leave out prompts that name the company themselves. */
+export const companyFigures = z.object({
+  prompts: z.int(),
+  /** Σ totalResponses over the prompts, as the overview's 'total analyses' is specified. */
+  totalResponses: z.int(),
+  totalMentions: z.int(),
+  averagePosition: mean,
+  mentionRate: rate,
+});
+export type CompanyFigures = z.infer<typeof companyFigures>;
+
+export const companyWithPrompts = z.object({
+  id,
+  name: z.string(),
+  websiteUrl: z.string(),
+  description: z.nullable(z.string()),
+  createdAt: timestamp,
+  /** Newest change of any of its numbers. */
+  lastUpdated: z.nullable(timestamp),
+  figures: companyFigures,
+  prompts: z.array(prompt),
+});
+export type CompanyWithPrompts = z.infer<typeof companyWithPrompts>;

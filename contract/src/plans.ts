@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { timestamp } from './text.ts';
+
+export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
+export const planId = z.enum(PLAN_IDS);
+export type PlanId = z.infer<typeof planId>;
+
+export const plan = z.object({
+  id: planId,
+  name: z.string(),
+  /** Price a month in cents, VAT included. */
+  price: z.int(),
+  normalPriceCents: z.int(),
+  currency: z.literal('eur'),
+  interval: z.literal('month'),
+  maxCompanies: z.int(),
+  maxPrompts: z.int(),
+  retainedPrompts: z.int(),
+  taskListsEnabled: z.boolean(),
+  promptAnalysisEnabled: z.boolean(),
+  stripePriceId: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+export type Plan = z.infer<typeof plan>;
+
+export const limits = z.object({
+  maxCompanies: z.int(),
+  maxPrompts: z.int(),
+  taskListsEnabled: z.boolean(),
+  promptAnalysisEnabled: z.boolean(),
+});
+export type Limits = z.infer<typeof limits>;
+
+export const userLimits = z.object({
+  plan: planId,
+  limits,
+  usage: z.object({ companies: z.int(), prompts: z.int(), analyses: z.int() }),
+});
+export type UserLimits = z.infer<typeof userLimits>;
+
+export const listPlans = defineEndpoint({
+  method: 'GET',
+  path: '/api/plans',
+  access: 'public',
+  summary: 'All plans, cheapest first.',
+  responses: { 200: z.array(plan) },
+});
+
+export const getUserLimits = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/limits',
+  access: 'user',
+  summary: 'The effective limits of the signed-in user and what is used of them.',
+  responses: { 200: userLimits },
+});

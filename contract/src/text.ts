@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Largest lengths in characters, as `decisions` of the product set them; shared by forms and server. */
+export const MAX_LENGTH = {
+  name: 100,
+  email: 254,
+  url: 2048,
+  description: 1000,
+  promptText: 2000,
+  password: 100,
+  token: 512,
+} as const;
+
+/** True when the text holds something a person can read: not only blanks, zero-width or control characters. */
+export function isReadable(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u.test(text);
+}
+
+/** True when PostgreSQL can store the text: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/**
+ * A single-line text: white space collapsed, trimmed, readable, storable, at most `max` characters.
+ * @param required message when nothing readable is left
+ */
+export function line({ required, max }: { required: string; max: number }) {
+  return z
+    .string(required)
+    .check(
+      z.refine(isStorable, 'Il testo contiene caratteri non ammessi'),
+      z.overwrite(collapseWhiteSpace),
+      z.refine(isReadable, required),
+      z.maxLength(max, `Massimo ${String(max)} caratteri`),
+    );
+}
+
+/** Newlines and repeated white space become single spaces; the ends are trimmed. */
+export function collapseWhiteSpace(text: string): string {
+  return text.replace(/[\s\u200B\uFEFF]+/gu, ' ').trim();
+}
+
+/** Identifiers of rows on the wire. */
+export const id = z.uuid('Identificativo non valido');
+
+/** A moment in ISO 8601, UTC. */
+export const timestamp = z.iso.datetime({ offset: true });
