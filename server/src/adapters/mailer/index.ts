@@ -1,0 +1,1 @@
+export { mailboxMailer, type Mailer, type OutgoingMail } from './mailer.ts';

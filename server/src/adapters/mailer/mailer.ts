@@ -1,0 +1,17 @@
+export interface OutgoingMail {
+  /** Identifies the mail at every retry; becomes the Message-ID. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Hands a mail over for delivery; throws when it could not be handed over, so that the job retries. */
+export interface Mailer {
+  readonly kind: 'mailbox' | 'smtp';
+  deliver(mail: OutgoingMail): Promise<void>;
+}
+
+/** The embedded default: delivery is the outbox row itself, readable at /dev/mailbox on a desk. */
+export const mailboxMailer: Mailer = { kind: 'mailbox', deliver: () => Promise.resolve() };

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+declare const brand: unique symbol;
+/** An identifier that cannot be mistaken for another kind's. */
+export type Id<Kind extends string> = string & { readonly [brand]: Kind };
+
+export type UserId = Id<'user'>;
+export type SessionId = Id<'session'>;
+export type CompanyId = Id<'company'>;
+export type PromptId = Id<'prompt'>;
+export type AnalysisId = Id<'analysis'>;
+export type ResultId = Id<'result'>;
+export type RequestId = Id<'request'>;
+
+/** A fresh identifier of the kind its place asks for. */
+export function newId<Kind extends Id<string>>(): Kind {
+  return toId<Kind>(randomUUID());
+}
+
+/** The one cast into a branded id: for values that come from our own database or passed a schema. */
+export function toId<Kind extends Id<string>>(text: string): Kind {
+  return text as Kind;
+}

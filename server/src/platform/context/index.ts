@@ -1,0 +1,23 @@
+import type { Clock } from '#lib/clock';
+import type { Database } from '#platform/db';
+import type { EventBus, LiveEvents, Subscription } from '#platform/events';
+import type { RouteImplementation } from '#platform/http';
+import type { JobQueue, JobRegistration } from '#platform/jobs';
+import type { Logger } from '#platform/logging';
+
+/** What every feature works with; a feature's own dependencies extend it by the adapters it needs. */
+export interface Context {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly queue: JobQueue;
+  readonly events: EventBus;
+  readonly live: LiveEvents;
+  readonly log: Logger;
+}
+
+/** What a feature adds to the product; the composition root collects them in the order of the house. */
+export interface Feature {
+  readonly routes: readonly RouteImplementation[];
+  readonly jobs: readonly JobRegistration[];
+  readonly subscriptions: readonly Subscription[];
+}

@@ -1,0 +1,1 @@
+export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@citato/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { SessionId, UserId } from '#lib/ids';
+
+/** Who calls; resolved from session and user in one query at every request. */
+export interface Caller {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly isAdmin: boolean;
+  readonly tokenExpiresAt: Date;
+}
+
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+type Sent<Body> = Body extends z.core.$ZodType ? z.input<Body> : Body extends 'empty' ? undefined : never;
+
+export interface EndpointRequest<E extends Endpoint> {
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly body: Parsed<E['body']>;
+  /** Null only on public endpoints. */
+  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The answers an endpoint may give: a status of its contract with the matching body. */
+export type EndpointAnswer<E extends Endpoint> = {
+  [Status in keyof E['responses'] & number]: Sent<E['responses'][Status]> extends undefined
+    ? { status: Status }
+    : { status: Status; body: Sent<E['responses'][Status]> };
+}[keyof E['responses'] & number];
+
+/** An endpoint together with the code that answers it; features list theirs in `routes.ts`. */
+export interface RouteImplementation {
+  readonly endpoint: Endpoint;
+  readonly handle: (
+    request: EndpointRequest<Endpoint>,
+  ) => Promise<{ status: number; body?: unknown } | 'sent'>;
+}
+
+/**
+ * Binds an endpoint of the contract to its handler. Input is parsed before, output after the handler;
+ * a handler that has written to `reply.raw` itself (streams) answers 'sent'.
+ */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E> | 'sent'>,
+): RouteImplementation {
+  return { endpoint, handle: handle as RouteImplementation['handle'] };
+}

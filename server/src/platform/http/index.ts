@@ -1,0 +1,7 @@
+export {
+  implement,
+  type Caller,
+  type EndpointAnswer,
+  type EndpointRequest,
+  type RouteImplementation,
+} from './implement.ts';

@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { Transaction } from '#platform/db';
+
+/** A kind of background work: its payload is parsed before the handler sees it. */
+export interface Job<Payload> {
+  /** `feature.verb-noun`, for example `analysis.run-analysis`. */
+  readonly name: string;
+  readonly schema: z.ZodType<Payload>;
+  /** Further tries after the first failure, with growing pauses. */
+  readonly retryLimit: number;
+  /** A worker that stays silent for this long has lost the job. */
+  readonly leaseSeconds?: number;
+}
+
+export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
+  return job;
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** While a job with this key waits or runs, a second one is not taken. */
+  singletonKey?: string;
+  /** Jobs of one group share the workers fairly, for example one user's. */
+  groupId?: string;
+}
+
+/** The durable queue. A job enqueued in a transaction exists exactly when the transaction commits. */
+export interface JobQueue {
+  enqueue<Payload>(
+    tx: Transaction,
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+}
+
+export interface JobExecution {
+  /** 0 for the first try. */
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when the process shuts down or the lease is lost. */
+  signal: AbortSignal;
+}
+
+/** A job with the code that does it; features list theirs in `jobs.ts`. */
+export interface JobRegistration {
+  readonly job: Job<unknown>;
+  run(payload: unknown, execution: JobExecution): Promise<void>;
+  /** Jobs of this kind one process runs at a time. */
+  readonly concurrency: number;
+}
+
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  {
+    run,
+    concurrency = 1,
+  }: { run: (payload: Payload, execution: JobExecution) => Promise<void>; concurrency?: number },
+): JobRegistration {
+  return { job, concurrency, run: (payload, execution) => run(job.schema.parse(payload), execution) };
+}

@@ -1,0 +1,9 @@
+export {
+  defineJob,
+  handleJob,
+  type EnqueueOptions,
+  type Job,
+  type JobExecution,
+  type JobQueue,
+  type JobRegistration,
+} from './define-job.ts';
