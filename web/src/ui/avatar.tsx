@@ -1,0 +1,30 @@
+import { cx } from 'class-variance-authority';
+import { formatInitials } from './initials.ts';
+
+/** The initials of a thing in a square, as people alone are round. Decoration: the name stands beside it. */
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent',
+        size === 'lg'
+          ? 'size-12 rounded-[10px] text-[17px] md:size-15 md:rounded-3 md:text-[21px]'
+          : 'size-11 rounded-[9px] text-[16px]',
+      )}
+    >
+      {formatInitials({ name, max: 2 })}
+    </span>
+  );
+}
+
+export function PersonAvatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-accent"
+    >
+      {formatInitials({ name, max: 1 })}
+    </span>
+  );
+}

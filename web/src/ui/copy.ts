@@ -1,0 +1,12 @@
+/** The few words the primitives say by themselves; every other text comes in by props. */
+export const uiCopy = {
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  loading: 'Caricamento...',
+  retry: 'Riprova',
+  optional: 'facoltativa',
+  showPassword: 'Mostra password',
+  hidePassword: 'Nascondi password',
+  notifications: 'Notifiche ({hotkey})',
+  home: 'Citato, pagina iniziale',
+} as const;

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { uiCopy } from './copy.ts';
+import { dialogClasses, scrimClasses, type DialogSize } from './dialog-classes.ts';
+import { DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** A statement, not a question. */
+  title: string;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Something was typed: Escape and a click beside the dialog no longer close it. */
+  hasInput?: boolean;
+  /** `DialogBody` and `DialogFoot`. */
+  children: ReactNode;
+}
+
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  size,
+  hasInput = false,
+  children,
+}: DialogProps) {
+  const keepInput = (event: Event) => {
+    if (hasInput) event.preventDefault();
+  };
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClasses} />
+        <Primitive.Content
+          className={dialogClasses({ size })}
+          onEscapeKeyDown={keepInput}
+          onInteractOutside={keepInput}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <DialogGrip />
+          <div className={dialogHeadClasses}>
+            <Primitive.Title className={dialogTitleClasses}>{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label={uiCopy.close} icon={<X />} size="sm" className="-mt-1 -mr-2" />
+            </Primitive.Close>
+          </div>
+          {description !== undefined && (
+            <Primitive.Description asChild>
+              <div className="px-4 pt-2 text-muted sm:px-6">{description}</div>
+            </Primitive.Description>
+          )}
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

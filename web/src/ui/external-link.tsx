@@ -1,0 +1,29 @@
+import { cx } from 'class-variance-authority';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A quiet link out of the product; never tells the other site where the reader came from. */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cx(
+        'inline-flex items-center gap-1 text-sm wrap-anywhere text-muted no-underline hover:text-accent hover:underline',
+        className,
+      )}
+    >
+      {children}
+      <SquareArrowOutUpRight className="size-[13px]! stroke-2" />
+    </a>
+  );
+}

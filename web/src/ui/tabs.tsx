@@ -1,0 +1,54 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TabsProps<Value extends string> {
+  /** Names the group for who does not see it. */
+  label: string;
+  items: readonly { value: Value; label: string }[];
+  /** The caller owns the choice: local state or the address. */
+  value: Value;
+  onValueChange: (value: Value) => void;
+  children: ReactNode;
+}
+
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+  children,
+}: TabsProps<Value>) {
+  return (
+    <Primitive.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const item = items.find((candidate) => candidate.value === chosen);
+        if (item !== undefined) onValueChange(item.value);
+      }}
+    >
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Primitive.Trigger
+            key={item.value}
+            value={item.value}
+            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-md font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+          >
+            {item.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Primitive.Content value={value} className="focus-visible:outline-offset-4">
+      {children}
+    </Primitive.Content>
+  );
+}

@@ -1,0 +1,57 @@
+export interface ToastContent {
+  title: string;
+  /** One sentence. */
+  description?: string;
+  tone?: 'info' | 'success' | 'error';
+  /** At most one button; an error that has one stays until it is dismissed. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+  isOpen: boolean;
+}
+
+const REMOVE_AFTER_MS = 1_000_000;
+const AUTO_CLOSE_MS = 5000;
+
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; the one on screen, if any, gives way. Returns its id. */
+export function showToast(content: ToastContent): number {
+  lastId += 1;
+  change({ ...content, id: lastId, isOpen: true });
+  return lastId;
+}
+
+/** Closes the toast; its content is dropped much later, so that leaving can be animated. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.isOpen) return;
+  change({ ...current, isOpen: false });
+  setTimeout(() => {
+    if (current?.id === id) change(null);
+  }, REMOVE_AFTER_MS);
+}
+
+/** How long a toast stays by itself, in milliseconds. */
+export function decideToastDurationMs({ tone, action }: ToastContent): number {
+  return tone === 'error' && action !== undefined ? Infinity : AUTO_CLOSE_MS;
+}
+
+export function readToast(): Toast | null {
+  return current;
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

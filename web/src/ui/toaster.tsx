@@ -1,0 +1,72 @@
+import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { uiCopy } from './copy.ts';
+import { IconButton } from './icon-button.tsx';
+import {
+  decideToastDurationMs,
+  dismissToast,
+  readToast,
+  subscribeToToast,
+  type Toast,
+} from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+const ICONS = {
+  info: <RefreshCw className="mt-px text-accent" />,
+  success: <Check className="mt-px text-positive" />,
+  error: <CircleAlert className="mt-px text-negative" />,
+};
+
+/** The region of notifications: one at a time, bottom right, at the top on a narrow screen. F8 leads to it. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, readToast);
+  return (
+    <Primitive.Provider label={uiCopy.close} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toast !== null && <ToastCard key={toast.id} toast={toast} />}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        label={uiCopy.notifications}
+        className="fixed inset-x-0 top-0 z-(--z-toast) flex flex-col p-3 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:w-full sm:max-w-[444px]"
+      />
+    </Primitive.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const tone = toast.tone ?? 'info';
+  return (
+    <Primitive.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(toast.id);
+      }}
+      duration={decideToastDurationMs(toast)}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      className="flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
+    >
+      {ICONS[tone]}
+      <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
+        {toast.description !== undefined && (
+          <Primitive.Description className="mt-0.5 text-muted">{toast.description}</Primitive.Description>
+        )}
+        {toast.action !== undefined && (
+          <Primitive.Action asChild altText={toast.action.label}>
+            <Button
+              variant={tone === 'error' ? 'secondary' : 'soft'}
+              className="mt-2.5"
+              onClick={toast.action.onSelect}
+            >
+              {toast.action.label}
+            </Button>
+          </Primitive.Action>
+        )}
+      </div>
+      <Primitive.Close asChild>
+        <IconButton label={uiCopy.close} icon={<X />} size="sm" className="-mt-1.5 -mr-1" />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}

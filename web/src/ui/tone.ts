@@ -1,0 +1,2 @@
+/** How a text speaks of something. */
+export type Tone = 'positive' | 'neutral' | 'negative';
