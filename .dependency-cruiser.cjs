@@ -1,0 +1,261 @@
+// Who may use whom. `npm run check` runs these rules through scripts/check-law.ts; docs/architecture.md shows them as a picture.
+const serverFeatures = require('./scripts/law/server-features.json');
+
+const TEST_FILE = '\\.test\\.tsx?$';
+const NPM_TYPES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/** Matches an npm package whether it was found in a node_modules folder or could not be resolved. */
+const npmPackage = (...names) => names.map((name) => `(^|/node_modules/|^node_modules/)${name}(/|$)`);
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const layers = (root, order, comment) =>
+  order
+    .slice(1)
+    .map((layer, index) =>
+      forbid(
+        `${root}-${layer}-is-below`,
+        comment,
+        { path: `^${root}/src/${layer}/` },
+        { path: `^${root}/src/(${order.slice(0, index + 1).join('|')})/` },
+      ),
+    );
+
+const everywhere = [
+  forbid(
+    'no-cycle',
+    'Two modules that need each other are one module, or a third is missing.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'no-unresolved-import',
+    'The law cannot judge what it cannot find: correct the path or the package.json imports.',
+    {},
+    { couldNotResolve: true },
+  ),
+  forbid(
+    'no-undeclared-package',
+    'A package that the workspace does not declare is there by luck: add it to that workspace’s package.json.',
+    { path: '^(contract|mentions|server|web|e2e|bench)/' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+];
+
+const workspaces = [
+  forbid(
+    'contract-imports-zod-only',
+    'Browser and server both load the contract: it may cost nothing but zod.',
+    { path: '^contract/src/', pathNot: TEST_FILE },
+    { pathNot: ['^contract/src/', ...npmPackage('zod')] },
+  ),
+  forbid(
+    'mentions-imports-nothing',
+    'Reading an answer is pure: no package, no node built-in, no other workspace.',
+    { path: '^mentions/src/', pathNot: TEST_FILE },
+    { pathNot: '^mentions/src/' },
+  ),
+  forbid(
+    'web-never-sees-server',
+    'The browser knows the contract, never the server’s code or the reader.',
+    { path: '^web/' },
+    { path: '^(server|mentions|e2e|bench)/' },
+  ),
+  forbid(
+    'server-never-sees-web',
+    'The server serves built files; it never imports the web app.',
+    { path: '^server/' },
+    { path: '^(web|e2e|bench|scripts)/' },
+  ),
+  forbid(
+    'tools-use-the-front-door',
+    'bench, scripts and e2e use contract, mentions, server/src/app and the stand-ins of server/test, never the server’s inside or the web app.',
+    { path: '^(bench|scripts|e2e)/' },
+    { path: '^(server|web)/', pathNot: ['^server/src/app/', '^server/test/stand-ins/'] },
+  ),
+  forbid(
+    'scripts-stand-alone',
+    'Scripts run before anything else works: they need neither benchmarks nor journeys.',
+    { path: '^scripts/' },
+    { path: '^(bench|e2e)/' },
+  ),
+];
+
+const serverLayers = [
+  ...layers(
+    'server',
+    ['app', 'features', 'adapters', 'platform', 'lib'],
+    'Server arrows: app → features → adapters → platform → lib.',
+  ),
+  forbid(
+    'server-source-sees-no-test-support',
+    'server/test is for tests and tools; the product never loads it.',
+    { path: '^server/src/', pathNot: TEST_FILE },
+    { path: '^server/test/' },
+  ),
+  ...serverFeatures
+    .slice(0, -1)
+    .map((feature, index) =>
+      forbid(
+        `feature-${feature}-is-below`,
+        `Features are stacked: ${feature} may use only those before it (${serverFeatures.join(' · ')}). Upward effects go by events.`,
+        { path: `^server/src/features/${feature}/`, pathNot: TEST_FILE },
+        { path: `^server/src/features/(${serverFeatures.slice(index + 1).join('|')})/` },
+      ),
+    ),
+  ...['features', 'adapters', 'platform'].flatMap((layer) => [
+    forbid(
+      `${layer}-meet-at-index`,
+      `What is not in its index.ts is private: import #${layer}/<name>.`,
+      { path: `^server/src/${layer}/([^/]+)/`, pathNot: TEST_FILE },
+      {
+        path: `^server/src/${layer}/[^/]+/`,
+        pathNot: [`^server/src/${layer}/$1/`, `^server/src/${layer}/[^/]+/index\\.ts$`],
+      },
+    ),
+    forbid(
+      `${layer}-are-entered-at-index`,
+      `What is not in its index.ts is private: import #${layer}/<name>.`,
+      { path: '^server/src/', pathNot: [`^server/src/${layer}/`, TEST_FILE] },
+      { path: `^server/src/${layer}/[^/]+/`, pathNot: `^server/src/${layer}/[^/]+/index\\.ts$` },
+    ),
+  ]),
+];
+
+const serverPackages = [
+  forbid(
+    'sql-in-stores-only',
+    'SQL lives in store.ts and tables.ts, where ownership is a parameter; plumbing of it in platform/db and platform/jobs.',
+    {
+      path: '^server/src/',
+      pathNot: ['^server/src/platform/(db|jobs)/', '^server/src/.+/(store|tables)\\.ts$', TEST_FILE],
+    },
+    { path: npmPackage('drizzle-orm', 'pg', 'postgres') },
+  ),
+  forbid(
+    'queue-in-platform-only',
+    'Features announce events and register jobs through #platform/jobs; only it knows the queue.',
+    { path: '^server/src/', pathNot: ['^server/src/platform/jobs/', TEST_FILE] },
+    { path: npmPackage('pg-boss') },
+  ),
+  forbid(
+    'vendors-in-adapters-only',
+    'A vendor’s SDK stays behind an interface in our words, in adapters/, so that it can be replaced and faked.',
+    { path: '^server/src/', pathNot: ['^server/src/adapters/', TEST_FILE] },
+    {
+      path: npmPackage(
+        'ai',
+        '@ai-sdk/[^/]+',
+        'stripe',
+        'nodemailer',
+        '@react-pdf/[^/]+',
+        'pdfkit',
+        '@mozilla/readability',
+        'openai',
+        '@anthropic-ai/[^/]+',
+        '@google/[^/]+',
+      ),
+    },
+  ),
+];
+
+const purity = [
+  forbid(
+    'rules-are-pure',
+    'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions and the pure part of lib.',
+    { path: '^(server/src/.+/rules)/', pathNot: TEST_FILE },
+    {
+      pathNot: [
+        '^$1/',
+        '^contract/src/',
+        '^mentions/src/',
+        '^server/src/lib/(clock|ids|money|urls|text|assert-never)\\.ts$',
+      ],
+    },
+  ),
+  forbid(
+    'lib-is-the-floor',
+    'lib stands on nothing of ours but the contract.',
+    { path: '^server/src/lib/', pathNot: TEST_FILE },
+    { path: '^(server|mentions)/', pathNot: '^server/src/lib/' },
+  ),
+  forbid(
+    'view-models-are-pure',
+    'View logic is a function of its arguments: models, the contract and the pure part of lib, no React, no queries.',
+    { path: '^web/src/.*model\\.ts$' },
+    {
+      pathNot: [
+        '^web/src/.*(model|copy)\\.ts$',
+        '^contract/src/',
+        '^web/src/lib/(format|money|urls|text|dates|assert-never)\\.ts$',
+      ],
+    },
+  ),
+];
+
+const web = [
+  ...layers(
+    'web',
+    ['app', 'pages', 'features', 'ui', 'lib'],
+    'Web arrows: app → pages → features → ui → lib.',
+  ),
+  forbid(
+    'pages-stand-alone',
+    'A page composes features and never another page: what two pages share is a feature.',
+    { path: '^web/src/pages/([^/]+)/' },
+    { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
+  ),
+  forbid(
+    'web-features-meet-at-index',
+    'What is not in its index.ts is private: import #features/<name>.',
+    { path: '^web/src/features/([^/]+)/', pathNot: TEST_FILE },
+    {
+      path: '^web/src/features/[^/]+/',
+      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index\\.ts$'],
+    },
+  ),
+  ...['pages', 'features'].map((layer) =>
+    forbid(
+      `web-${layer}-are-entered-at-index`,
+      `What is not in its index.ts is private: import #${layer}/<name>.`,
+      { path: '^web/src/', pathNot: [`^web/src/${layer}/`, TEST_FILE] },
+      { path: `^web/src/${layer}/[^/]+/`, pathNot: `^web/src/${layer}/[^/]+/index\\.ts$` },
+    ),
+  ),
+  forbid(
+    'web-ui-is-entered-at-index',
+    'Primitives are imported from #ui, so that one list shows them all.',
+    { path: '^web/src/', pathNot: ['^web/src/ui/', TEST_FILE] },
+    { path: '^web/src/ui/.+\\.tsx?$', pathNot: '^web/src/ui/index\\.ts$' },
+  ),
+  forbid(
+    'web-ui-knows-no-domain',
+    'Primitives know no domain word; texts and data come in by props.',
+    { path: '^web/src/ui/', pathNot: TEST_FILE },
+    { path: '^contract/' },
+  ),
+  forbid(
+    'web-runs-in-the-browser',
+    'Node’s built-ins do not exist in a browser.',
+    { path: '^web/src/', pathNot: [TEST_FILE] },
+    { dependencyTypes: ['core'] },
+  ),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...everywhere, ...workspaces, ...serverLayers, ...serverPackages, ...purity, ...web],
+  options: {
+    // Types count: a type-only import is knowledge too.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    preserveSymlinks: false,
+    doNotFollow: { path: 'node_modules', dependencyTypes: NPM_TYPES },
+    exclude: { path: '(^|/)(dist|test-results|playwright-report)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.d.ts'],
+    },
+  },
+};

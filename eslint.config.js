@@ -1,0 +1,133 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
+const PURE = ['**/rules/**/*.ts', 'mentions/src/**/*.ts', 'web/src/**/model.ts', 'contract/src/**/*.ts'];
+
+const impure = (object, property) => ({
+  object,
+  property,
+  message: 'A rule is a function of its arguments: clock, ids and chance are passed in.',
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/data/**',
+      '**/playwright-report/**',
+      '**/test-results/**',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['vitest.config.ts'],
+          defaultProject: 'scripts/tsconfig.json',
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { citato: { rules: { 'cast-in-named-function': castInNamedFunction } } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'citato/cast-in-named-function': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+      // Numbers read well inside a template; anything else must be turned to text on purpose.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => void send()` and short arrow handlers are idiomatic in event props.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A branded id is minted by a type parameter that appears in the answer alone.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // Spreading a string into code points is how initials and offsets are read.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['server/src/**/*.{ts,tsx}'],
+    ignores: ['server/src/app/config.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read and checked once, in server/src/app/config.ts, and passed in.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'node:process',
+              message: 'Use the global process; its env only in server/src/app/config.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: PURE,
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        impure('Date', 'now'),
+        impure('Math', 'random'),
+        impure('performance', 'now'),
+        impure('crypto', 'randomUUID'),
+        impure('process', 'env'),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'A rule is a function of its arguments: the time is passed in.',
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'setTimeout', 'setInterval', 'process', 'localStorage', 'window', 'document'].map(
+          (name) => ({
+            name,
+            message: 'A rule is a function of its arguments: it touches nothing outside.',
+          }),
+        ),
+      ],
+    },
+  },
+  {
+    files: [...TESTS],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Scripts and benchmarks talk to a terminal.
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/test/global-setup.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,63 @@
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+export interface Violation {
+  rule: string;
+  reason: string;
+  from: string;
+  /** The imported file or package; for a cycle the way round. */
+  to: string;
+}
+
+export interface Judgement {
+  /** Files of our own that were read. */
+  modules: string[];
+  violations: Violation[];
+}
+
+/**
+ * Reads every import under `folders` of `root` and holds it against the rules of `lawFile`.
+ * Paths in the answer are relative to `root`, with forward slashes.
+ */
+export async function judgeDependencies({
+  root,
+  folders,
+  lawFile,
+}: {
+  root: string;
+  folders: readonly string[];
+  lawFile: string;
+}): Promise<Judgement> {
+  const { enhancedResolveOptions, ...options } = await extractOptions(lawFile);
+  const { output } = await cruise([...folders], { ...options, baseDir: root }, enhancedResolveOptions);
+  const { modules, summary } = requireResult(output);
+  const reasons = new Map(options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment]));
+  return {
+    modules: modules
+      .filter(({ source, coreModule }) => coreModule !== true && !source.includes('node_modules/'))
+      .map(({ source }) => source),
+    violations: summary.violations.map(({ rule, from, to, cycle }) => ({
+      rule: rule.name,
+      reason: reasons.get(rule.name) ?? '',
+      from,
+      to: cycle === undefined ? to : cycle.map(({ name }) => name).join(' → '),
+    })),
+  };
+}
+
+function requireResult(output: ICruiseResult | string): ICruiseResult {
+  if (typeof output === 'string') throw new Error(`dependency-cruiser gave no result: ${output}`);
+  return output;
+}
+
+/** Folders of which no file was read: a parser that understands nothing finds nothing wrong. */
+export function listUnread({
+  modules,
+  folders,
+}: {
+  modules: readonly string[];
+  folders: readonly string[];
+}): string[] {
+  return folders.filter((folder) => !modules.some((module) => module.startsWith(`${folder}/`)));
+}

@@ -1,0 +1,16 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+const complaints: string[] = [];
+
+// A test that expects a complaint replaces console.error with its own spy; everything else must be silent.
+beforeEach(() => {
+  console.error = (...values: unknown[]) => {
+    complaints.push(format(...values));
+  };
+});
+
+afterEach(() => {
+  const found = complaints.splice(0);
+  if (found.length > 0) throw new Error(`The test wrote to console.error:\n${found.join('\n')}`);
+});
