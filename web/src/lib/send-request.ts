@@ -1,0 +1,71 @@
+import type { Endpoint } from '@citato/contract';
+import { createNetworkError, createUnreadableError, parseJson, readApiError } from './api-error.ts';
+import { buildApiPath } from './build-api-path.ts';
+import type { ApiInput, ApiResult } from './api-types.ts';
+
+interface Sending {
+  accessToken: string | null;
+  signal?: AbortSignal | undefined;
+  fallbackMessage?: string | undefined;
+}
+
+/** One call, once: no refresh, no retry. Throws `ApiError`; an abort passes through as it is. */
+export async function sendRequest<E extends Endpoint>({
+  endpoint,
+  input,
+  accessToken,
+  signal,
+  fallbackMessage,
+}: { endpoint: E; input: ApiInput<E> } & Sending): Promise<ApiResult<E>> {
+  const { params, query, body } = widenInput(input);
+  const response = await fetchOrFail(buildApiPath({ path: endpoint.path, params, query }), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  });
+  if (!response.ok) throw await readApiError({ response, fallbackMessage });
+  return readResult<E>({ endpoint, response });
+}
+
+async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw createNetworkError();
+  }
+}
+
+async function readResult<E extends Endpoint>({
+  endpoint,
+  response,
+}: {
+  endpoint: E;
+  response: Response;
+}): Promise<ApiResult<E>> {
+  const expected = endpoint.responses[response.status];
+  if (expected === 'empty') return trustResult<E>(undefined);
+  if (expected === undefined || typeof expected === 'string') throw createUnreadableError(response.status);
+  const text = await response.text().catch(() => {
+    throw createNetworkError();
+  });
+  const parsed = expected.safeParse(parseJson(text));
+  if (!parsed.success) throw createUnreadableError(response.status);
+  return trustResult<E>(parsed.data);
+}
+
+// Safe: the value was just parsed by the endpoint's own schema for this status, which is where the type comes from.
+function trustResult<E extends Endpoint>(value: unknown): ApiResult<E> {
+  return value as ApiResult<E>;
+}
+
+// Safe: every input has at most these three parts; which of them the endpoint asks for was checked at the call.
+function widenInput<E extends Endpoint>(input: ApiInput<E>) {
+  return input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+}

@@ -1,0 +1,28 @@
+/** What the browser remembers of us; never a token, never a name or an address. */
+export const STORAGE_KEYS = {
+  /** The plan chosen at registration, so that it survives a reload. */
+  pendingPlan: 'citato.pending-plan',
+  /** Set at sign-out: no silent refresh until the next sign-in. */
+  signedOut: 'citato.signed-out',
+} as const;
+
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** Null when nothing is stored or the browser denies storage. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Does nothing where the browser denies storage: whatever is kept there is a convenience. */
+export function writeStored({ key, value }: { key: StorageKey; value: string | null }): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,23 @@
+/** What the product tells a tag manager, when the operator has one. Never a query string: it may hold a token. */
+export type TrackedEvent =
+  | {
+      event: 'page_view';
+      path: string;
+      title: string;
+      category: 'landing' | 'auth' | 'dashboard' | 'other';
+      userId: string | null;
+      authenticated: boolean;
+    }
+  | { event: 'cta_click'; label: string; destination: string };
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Pushes to the page's own data layer; nothing leaves the browser by itself. */
+export function track(event: TrackedEvent): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+}
