@@ -1,1 +1,4 @@
 export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';
+export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
+export { migrate, listMigrationNames } from './migrate.ts';
+export { withTransaction } from './with-transaction.ts';

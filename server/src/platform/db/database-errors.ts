@@ -1,0 +1,57 @@
+/** SQLSTATE classes and codes that mean: the database cannot answer now, another time it can. */
+const UNAVAILABLE_SQLSTATES = /^(08...|53...|57014|57P01|57P02|57P03|57P05|58030|25006)$/;
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What node-postgres says without a code. */
+const UNAVAILABLE_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after calling end/i;
+
+/** True when the fault lies with the database's reachability or resources, not with the statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return causeChain(error).some((cause) => {
+    const code = codeOf(cause);
+    if (code !== null && (UNAVAILABLE_SQLSTATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)))
+      return true;
+    return UNAVAILABLE_MESSAGES.test(cause.message);
+  });
+}
+
+/** Serialisation failures and deadlocks: the same transaction may well succeed when run again. */
+export function isRetryable(error: unknown): boolean {
+  return causeChain(error).some((cause) => ['40001', '40P01'].includes(codeOf(cause) ?? ''));
+}
+
+/** True when a unique constraint refused the row; with `constraint`, that one only. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return causeChain(error).some(
+    (cause) =>
+      codeOf(cause) === '23505' &&
+      (constraint === undefined || ('constraint' in cause && cause.constraint === constraint)),
+  );
+}
+
+function causeChain(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (
+    let cause = error;
+    cause instanceof Error && chain.length < 10 && !chain.includes(cause);
+    cause = cause.cause
+  ) {
+    chain.push(cause);
+    if (cause instanceof AggregateError)
+      chain.push(...cause.errors.filter((inner) => inner instanceof Error));
+  }
+  return chain;
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

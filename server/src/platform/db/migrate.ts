@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { packageFile } from '#platform/paths';
+import { StartupError } from '#lib/startup-error';
+import { connectionSettings } from './database.ts';
+
+/** Any number will do, as long as every process that migrates takes the same lock. */
+const MIGRATION_LOCK = 7_240_318;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/**
+ * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
+ * each in a transaction of its own, under a lock that lets one process at a time through.
+ * Migrations of a newer build are left alone, so that an old process can run beside a new one.
+ * @returns names of the migrations applied now
+ */
+export async function migrate({
+  url,
+  directory,
+}: {
+  url: string;
+  directory?: string;
+}): Promise<readonly string[]> {
+  const migrations = await listMigrations(directory);
+  const client = new pg.Client(connectionSettings({ url, applicationName: 'citato-migrate' }));
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text constraint pk_schema_migrations primary key,
+         checksum text not null,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const applied = new Map(
+      (
+        await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+      ).rows.map((row) => [row.name, row.checksum]),
+    );
+    const pending = migrations.filter((migration) => isPending(migration, applied));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of this build's migrations in order. */
+export async function listMigrationNames(): Promise<readonly string[]> {
+  return (await listMigrations()).map((migration) => migration.name);
+}
+
+async function listMigrations(directory?: string): Promise<Migration[]> {
+  const folder = directory ?? packageFile('migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function isPending(migration: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum) {
+    throw new StartupError(
+      `Migration ${migration.name} was changed after it had been applied to this database. Migrations are never edited: add a new one.`,
+    );
+  }
+  return checksum === undefined;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`Migration ${migration.name} failed and changed nothing: ${reason}`, {
+      cause: error,
+    });
+  }
+}
