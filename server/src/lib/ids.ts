@@ -6,11 +6,13 @@ export type Id<Kind extends string> = string & { readonly [brand]: Kind };
 
 export type UserId = Id<'user'>;
 export type SessionId = Id<'session'>;
+export type EmailId = Id<'email'>;
 export type CompanyId = Id<'company'>;
 export type PromptId = Id<'prompt'>;
 export type AnalysisId = Id<'analysis'>;
 export type ResultId = Id<'result'>;
 export type RequestId = Id<'request'>;
+export type EngineCallId = Id<'engine-call'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

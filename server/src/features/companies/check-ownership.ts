@@ -1,0 +1,48 @@
+import { AppError } from '#lib/app-error';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { type OwnedCompanyId, type OwnedPromptId, asOwned } from './rules/ownership.ts';
+import { findCompanyOfUser, findPromptOfUser, holdPromptRow } from './store.ts';
+import type { CompanyRow, PromptRow } from './tables.ts';
+
+export interface OwnedCompany extends CompanyRow {
+  readonly id: OwnedCompanyId;
+}
+
+/** A prompt with the company it belongs to. */
+export interface OwnedPrompt {
+  readonly prompt: PromptRow & { readonly id: OwnedPromptId };
+  readonly company: OwnedCompany;
+}
+
+/** The user's company; another user's, an archived or a missing one is not found. */
+export async function getOwnedCompany(
+  db: Queryable,
+  scope: { userId: UserId; companyId: CompanyId },
+): Promise<OwnedCompany> {
+  const company = await findCompanyOfUser(db, scope);
+  if (company === null) throw new AppError('companies.not_found');
+  return { ...company, id: asOwned(company.id) };
+}
+
+/** The user's prompt; another user's, an archived or a missing one is not found. */
+export async function getOwnedPrompt(
+  db: Queryable,
+  scope: { userId: UserId; promptId: PromptId },
+): Promise<OwnedPrompt> {
+  const found = await findPromptOfUser(db, scope);
+  if (found === null) throw new AppError('prompts.not_found');
+  return {
+    prompt: { ...found.prompt, id: asOwned(found.prompt.id) },
+    company: { ...found.company, id: asOwned(found.company.id) },
+  };
+}
+
+/** As `getOwnedPrompt`, and nobody can delete the prompt before the transaction ends. */
+export async function holdOwnedPrompt(
+  tx: Transaction,
+  scope: { userId: UserId; promptId: PromptId },
+): Promise<OwnedPrompt> {
+  await holdPromptRow(tx, scope.promptId);
+  return getOwnedPrompt(tx, scope);
+}

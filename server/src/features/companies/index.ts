@@ -1,0 +1,26 @@
+import type { Context, Feature } from '#platform/context';
+import { companyRoutes } from './routes.ts';
+
+export { addPrompts } from './add-prompts.ts';
+export {
+  getOwnedCompany,
+  getOwnedPrompt,
+  holdOwnedPrompt,
+  type OwnedCompany,
+  type OwnedPrompt,
+} from './check-ownership.ts';
+export { createCompany } from './create-company.ts';
+export {
+  countUsage,
+  holdPromptAsSystem,
+  listCompanyRows,
+  listPromptsAsSystem,
+  type CompanyWithPromptRows,
+} from './list-company-rows.ts';
+export { promptsAdded } from './prompts-added.ts';
+export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';
+export type { CompanyRow, PromptRow } from './tables.ts';
+
+export function createCompaniesFeature(deps: Context): Feature {
+  return { routes: companyRoutes(deps), jobs: [], subscriptions: [] };
+}

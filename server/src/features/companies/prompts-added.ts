@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
+
+/** Prompts exist that were never asked: their first analysis may start. */
+export const promptsAdded = defineEvent({
+  name: 'companies.prompts-added',
+  schema: z.object({
+    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    companyId: z.uuid().transform((id) => toId<CompanyId>(id)),
+    promptIds: z.array(z.uuid().transform((id) => toId<PromptId>(id))),
+  }),
+});

@@ -1,0 +1,19 @@
+import { api } from '@citato/contract';
+import { toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { type RouteImplementation, implement } from '#platform/http';
+import { deleteCompany } from './delete-company.ts';
+import { deletePrompt } from './delete-prompt.ts';
+
+export function companyRoutes(deps: Context): RouteImplementation[] {
+  return [
+    implement(api.deleteCompany, async ({ caller, params }) => {
+      await deleteCompany(deps, { userId: caller.userId, companyId: toId(params.companyId) });
+      return { status: 204 };
+    }),
+    implement(api.deletePrompt, async ({ caller, params }) => {
+      await deletePrompt(deps, { userId: caller.userId, promptId: toId(params.promptId) });
+      return { status: 204 };
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
+import { type CompanyRow, type PromptRow, companies, prompts } from './tables.ts';
+
+const isLive = and(isNull(companies.archivedAt), isNull(prompts.archivedAt));
+
+export async function insertCompany(tx: Transaction, company: CompanyRow): Promise<void> {
+  await tx.insert(companies).values(company);
+}
+
+export async function insertPrompts(tx: Transaction, rows: readonly PromptRow[]): Promise<void> {
+  await tx.insert(prompts).values([...rows]);
+}
+
+/** The company when it is the user's and not archived. */
+export async function findCompanyOfUser(
+  db: Queryable,
+  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+): Promise<CompanyRow | null> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.userId, userId), isNull(companies.archivedAt)));
+  return company ?? null;
+}
+
+/** The prompt with its company when both are the user's and not archived. */
+export async function findPromptOfUser(
+  db: Queryable,
+  { userId, promptId }: { userId: UserId; promptId: PromptId },
+) {
+  const [found] = await db
+    .select({ prompt: prompts, company: companies })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(prompts.id, promptId), eq(companies.userId, userId), isLive));
+  return found ?? null;
+}
+
+/** Keeps the prompt from being deleted until the transaction ends. */
+export async function holdPromptRow(tx: Transaction, promptId: PromptId): Promise<void> {
+  await tx.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId)).for('key share');
+}
+
+/** Prompts that are neither archived nor deleted, with their companies. */
+export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPromptId[]) {
+  return db
+    .select({ prompt: prompts, company: companies })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(inArray(prompts.id, [...promptIds]), isLive));
+}
+
+export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promise<CompanyRow[]> {
+  return db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.userId, userId), isNull(companies.archivedAt)))
+    .orderBy(asc(companies.createdAt), asc(companies.id));
+}
+
+/** All prompts of a user's companies, in the order they were added. */
+export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<PromptRow[]> {
+  const rows = await db
+    .select({ prompt: prompts })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(companies.userId, userId), isLive))
+    .orderBy(asc(prompts.createdAt), asc(prompts.id));
+  return rows.map(({ prompt }) => prompt);
+}
+
+export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {
+  const [row] = await db
+    .select({ companies: count() })
+    .from(companies)
+    .where(and(eq(companies.userId, userId), isNull(companies.archivedAt)));
+  return row?.companies ?? 0;
+}
+
+export async function countPrompts(db: Queryable, userId: UserId): Promise<number> {
+  const [row] = await db
+    .select({ prompts: sql<number>`count(*)::int` })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(companies.userId, userId), isLive));
+  return row?.prompts ?? 0;
+}
+
+export async function removeCompany(tx: Transaction, companyId: OwnedCompanyId): Promise<void> {
+  await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+export async function removePrompt(tx: Transaction, promptId: OwnedPromptId): Promise<void> {
+  await tx.delete(prompts).where(eq(prompts.id, promptId));
+}

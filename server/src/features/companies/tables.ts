@@ -1,0 +1,32 @@
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const companies = pgTable('companies', {
+  id: uuid('id').$type<CompanyId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  name: text('name').notNull(),
+  websiteUrl: text('website_url').notNull(),
+  description: text('description'),
+  /** Other spellings the user gave for the own company. */
+  aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
+  /** Names the user declared not to be companies. */
+  ignoredNames: jsonb('ignored_names').$type<string[]>().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+  archivedAt: moment('archived_at'),
+});
+export type CompanyRow = typeof companies.$inferSelect;
+
+export const prompts = pgTable('prompts', {
+  id: uuid('id').$type<PromptId>().primaryKey(),
+  companyId: uuid('company_id').$type<CompanyId>().notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  frequency: text('frequency').$type<'daily'>().notNull().default('daily'),
+  namesOwnCompany: boolean('names_own_company').notNull(),
+  createdAt: moment('created_at').notNull(),
+  archivedAt: moment('archived_at'),
+});
+export type PromptRow = typeof prompts.$inferSelect;
