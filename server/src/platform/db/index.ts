@@ -2,3 +2,4 @@ export { createDatabase, type Database, type Queryable, type Transaction } from 
 export { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 export { migrate, listMigrationNames } from './migrate.ts';
 export { withTransaction } from './with-transaction.ts';
+export { startEmbeddedServer, type EmbeddedServer } from './embedded/embedded-server.ts';

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from '#lib/startup-error';
+import type { Binaries } from './binaries.ts';
+import type { DatabaseUser } from './database-user.ts';
+import type { Home } from './home.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'citato';
+
+/**
+ * Makes the cluster unless it exists. It is built aside and renamed, so a crash half-way leaves nothing behind
+ * that looks like a database, and of two processes starting at once one's work is kept.
+ */
+export async function ensureCluster({
+  home,
+  binaries,
+  user,
+}: {
+  home: Home;
+  binaries: Binaries;
+  user: DatabaseUser | null;
+}): Promise<void> {
+  if (await exists(join(home.cluster, 'PG_VERSION'))) return;
+  const staging = join(home.directory, `cluster.${String(process.pid)}`);
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { mode: 0o700 });
+  const passwordFile = join(staging, 'password');
+  await writeFile(passwordFile, home.password, { mode: 0o600 });
+  if (user) {
+    await chown(staging, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  const built = join(staging, 'cluster');
+  try {
+    await initdb({ built, passwordFile, binaries, user, cwd: staging });
+    await rename(built, home.cluster).catch(async (error: unknown) => {
+      if (!(await exists(join(home.cluster, 'PG_VERSION')))) throw error;
+    });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function initdb({
+  built,
+  passwordFile,
+  binaries,
+  user,
+  cwd,
+}: {
+  built: string;
+  passwordFile: string;
+  binaries: Binaries;
+  user: DatabaseUser | null;
+  cwd: string;
+}): Promise<void> {
+  const options = [
+    `--pgdata=${built}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  try {
+    await run(binaries.initdb, options, { cwd, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...user });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartupError(
+      `The embedded PostgreSQL could not create its files: ${output.split('\n').at(-1) ?? ''}`,
+      { cause: error },
+    );
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
