@@ -1,0 +1,96 @@
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Page } from '#ui';
+import { companiesCopy } from '../copy.ts';
+import { leftOf } from '../model.ts';
+import { PLAN_NAMES } from '../plan-names.ts';
+import { AddCompanyDialog } from './add-company-dialog.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+
+const copy = companiesCopy.overview;
+
+interface CompaniesOverviewProps {
+  companies: readonly CompanyWithPrompts[];
+  limits: UserLimits;
+  onOpen: (companyId: string) => void;
+  onUpgrade: () => void;
+}
+
+/** 'Le Tue Aziende': a card per company and the two ways to add one. */
+export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: CompaniesOverviewProps) {
+  const [dialog, setDialog] = useState<'add' | 'companies' | 'prompts' | null>(null);
+  const plan = PLAN_NAMES[limits.plan];
+  const left = leftOf({ used: limits.usage.companies, max: limits.limits.maxCompanies });
+  const leftPrompts = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
+  const add = () => {
+    setDialog(left === 0 ? 'companies' : leftPrompts === 0 ? 'prompts' : 'add');
+  };
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <Page className="pt-8 pb-16 mid:pt-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
+          <p className="mt-1 text-sm text-muted">
+            {copy.usage({
+              companies: limits.usage.companies,
+              maxCompanies: limits.limits.maxCompanies,
+              prompts: limits.usage.prompts,
+              maxPrompts: limits.limits.maxPrompts,
+              plan,
+            })}
+          </p>
+        </div>
+        <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
+          <Plus />
+          {copy.newCompany}
+        </Button>
+      </div>
+      <div className="grid gap-5 mid:grid-cols-2">
+        {companies.map((company) => (
+          <CompanyCard
+            key={company.id}
+            company={company}
+            onOpen={() => {
+              onOpen(company.id);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          onClick={add}
+          className="grid min-h-37 place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-6 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+        >
+          <span
+            aria-hidden
+            className="mb-1.5 grid size-10 place-items-center rounded-full bg-accent-soft text-accent"
+          >
+            <Plus />
+          </span>
+          <b>{copy.addCompany}</b>
+          <span className="text-xs text-muted">{copy.addHint({ left, plan })}</span>
+        </button>
+      </div>
+      <AddCompanyDialog
+        isOpen={dialog === 'add'}
+        maxPrompts={leftPrompts}
+        onClose={close}
+        onUpgrade={onUpgrade}
+        onCreated={(companyId) => {
+          close();
+          onOpen(companyId);
+        }}
+      />
+      <LimitDialog
+        limit={dialog === 'add' ? null : dialog}
+        limits={limits}
+        onClose={close}
+        onUpgrade={onUpgrade}
+      />
+    </Page>
+  );
+}

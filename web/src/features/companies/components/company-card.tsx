@@ -1,0 +1,123 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import {
+  formatDecimal,
+  formatInteger,
+  formatMeanInterval,
+  formatPercent,
+  formatRateInterval,
+} from '#lib/format';
+import {
+  Avatar,
+  Button,
+  Card,
+  ExternalLink,
+  FigureLabel,
+  FigureNote,
+  FigureValue,
+  StatusDot,
+  Tooltip,
+} from '#ui';
+import { companiesCopy } from '../copy.ts';
+import { formatHost } from '../model.ts';
+import { Band } from '#ui';
+
+const copy = companiesCopy.overview;
+
+/** One company on the overview: who it is, its mentions first, then the other figures and the way in. */
+export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; onOpen: () => void }) {
+  const { figures } = company;
+  return (
+    <Card className="flex flex-col">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 px-4 pt-5 sm:px-6 sm:pt-6">
+        <Avatar name={company.name} />
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold tracking-prompt wrap-anywhere">{company.name}</h2>
+          <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+        </div>
+        <span className="mt-0.5 self-start">
+          <StatusDot>{copy.active}</StatusDot>
+        </span>
+      </header>
+      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-end gap-5 px-4 pt-6 pb-5 sm:gap-6 sm:px-6">
+        <div>
+          <FigureLabel>{copy.totalMentions}</FigureLabel>
+          <FigureValue size="xl">{formatInteger(figures.totalMentions)}</FigureValue>
+        </div>
+        <CompanyRate company={company} />
+      </div>
+      <footer className="flex flex-wrap items-center justify-between gap-4 border-t p-4 sm:px-6 mid:flex-nowrap">
+        <dl className="flex gap-6 max-sm:w-full max-sm:justify-between max-sm:gap-3">
+          <Figure label={copy.prompts} value={formatInteger(figures.prompts)} />
+          <Figure
+            label={copy.totalAnalyses}
+            value={formatInteger(figures.totalResponses)}
+            help={copy.totalAnalysesHelp}
+          />
+          <Figure
+            label={copy.averagePosition}
+            value={
+              figures.averagePosition.value === null ? null : formatDecimal(figures.averagePosition.value)
+            }
+            help={
+              figures.averagePosition.value === null ? undefined : formatMeanInterval(figures.averagePosition)
+            }
+          />
+        </dl>
+        <Button
+          className="max-sm:min-h-11 max-sm:w-full"
+          aria-label={copy.openLabel(company.name)}
+          onClick={onOpen}
+        >
+          {copy.open}
+        </Button>
+      </footer>
+    </Card>
+  );
+}
+
+function CompanyRate({ company }: { company: CompanyWithPrompts }) {
+  const { mentionRate, totalResponses, totalMentions } = company.figures;
+  if (mentionRate.percent === null || totalMentions === 0) {
+    const isRunning = company.prompts.some((prompt) => prompt.analysisStatus === 'in_progress');
+    const hint = totalResponses > 0 ? copy.noMentions : isRunning ? copy.waiting : copy.notAnalysed;
+    return <p className="max-w-[34ch] pb-1 text-xs text-pretty text-muted">{hint}</p>;
+  }
+  const interval = formatRateInterval(mentionRate);
+  return (
+    <div className="min-w-0 pb-1">
+      <p className="mb-1 flex justify-between gap-2 text-2xs text-faint">
+        {copy.mentionRate}
+        <span className="font-semibold text-accent">{formatPercent(mentionRate.percent)}</span>
+      </p>
+      <Band
+        min={0}
+        max={100}
+        value={mentionRate.percent}
+        low={mentionRate.lowPercent}
+        high={mentionRate.highPercent}
+        label={`${copy.mentionRate} ${formatPercent(mentionRate.percent)}, ${interval}`}
+      />
+      <FigureNote className="mt-1">{interval}</FigureNote>
+    </div>
+  );
+}
+
+function Figure({ label, value, help }: { label: string; value: string | null; help?: string | undefined }) {
+  const figure = (
+    <dd className={value === null ? 'font-normal text-faint' : 'font-medium'}>{value ?? 'N/A'}</dd>
+  );
+  return (
+    <div>
+      <dt className="text-2xs whitespace-nowrap text-muted">{label}</dt>
+      {help === undefined ? (
+        figure
+      ) : (
+        <Tooltip text={help}>
+          <dd tabIndex={0} className="w-fit rounded-1 font-medium" aria-label={`${value ?? 'N/A'}. ${help}`}>
+            {value ?? 'N/A'}
+          </dd>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatInteger } from '#lib/format';
+
+/** 'un prompt', '3 prompt': the word does not change in Italian, the article does. */
+function countOf({ count, one, many }: { count: number; one: string; many: string }): string {
+  return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
+}
+export const companiesCount = (count: number) => countOf({ count, one: 'azienda', many: 'aziende' });
+export const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'prompt' });
+
+export const companiesCopy = {
+  cancel: 'Annulla',
+  overview: {
+    title: 'Le Tue Aziende',
+    usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>
+      `${companiesCount(companies)} su ${formatInteger(maxCompanies)} · ${promptsCount(prompts)} su ${formatInteger(maxPrompts)} · piano ${plan}`,
+    newCompany: 'Nuova Azienda',
+    addCompany: 'Aggiungi Azienda',
+    addHint: ({ left, plan }: { left: number; plan: string }) =>
+      left > 0
+        ? `Ne puoi aggiungere ${left === 1 ? 'un’altra' : `altre ${formatInteger(left)}`} con il piano ${plan}.`
+        : `Hai raggiunto il massimo del piano ${plan}.`,
+    active: 'Attiva',
+    totalMentions: 'Menzioni totali',
+    prompts: 'Prompt',
+    totalAnalyses: 'Analisi totali',
+    totalAnalysesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
+    averagePosition: 'Posizione Media',
+    open: 'Apri Dashboard',
+    openLabel: (name: string) => `Apri Dashboard di ${name}`,
+    noMentions: 'Nessuna risposta nomina ancora l’azienda.',
+    waiting: 'La prima analisi è in corso: i numeri arrivano qui da soli.',
+    notAnalysed: 'Ancora nessuna analisi conclusa.',
+    mentionRate: 'Mention Rate',
+    loadFailed: 'Le tue aziende non sono arrivate',
+    loadFailedText: 'I dati già raccolti sono al sicuro.',
+  },
+  steps: { label: (step: number) => `Passo ${String(step)} di 2`, company: 'Azienda', prompts: 'Prompt' },
+  companyForm: {
+    title: 'Registra la tua Azienda',
+    intro: 'È il nome che cercheremo nelle risposte dell’AI.',
+    name: 'Nome azienda',
+    website: 'Sito web',
+    websitePlaceholder: 'https://www.esempio.it',
+    description: 'Descrizione',
+    descriptionPlaceholder: 'Che cosa offre e a chi, in una frase',
+    descriptionHelp: 'Serve a proporti prompt più vicini ai tuoi clienti.',
+    submit: 'Continua',
+  },
+  promptsForm: {
+    title: 'Configura Prompt di Monitoraggio',
+    intro: 'Scrivi le domande come le farebbe un cliente, senza il nome della tua azienda.',
+    prompt: (index: number) => `Prompt ${String(index)}`,
+    placeholder: 'Qual è il miglior gestionale per un piccolo studio?',
+    remove: (index: number) => `Rimuovi prompt ${String(index)}`,
+    add: 'Aggiungi un altro prompt',
+    left: (left: number) => `(ancora ${formatInteger(left)})`,
+    back: 'Indietro',
+    create: 'Crea Dashboard',
+    addPrompts: 'Aggiungi Prompt',
+    saving: 'Salvataggio...',
+    tooMany: (max: number) => `Massimo ${formatInteger(max)} prompt consentiti`,
+    atLeastOne: 'Almeno un prompt è richiesto',
+  },
+  addCompanyDialog: { title: 'Aggiungi Azienda' },
+  addPromptDialog: {
+    title: 'Aggiungi Prompt',
+    field: 'Testo del prompt',
+    help: 'La domanda che un cliente farebbe all’AI. La prima analisi parte da sola.',
+    submit: 'Aggiungi Prompt',
+  },
+  limits: {
+    planTitle: 'Limite Piano Raggiunto',
+    planText: ({ plan, max }: { plan: string; max: number }) =>
+      `Il piano ${plan} include ${companiesCount(max)}. Passa a un piano superiore per seguirne altre.`,
+    promptTitle: 'Limite Prompt Raggiunto',
+    promptText: ({ plan, max }: { plan: string; max: number }) =>
+      `Il piano ${plan} include ${promptsCount(max)} in tutto. Passa a un piano superiore per aggiungerne altri.`,
+    upgrade: 'Aggiorna Piano',
+    used: ({ used, max }: { used: number; max: number }) => `${formatInteger(used)} su ${formatInteger(max)}`,
+    companies: 'Aziende',
+    prompts: 'Prompt',
+    toastTitle: 'Limite piano raggiunto',
+    advice: 'Passa a un piano superiore per continuare.',
+  },
+  deleteCompany: {
+    button: 'Elimina azienda',
+    title: 'Conferma Eliminazione Azienda',
+    before: 'Elimini ',
+    after: (prompts: number) =>
+      prompts === 1
+        ? ' con il suo prompt e tutti i dati di monitoraggio. Non si può annullare.'
+        : ` con i suoi ${promptsCount(prompts)} e tutti i dati di monitoraggio. Non si può annullare.`,
+    confirm: 'Elimina',
+  },
+  deletePrompt: {
+    button: (index: number) => `Elimina prompt ${String(index)}`,
+    title: 'Conferma Eliminazione Prompt',
+    before: 'Elimini «',
+    after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
+    confirm: 'Elimina',
+  },
+  toasts: {
+    companyCreated: 'Azienda creata',
+    companyCreatedText: 'La prima analisi è partita: i risultati arrivano da soli.',
+    companyFailed: "Errore durante la creazione dell'azienda",
+    promptsAdded: 'Prompt aggiunti',
+    promptsAddedText: 'La prima analisi è partita.',
+    promptsFailed: "Errore durante l'aggiunta dei prompt",
+    promptDeleted: 'Prompt eliminato',
+    promptDeleteFailed: "Errore nell'eliminazione del prompt",
+    companyDeleted: 'Azienda eliminata',
+    companyDeleteFailed: "Errore nell'eliminazione dell'azienda",
+    error: 'Errore',
+    missingCompany: 'Dati azienda mancanti',
+  },
+} as const;
+
+interface Usage {
+  companies: number;
+  maxCompanies: number;
+  prompts: number;
+  maxPrompts: number;
+  plan: string;
+}

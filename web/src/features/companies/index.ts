@@ -1,0 +1,11 @@
+export { AddPromptDialog } from './components/add-prompt-dialog.tsx';
+export { CompaniesOverview } from './components/companies-overview.tsx';
+export { CompanySetup } from './components/company-setup.tsx';
+export { DeleteCompanyDialog } from './components/delete-company-dialog.tsx';
+export { DeletePromptDialog } from './components/delete-prompt-dialog.tsx';
+export { LimitDialog } from './components/limit-dialog.tsx';
+export { OverviewSkeleton } from './components/overview-skeleton.tsx';
+export { companiesCopy, companiesCount, promptsCount } from './copy.ts';
+export { formatHost, leftOf } from './model.ts';
+export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';
+export { showFailure } from './show-failure.ts';

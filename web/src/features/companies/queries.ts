@@ -1,0 +1,93 @@
+import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+
+export const companiesKey = [api.listCompanies.path] as const;
+const limitsKey = [api.getUserLimits.path] as const;
+
+interface CompanyList {
+  companies: CompanyWithPrompts[];
+}
+
+export function useCompanies() {
+  return useQuery({
+    queryKey: companiesKey,
+    queryFn: ({ signal }) => callApi(api.listCompanies, { signal }),
+  });
+}
+
+export function useUserLimits() {
+  return useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => callApi(api.getUserLimits, { signal }) });
+}
+
+/** The companies and the limits change together: whatever adds, deletes or ends an analysis re-reads both. */
+export async function refreshCompanies(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: companiesKey }),
+    client.invalidateQueries({ queryKey: limitsKey }),
+  ]);
+}
+
+export function useCreateCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { company: CompanyInput; prompts: { text: string }[] }) =>
+      callApi(api.createCompany, { body: input }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+export function useAddPrompts(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (prompts: { text: string }[]) =>
+      callApi(api.addPrompts, { params: { companyId }, body: { prompts } }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+export function useDeleteCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (companyId: string) => callApi(api.deleteCompany, { params: { companyId } }),
+    onMutate: (companyId) =>
+      replaceList(client, (companies) => companies.filter((company) => company.id !== companyId)),
+    onError: (_error, _companyId, previous) => {
+      restoreList(client, previous);
+    },
+    onSettled: () => refreshCompanies(client),
+  });
+}
+
+export function useDeletePrompt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (promptId: string) => callApi(api.deletePrompt, { params: { promptId } }),
+    onMutate: (promptId) =>
+      replaceList(client, (companies) =>
+        companies.map((company) => ({
+          ...company,
+          prompts: company.prompts.filter((prompt) => prompt.id !== promptId),
+        })),
+      ),
+    onError: (_error, _promptId, previous) => {
+      restoreList(client, previous);
+    },
+    onSettled: () => refreshCompanies(client),
+  });
+}
+
+/** Changes the cached list at once and returns what it was, for rolling back. */
+async function replaceList(
+  client: QueryClient,
+  change: (companies: CompanyWithPrompts[]) => CompanyWithPrompts[],
+): Promise<CompanyList | undefined> {
+  await client.cancelQueries({ queryKey: companiesKey });
+  const previous = client.getQueryData<CompanyList>(companiesKey);
+  if (previous !== undefined) client.setQueryData(companiesKey, { companies: change(previous.companies) });
+  return previous;
+}
+
+function restoreList(client: QueryClient, previous: CompanyList | undefined): void {
+  if (previous !== undefined) client.setQueryData(companiesKey, previous);
+}

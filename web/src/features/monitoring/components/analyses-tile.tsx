@@ -1,0 +1,29 @@
+import type { MonitoringData } from '@citato/contract';
+import { formatInteger } from '#lib/format';
+import { FigureNote, FigureValue, Ticks } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { Tile } from './tile.tsx';
+
+const copy = monitoringCopy.tiles;
+
+export function AnalysesTile({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
+  const runs = data?.recentAnalyses ?? [];
+  const ok = runs.filter((hasAnswers) => hasAnswers).length;
+  const excluded =
+    data === null
+      ? 0
+      : data.excludedResponses.failed + data.excludedResponses.empty + data.excludedResponses.refused;
+  return (
+    <Tile
+      label={copy.analyses}
+      figure={<FigureValue>{formatInteger(data?.totalAnalyses ?? 0)}</FigureValue>}
+      drawing={<Ticks runs={runs} label={copy.ticksLabel({ ok, failed: runs.length - ok })} />}
+      note={
+        <FigureNote>
+          {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}
+          {excluded > 0 && <span className="block">{copy.excluded(excluded)}</span>}
+        </FigureNote>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { ChevronLeft, Clock, Plus, Trash2 } from 'lucide-react';
+import { formatHost } from '#features/companies';
+import { formatDateTime } from '#lib/format';
+import { Avatar, Badge, Button, ExternalLink, IconButton, Tooltip } from '#ui';
+import { monitoringCopy as copy } from '../copy.ts';
+
+interface CompanyHeaderProps {
+  company: CompanyWithPrompts;
+  isDemo: boolean;
+  onBack: () => void;
+  onAddPrompt: () => void;
+  onDelete: () => void;
+}
+
+export function CompanyHeader({ company, isDemo, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onBack}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-muted hover:text-text"
+      >
+        <ChevronLeft className="size-[15px]!" />
+        {copy.back}
+      </button>
+      <div className="mt-2 mb-8 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <div className="flex min-w-0 items-start gap-4 md:items-center">
+          <Avatar name={company.name} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{company.name}</h1>
+            <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+              <Badge tone="outline" icon={<Clock />}>
+                {company.lastUpdated === null
+                  ? copy.notUpdated
+                  : copy.lastUpdated(formatDateTime(company.lastUpdated))}
+              </Badge>
+              {isDemo && (
+                <Tooltip text={copy.demoHelp}>
+                  <button
+                    type="button"
+                    className="rounded-1 cursor-help"
+                    aria-label={`${copy.demo}. ${copy.demoHelp}`}
+                  >
+                    <Badge tone="warning">{copy.demo}</Badge>
+                  </button>
+                </Tooltip>
+              )}
+            </div>
+          </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:flex">
+          <Button variant="primary" className="max-md:min-h-11" onClick={onAddPrompt}>
+            <Plus />
+            {copy.addPrompt}
+          </Button>
+          <IconButton
+            label={copy.deleteCompany}
+            icon={<Trash2 />}
+            onClick={onDelete}
+            className="max-md:size-11"
+          />
+        </div>
+      </div>
+    </>
+  );
+}

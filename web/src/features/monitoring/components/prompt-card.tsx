@@ -1,0 +1,68 @@
+import type { Prompt, UserLimits } from '@citato/contract';
+import { Trash2 } from 'lucide-react';
+import { formatMoment } from '#lib/format';
+import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { LiveAnalysis } from './live-analysis.tsx';
+import { PromptTiles } from './prompt-tiles.tsx';
+
+const copy = monitoringCopy.prompt;
+
+interface PromptCardProps {
+  prompt: Prompt;
+  index: number;
+  limits: UserLimits;
+  onAnalyse: () => void;
+  onDelete: () => void;
+}
+
+/** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
+export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: PromptCardProps) {
+  const data = prompt.monitoringData[0] ?? null;
+  const isRunning = prompt.analysisStatus === 'in_progress';
+  return (
+    <Card role="article" aria-label={copy.index(index)}>
+      <div className="px-4 py-5 md:px-6">
+        <div className="relative flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 pr-10">
+          <span className="text-xs font-medium text-faint">{copy.index(index)}</span>
+          <StatusDot>{copy.active}</StatusDot>
+          {prompt.namesOwnCompany && (
+            <Tooltip text={copy.namesCompanyHelp}>
+              <button
+                type="button"
+                className="cursor-help rounded-1"
+                aria-label={`${copy.namesCompany}. ${copy.namesCompanyHelp}`}
+              >
+                <Badge>{copy.namesCompany}</Badge>
+              </button>
+            </Tooltip>
+          )}
+          <IconButton
+            label={copy.delete(index)}
+            icon={<Trash2 />}
+            onClick={onDelete}
+            className="absolute top-1/2 -right-2.5 -translate-y-1/2"
+          />
+        </div>
+        <Quote className="mt-0.5">{prompt.text}</Quote>
+      </div>
+      <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
+      {isRunning && prompt.progress !== null && <LiveAnalysis progress={prompt.progress} />}
+      <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
+        <Button className="max-sm:flex-1" disabled={isRunning} onClick={onAnalyse}>
+          {copy.createTaskList}
+        </Button>
+        <FigureNote className="max-md:basis-full md:ml-auto">
+          <FootNote prompt={prompt} isRunning={isRunning} />
+        </FigureNote>
+      </div>
+    </Card>
+  );
+}
+
+function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
+  if (isRunning) return prompt.monitoringData.length > 0 ? copy.kept : copy.waiting;
+  if (prompt.lastOutcome === 'failed') return copy.failed;
+  if (prompt.lastProcessed === null) return copy.waiting;
+  return copy.lastRun(formatMoment({ iso: prompt.lastProcessed, now: new Date() }));
+}

@@ -1,0 +1,72 @@
+import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { DeletePromptDialog } from '#features/companies';
+import { Button, Card, EmptyState } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { useStartAnalysis } from '../use-start-analysis.ts';
+import { AnalysisNotAvailableDialog } from './analysis-not-available-dialog.tsx';
+import { PromptCard } from './prompt-card.tsx';
+
+interface PromptsTabProps {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+  onAddPrompt: () => void;
+  onUpgrade: () => void;
+}
+
+export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
+  const [deleting, setDeleting] = useState<Prompt | null>(null);
+  const analysis = useStartAnalysis({ limits, onUpgrade });
+  if (company.prompts.length === 0) {
+    return (
+      <Card className="mt-6">
+        <EmptyState
+          example={monitoringCopy.empty.example}
+          title={monitoringCopy.empty.title}
+          action={
+            <Button variant="primary" onClick={onAddPrompt}>
+              <Plus />
+              {monitoringCopy.addPrompt}
+            </Button>
+          }
+        >
+          {monitoringCopy.empty.text}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-5">
+      {company.prompts.map((prompt, position) => (
+        <PromptCard
+          key={prompt.id}
+          prompt={prompt}
+          index={position + 1}
+          limits={limits}
+          onAnalyse={() => {
+            analysis.start(prompt);
+          }}
+          onDelete={() => {
+            setDeleting(prompt);
+          }}
+        />
+      ))}
+      {deleting !== null && (
+        <DeletePromptDialog
+          prompt={deleting}
+          isOpen
+          onClose={() => {
+            setDeleting(null);
+          }}
+          onUpgrade={onUpgrade}
+        />
+      )}
+      <AnalysisNotAvailableDialog
+        isOpen={analysis.isNotAvailable}
+        onClose={analysis.dismiss}
+        onUpgrade={onUpgrade}
+      />
+    </div>
+  );
+}

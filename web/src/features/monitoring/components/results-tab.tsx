@@ -1,0 +1,30 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { Card, EmptyState } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { ResultsTable } from './results-table.tsx';
+
+const copy = monitoringCopy.results;
+
+/** One table per prompt that has numbers. */
+export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
+  const tables = company.prompts.flatMap((prompt, position) => {
+    const data = prompt.monitoringData[0];
+    return data === undefined ? [] : [{ prompt, data, index: position + 1 }];
+  });
+  if (tables.length === 0) {
+    return (
+      <Card className="mt-6">
+        <EmptyState example={copy.emptyExample} title={copy.emptyTitle}>
+          {copy.emptyText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-5">
+      {tables.map(({ prompt, data, index }) => (
+        <ResultsTable key={prompt.id} prompt={prompt} data={data} index={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MonitoringData, Prompt } from '@citato/contract';
+import { useId, useState } from 'react';
+import { formatDate } from '#lib/format';
+import { Badge, Card, FigureNote, Quote, SortHead } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { buildResultsView, nextSort, type ResultsSort, type SortColumn } from '../model.ts';
+import { ResultsRow } from './results-row.tsx';
+
+const copy = monitoringCopy.results;
+
+/** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
+export function ResultsTable({
+  prompt,
+  index,
+  data,
+}: {
+  prompt: Prompt;
+  index: number;
+  data: MonitoringData;
+}) {
+  const titleId = useId();
+  const [sort, setSort] = useState<ResultsSort>(null);
+  const { rows, ownBelow, hiddenCount } = buildResultsView({
+    companies: data.mentionedCompanies,
+    otherCount: data.otherCompanies.count,
+    sort,
+  });
+  const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
+  const head = (column: SortColumn, label: string, isNumber: boolean) => (
+    <SortHead
+      label={label}
+      isNumber={isNumber}
+      direction={sort?.column === column ? sort.direction : 'none'}
+      onSort={() => {
+        setSort(nextSort({ current: sort, column }));
+      }}
+      className="first:pl-1 md:first:pl-3"
+    />
+  );
+  return (
+    <Card className="overflow-hidden">
+      <div className="grid gap-3 px-4 pt-5 pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:px-6 md:pb-5">
+        <div>
+          <p className="text-xs text-faint">{monitoringCopy.prompt.index(index)}</p>
+          <Quote id={titleId}>{prompt.text}</Quote>
+          <FigureNote className="mt-1">
+            {copy.period({ from: formatDate(data.periodStart), to: formatDate(data.periodEnd) })}
+          </FigureNote>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="outline">
+            {copy.totalResults(data.mentionedCompanies.length + data.otherCompanies.count)}
+          </Badge>
+          <Badge tone="outline">{copy.totalAnalyses(data.totalResponses)}</Badge>
+        </div>
+      </div>
+      <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
+        <colgroup className="hidden md:table-column-group">
+          <col className="w-[31%]" />
+          <col className="w-[12%]" />
+          <col className="w-[24%]" />
+          <col className="w-[14%]" />
+          <col />
+        </colgroup>
+        <thead
+          role="rowgroup"
+          className="block overflow-x-auto border-y bg-surface [scrollbar-width:none] md:table-header-group md:[&_th]:border-y"
+        >
+          <tr role="row" className="flex md:table-row">
+            {head('name', copy.columns.company, false)}
+            {head('mentions', copy.columns.mentions, true)}
+            {head('share', copy.columns.share, false)}
+            {head('position', copy.columns.position, true)}
+            <th scope="col" className="hidden px-3 text-left text-2xs font-medium text-muted md:table-cell">
+              {copy.columns.sentiment}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block md:table-row-group">
+          {rows.map((row) => (
+            <ResultsRow key={row.name} row={row} longestShare={longestShare} />
+          ))}
+          {ownBelow !== null && <ResultsRow row={ownBelow} longestShare={longestShare} isApart />}
+        </tbody>
+      </table>
+      {hiddenCount > 0 && (
+        <p className="border-t px-4 py-3 text-xs text-muted md:px-6">{copy.others(hiddenCount)}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MonitoringData } from '@citato/contract';
+import { FigureNote, ToneBar, ToneLabel } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { Tile } from './tile.tsx';
+
+const copy = monitoringCopy.tiles;
+const LABELS_SHOWN = 3;
+
+export function SentimentTile({ data }: { data: MonitoringData | null }) {
+  const mentions = data?.averagePosition.n ?? 0;
+  const labels = data?.sentiment.slice(0, LABELS_SHOWN) ?? [];
+  const tones = data?.tones ?? { positive: 0, neutral: 0, negative: 0, unknown: 0 };
+  const judged = tones.positive + tones.neutral + tones.negative;
+  const empty = mentions === 0 ? copy.noMentions : copy.inAnalysis;
+  return (
+    <Tile
+      label={copy.sentiment}
+      figure={
+        mentions === 0 || labels.length === 0 ? (
+          <p className="text-sm text-muted">{empty}</p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-2.5">
+            {labels.map((label) => (
+              <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone}>
+                {label.label}
+              </ToneLabel>
+            ))}
+          </p>
+        )
+      }
+      drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
+      note={
+        <FigureNote>
+          {judged === 0 ? `n = 0` : copy.tonesNote({ positive: tones.positive, judged })}
+        </FigureNote>
+      }
+    />
+  );
+}

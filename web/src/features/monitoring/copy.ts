@@ -1,0 +1,116 @@
+import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
+
+const answers = (count: number) =>
+  count === 1 ? '1 risposta valida' : `${formatInteger(count)} risposte valide`;
+const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInteger(count)} motori`);
+
+export const monitoringCopy = {
+  back: 'Le Tue Aziende',
+  lastUpdated: (moment: string) => `Ultimo aggiornamento: ${moment}`,
+  notUpdated: 'Ancora nessun aggiornamento',
+  addPrompt: 'Aggiungi Prompt',
+  deleteCompany: 'Elimina azienda',
+  demo: 'Modalità demo',
+  demoHelp: 'Le risposte vengono dal motore demo: servono a provare Citato, non descrivono la realtà.',
+  tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
+  prompt: {
+    index: (index: number) => `Prompt ${String(index)}`,
+    active: 'Attivo',
+    delete: (index: number) => `Elimina prompt ${String(index)}`,
+    namesCompany: 'Contiene il nome dell’azienda',
+    namesCompanyHelp: 'Una domanda che nomina già l’azienda non conta nelle percentuali dell’azienda.',
+    lastRun: (moment: string) => `Ultima analisi: ${moment}`,
+    createTaskList: 'Crea Task List',
+    kept: 'I numeri restano quelli di prima fino alla fine',
+    failed: 'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.',
+    waiting: 'In attesa della prima analisi',
+  },
+  tiles: {
+    mentionRate: 'Mention Rate',
+    averagePosition: 'Posizione Media',
+    sentiment: 'Sentiment',
+    analyses: 'Numero Analisi',
+    none: 'N/A',
+    noMentions: 'Nessuna menzione',
+    inAnalysis: 'In analisi',
+    noAnswers: 'nessuna risposta valida',
+    absent: 'assente in tutte le risposte',
+    smallSample: 'campione ridotto',
+    smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
+    rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
+      `L’azienda è nominata nel ${formatPercent(percent)} delle risposte; intervallo di confidenza al 95%: ${interval}`,
+    positionLabel: ({ value, interval }: { value: number; interval: string }) =>
+      `Posizione media ${formatDecimal(value)} su una scala da 1 a 10; intervallo al 95%: ${interval}`,
+    tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
+      `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
+    tonesNote: ({ positive, judged }: { positive: number; judged: number }) =>
+      `${formatInteger(positive)} su ${formatInteger(judged)} con tono positivo`,
+    ticksLabel: ({ ok, failed }: { ok: number; failed: number }) =>
+      failed === 0
+        ? `Ultime analisi: ${formatInteger(ok)} riuscite`
+        : `Ultime analisi: ${formatInteger(ok)} riuscite, ${formatInteger(failed)} senza risposte`,
+    analysesNote: ({ isScheduled, responses }: { isScheduled: boolean; responses: number }) =>
+      isScheduled ? `ogni 24 ore · ${answers(responses)}` : answers(responses),
+    excluded: (count: number) =>
+      count === 1
+        ? '1 risposta mancata, non contata'
+        : `${formatInteger(count)} risposte mancate, non contate`,
+  },
+  live: {
+    title: 'Analisi in corso',
+    steps: {
+      sent: 'Domanda inviata',
+      arriving: 'Risposte in arrivo',
+      reading: 'Lettura dei nomi',
+      numbers: 'Nuovi numeri',
+    },
+    sentTo: engines,
+    waiting: 'parte tra poco',
+    progress: ({ answered, planned }: { answered: number; planned: number }) =>
+      `${formatInteger(answered)} di ${formatInteger(planned)}`,
+    readingNote: 'chi, dove, con che tono',
+    numbersNote: 'appaiono qui da soli',
+  },
+  results: {
+    columns: {
+      company: 'Azienda',
+      mentions: 'Menzioni',
+      share: '% su Totale',
+      position: 'Posizione Media',
+      sentiment: 'Sentiment',
+    },
+    own: ' (la tua azienda)',
+    totalResults: (count: number) =>
+      count === 1 ? '1 risultato totale' : `${formatInteger(count)} risultati totali`,
+    totalAnalyses: (count: number) =>
+      count === 1 ? '1 analisi totale' : `${formatInteger(count)} analisi totali`,
+    others: (count: number) =>
+      count === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(count)} aziende...`,
+    mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
+    positionShort: (position: string) => `pos. ${position}`,
+    noSentiment: 'nessun giudizio',
+    emptyExample: 'Chi nominano le AI quando un cliente chiede',
+    emptyTitle: 'Ancora nessun risultato',
+    emptyText: 'La tabella appare alla fine della prima analisi, da sola.',
+    period: ({ from, to }: { from: string; to: string }) => `Dal ${from} al ${to}`,
+  },
+  empty: {
+    example: 'La prossima domanda di un cliente',
+    title: 'Ancora nessun prompt',
+    text: 'Aggiungi la domanda che un cliente farebbe all’AI. La prima analisi parte da sola.',
+  },
+  analysis: {
+    started: 'Analisi avviata',
+    startedText: 'Le risposte arrivano qui una alla volta.',
+    duplicate: 'Analisi Già in Corso',
+    failed: "Errore durante l'avvio dell'analisi",
+    notAvailable: 'Analisi non disponibile',
+    notAvailableText: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
+    upgrade: 'Aggiorna Piano',
+  },
+  newData: {
+    title: 'Nuovi dati disponibili!',
+    text: 'Le ultime analisi sono pronte.',
+    refresh: 'Aggiorna',
+  },
+} as const;

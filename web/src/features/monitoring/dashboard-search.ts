@@ -1,0 +1,19 @@
+export const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export interface DashboardSearch {
+  /** The open company; without it the overview. */
+  azienda?: string;
+  /** The open tab; without it the prompts. */
+  scheda?: DashboardTab;
+}
+
+/** What of the dashboard is open travels in the address, so that going back and sharing work. */
+export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const { azienda, scheda } = search;
+  const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
+  return {
+    ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
+    ...(tab !== undefined && { scheda: tab }),
+  };
+}

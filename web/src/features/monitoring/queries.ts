@@ -1,0 +1,32 @@
+import { api } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshCompanies } from '#features/companies';
+import { callApi } from '#lib/api-client';
+
+const LAST_UPDATE_POLL_MS = 30_000;
+
+/** Starts an analysis; the same request id at a retry starts no second one. */
+export function useTriggerAnalysis() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (promptId: string) =>
+      callApi(api.triggerAnalysis, { body: { promptId, requestId: crypto.randomUUID() } }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+/** When any number last changed, asked every 30 seconds; a failure waits for the next round. */
+export function useLastUpdate() {
+  return useQuery({
+    queryKey: [api.getMonitoringLastUpdate.path],
+    queryFn: ({ signal }) => callApi(api.getMonitoringLastUpdate, { signal, isBackground: true }),
+    refetchInterval: LAST_UPDATE_POLL_MS,
+  });
+}
+
+export function useConfig() {
+  return useQuery({
+    queryKey: [api.getConfig.path],
+    queryFn: ({ signal }) => callApi(api.getConfig, { signal }),
+  });
+}

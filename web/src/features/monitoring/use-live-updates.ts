@@ -1,0 +1,35 @@
+import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { companiesKey, refreshCompanies } from '#features/companies';
+import { openEventStream } from '#lib/event-stream';
+import { applyProgress } from './model.ts';
+
+/** Keeps the companies on screen current while analyses run: steps are written in, results are re-read. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      openEventStream({
+        onEvent: (event) => {
+          applyEvent({ client, event });
+        },
+        onResume: () => void refreshCompanies(client),
+      }),
+    [client],
+  );
+}
+
+function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }): void {
+  const hasEnded = event.type === 'analysis.progress' && ['finished', 'failed'].includes(event.progress.step);
+  if (event.type === 'monitoring.updated' || hasEnded) {
+    void refreshCompanies(client);
+    return;
+  }
+  if (event.type !== 'analysis.progress') return;
+  const { progress } = event;
+  client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+    companiesKey,
+    (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Prompt, UserLimits } from '@citato/contract';
+import { useState } from 'react';
+import { showFailure } from '#features/companies';
+import { ApiError } from '#lib/api-error';
+import { showToast } from '#ui';
+import { monitoringCopy } from './copy.ts';
+import { useTriggerAnalysis } from './queries.ts';
+
+const copy = monitoringCopy.analysis;
+
+/** Starts an analysis where the plan has one left; says why not where it has none. */
+export function useStartAnalysis({ limits, onUpgrade }: { limits: UserLimits; onUpgrade: () => void }) {
+  const [isNotAvailable, setIsNotAvailable] = useState(false);
+  const trigger = useTriggerAnalysis();
+
+  const start = (prompt: Prompt) => {
+    if (prompt.analysisStatus === 'in_progress') return;
+    if (!limits.limits.promptAnalysisEnabled && limits.usage.analyses > 0) {
+      setIsNotAvailable(true);
+      return;
+    }
+    trigger.mutate(prompt.id, {
+      onSuccess: ({ duplicate, message }) => {
+        if (duplicate) showToast({ title: copy.duplicate, description: message });
+        else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
+        else showFailure({ error, fallback: copy.failed, onUpgrade });
+      },
+    });
+  };
+
+  return {
+    start,
+    isNotAvailable,
+    dismiss: () => {
+      setIsNotAvailable(false);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
+import {
+  CompaniesOverview,
+  CompanySetup,
+  OverviewSkeleton,
+  companiesCopy,
+  leftOf,
+  useCompanies,
+  useUserLimits,
+} from '#features/companies';
+import {
+  CompanyDashboard,
+  useLiveUpdates,
+  useNewDataAlert,
+  type DashboardSearch,
+} from '#features/monitoring';
+import { useSession } from '#lib/session-store';
+import { ErrorState, Page, SkeletonSwitch } from '#ui';
+
+export function DashboardPage() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Dashboard user={session.user} /> : null;
+}
+
+function Dashboard({ user }: { user: User }) {
+  const companies = useCompanies();
+  const limits = useUserLimits();
+  useLiveUpdates();
+  useNewDataAlert(user.id);
+  if (companies.isError || limits.isError) {
+    const error = companies.error ?? limits.error;
+    return (
+      <Page className="py-8">
+        <ErrorState
+          title={companiesCopy.overview.loadFailed}
+          isRetrying={companies.isFetching || limits.isFetching}
+          onRetry={() => void Promise.all([companies.refetch(), limits.refetch()])}
+        >
+          {error?.message} {companiesCopy.overview.loadFailedText}
+        </ErrorState>
+      </Page>
+    );
+  }
+  return (
+    <SkeletonSwitch isPending={companies.isPending || limits.isPending} skeleton={<OverviewSkeleton />}>
+      {() =>
+        companies.data && limits.data ? (
+          <Loaded companies={companies.data.companies} limits={limits.data} />
+        ) : null
+      }
+    </SkeletonSwitch>
+  );
+}
+
+function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[]; limits: UserLimits }) {
+  const { azienda, scheda } = useSearch({ from: '/' });
+  const navigate = useNavigate();
+  const go = (search: DashboardSearch) => void navigate({ to: '/', search });
+  const openCompany = (companyId: string) => {
+    go({ azienda: companyId });
+  };
+  const upgrade = () => {
+    window.location.assign('/profile?tab=plan');
+  };
+
+  if (companies.length === 0) {
+    const maxPrompts = Math.max(1, leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts }));
+    return <CompanySetup maxPrompts={maxPrompts} onCreated={openCompany} onUpgrade={upgrade} />;
+  }
+  const company = companies.find((candidate) => candidate.id === azienda);
+  if (company === undefined) {
+    return (
+      <CompaniesOverview companies={companies} limits={limits} onOpen={openCompany} onUpgrade={upgrade} />
+    );
+  }
+  return (
+    <CompanyDashboard
+      key={company.id}
+      company={company}
+      limits={limits}
+      tab={scheda ?? 'prompt'}
+      onTabChange={(tab) => {
+        go(tab === 'prompt' ? { azienda: company.id } : { azienda: company.id, scheda: tab });
+      }}
+      onBack={() => {
+        go({});
+      }}
+      onUpgrade={upgrade}
+    />
+  );
+}
