@@ -69,6 +69,14 @@ const verificationRequest = z.object({
     .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido')),
 });
 
+/** What the account calls say when they succeed. */
+export const ACCOUNT_MESSAGES = {
+  registered: 'Ti abbiamo inviato un’email: apri il link per verificare il tuo indirizzo.',
+  verified: 'Email verificata. Ora puoi accedere.',
+  verifiedAndSignedIn: 'Email verificata',
+  alreadyVerified: 'Email già verificata',
+} as const;
+
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',

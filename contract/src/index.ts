@@ -3,7 +3,15 @@ export { api } from './endpoints.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
 export { MAX_LENGTH, collapseWhiteSpace, isReadable, isStorable } from './text.ts';
-export { loginRequest, newPassword, registration, registrationRequest, user, type User } from './accounts.ts';
+export {
+  ACCOUNT_MESSAGES,
+  loginRequest,
+  newPassword,
+  registration,
+  registrationRequest,
+  user,
+  type User,
+} from './accounts.ts';
 export { PLAN_IDS, planId, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
 export {
   companyInput,

@@ -43,9 +43,9 @@ export interface RouteImplementation {
  * Binds an endpoint of the contract to its handler. Input is parsed before, output after the handler;
  * a handler that has written to `reply.raw` itself (streams) answers 'sent'.
  */
-export function implement<const E extends Endpoint>(
+export function implement<const E extends Endpoint, const Answer extends EndpointAnswer<E> | 'sent'>(
   endpoint: E,
-  handle: (request: EndpointRequest<E>) => Promise<EndpointAnswer<E> | 'sent'>,
+  handle: (request: EndpointRequest<E>) => Promise<Answer>,
 ): RouteImplementation {
-  return { endpoint, handle: handle as RouteImplementation['handle'] };
+  return { endpoint, handle };
 }

@@ -1,0 +1,11 @@
+/** The light colours of the visual language; mail programs know no custom properties. */
+export const PALETTE = {
+  surface: '#F7F8F6',
+  raised: '#FFFFFF',
+  line: '#E1E5E1',
+  ink: '#15201E',
+  muted: '#4D5A57',
+  ottanio: '#0B5C70',
+  onOttanio: '#FFFFFF',
+  marker: '#FFE873',
+} as const;

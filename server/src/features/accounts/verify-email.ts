@@ -1,0 +1,49 @@
+import type { User } from '@citato/contract';
+import * as z from 'zod';
+import { AppError } from '#lib/app-error';
+import { type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
+import { withTransaction } from '#platform/db';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { hashToken } from './create-token.ts';
+import { buildPublicUser } from './rules/public-user.ts';
+import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
+import { isSpentVerificationToken, verifyByToken } from './store.ts';
+
+/** An address was verified: from now on the account can be used. */
+export const accountVerified = defineEvent({
+  name: 'accounts.account-verified',
+  schema: z.object({ userId: z.uuid().transform(toId<UserId>) }),
+});
+
+export type Verification =
+  | { readonly outcome: 'already_verified' }
+  /** `signedIn` is null in any browser but the one that registered. */
+  | {
+      readonly outcome: 'verified';
+      readonly signedIn: { readonly device: SignedInDevice; readonly user: User } | null;
+    };
+
+/** Verifies an address by the token of its mail; a second use of the token changes nothing and opens no session. */
+export async function verifyEmail(
+  deps: AccountsDeps,
+  { token, nonce, browser }: { token: string; nonce: string | null; browser: Browser },
+): Promise<Verification> {
+  const { db, clock, events, settings } = deps;
+  const tokenHash = hashToken(token);
+
+  const verified = await withTransaction(db, async (tx) => {
+    const account = await verifyByToken(tx, { tokenHash, now: clock.now() });
+    if (account === null) return null;
+    await events.announce(tx, accountVerified, { userId: account.id });
+    const isRegisteringBrowser = nonce !== null && hashToken(nonce) === account.registrationNonceHash;
+    if (!isRegisteringBrowser) return { signedIn: null };
+    const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });
+    const user = buildPublicUser({ profile: account, adminEmails: settings.adminEmails });
+    return { signedIn: { device, user } };
+  });
+
+  if (verified !== null) return { outcome: 'verified', signedIn: verified.signedIn };
+  if (await isSpentVerificationToken(db, tokenHash)) return { outcome: 'already_verified' };
+  throw new AppError('accounts.invalid_token');
+}

@@ -1,0 +1,19 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EmailId, UserId } from '#lib/ids';
+
+export type EmailStatus = 'queued' | 'delivered' | 'failed';
+
+export const emails = pgTable('emails', {
+  id: uuid('id').$type<EmailId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html'),
+  text: text('text'),
+  status: text('status').$type<EmailStatus>().notNull(),
+  attempts: integer('attempts').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  lastError: text('last_error'),
+});

@@ -1,0 +1,25 @@
+import type { Limits } from '@citato/contract';
+
+/** What an administrator set for one account; null leaves the plan's own value in force. */
+export interface LimitOverrides {
+  readonly customMaxCompanies: number | null;
+  readonly customMaxPrompts: number | null;
+  readonly customTaskListsEnabled: boolean | null;
+  readonly customPromptAnalysisEnabled: boolean | null;
+}
+
+/** The limits an account lives by: each override wins over its plan, 0 and false included. */
+export function buildEffectiveLimits({
+  plan,
+  overrides,
+}: {
+  plan: Limits;
+  overrides: LimitOverrides;
+}): Limits {
+  return {
+    maxCompanies: overrides.customMaxCompanies ?? plan.maxCompanies,
+    maxPrompts: overrides.customMaxPrompts ?? plan.maxPrompts,
+    taskListsEnabled: overrides.customTaskListsEnabled ?? plan.taskListsEnabled,
+    promptAnalysisEnabled: overrides.customPromptAnalysisEnabled ?? plan.promptAnalysisEnabled,
+  };
+}

@@ -1,0 +1,18 @@
+import type { PlanId } from '@citato/contract';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const plans = pgTable('plans', {
+  id: text('id').$type<PlanId>().primaryKey(),
+  name: text('name').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  normalPriceCents: integer('normal_price_cents').notNull(),
+  currency: text('currency').$type<'eur'>().notNull(),
+  billingInterval: text('billing_interval').$type<'month'>().notNull(),
+  maxCompanies: integer('max_companies').notNull(),
+  maxPrompts: integer('max_prompts').notNull(),
+  retainedPrompts: integer('retained_prompts').notNull(),
+  taskListsEnabled: boolean('task_lists_enabled').notNull(),
+  promptAnalysisEnabled: boolean('prompt_analysis_enabled').notNull(),
+  stripePriceId: text('stripe_price_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
