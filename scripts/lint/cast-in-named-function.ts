@@ -3,8 +3,8 @@ import type { Rule } from 'eslint';
 /** The part of a syntax node this rule looks at; eslint's own types do not know TypeScript's nodes. */
 interface SyntaxNode {
   type: string;
-  parent?: SyntaxNode | null;
-  loc?: { start: { line: number }; end: { line: number } } | null;
+  parent?: SyntaxNode | null | undefined;
+  loc?: { start: { line: number }; end: { line: number } } | null | undefined;
 }
 
 /** Lines; a longer function does something besides casting. */

@@ -1,0 +1,36 @@
+import { runStages } from './run-stages.ts';
+import type { Stage, StageReport } from './run-stages.ts';
+import { NO_TESTS, formatCounts } from './test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
+
+/** Two cores are what the smallest machine has that must pass. */
+const AT_ONCE = 2;
+
+/** Runs stages and prints a line for each, with the whole output of those that fail. */
+export async function printStages({
+  stages,
+  atOnce = AT_ONCE,
+}: {
+  stages: readonly Stage[];
+  atOnce?: number;
+}): Promise<StageReport[]> {
+  return runStages({
+    stages,
+    atOnce,
+    report: (stage) => {
+      console.log(formatStageLine(stage));
+      if (!stage.ok) console.log(`\n${stage.output.trim()}\n`);
+    },
+  });
+}
+
+/** One line: verdict, name, seconds and, when tests ran, how many. */
+function formatStageLine({ ok, name, seconds, counts }: StageReport): string {
+  const line = `${ok ? '✓' : '✗'} ${name.padEnd(18)}${seconds.toFixed(1).padStart(7)} s`;
+  return counts === undefined ? line : `${line}   ${formatCounts(counts)}`;
+}
+
+/** The tests a stage stands for: one that fails without a failing test is itself one failure. */
+export function countStage({ ok, counts = NO_TESTS }: StageReport): TestCounts {
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}

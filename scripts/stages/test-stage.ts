@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
+import type { CommandResult } from './run-command.ts';
+import type { Stage } from './run-stages.ts';
+import { parsePlaywrightReport, parseVitestReport } from './test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
+
+/** Runs some projects of vitest.config.ts and counts their tests. */
+export function vitestStage({ name, projects }: { name: string; projects: readonly string[] }): Stage {
+  return countedStage({
+    name,
+    parseReport: parseVitestReport,
+    runTests: (reportFile) =>
+      runCommand({
+        command: 'vitest',
+        args: [
+          'run',
+          ...projects.flatMap((project) => ['--project', project]),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
+        ],
+      }),
+  });
+}
+
+/** Runs the journeys of e2e/ in a real browser and counts them. */
+export function journeyStage({ name }: { name: string }): Stage {
+  return countedStage({
+    name,
+    parseReport: parsePlaywrightReport,
+    runTests: (reportFile) =>
+      runCommand({
+        command: 'playwright',
+        args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      }),
+  });
+}
+
+function countedStage({
+  name,
+  runTests,
+  parseReport,
+}: {
+  name: string;
+  runTests: (reportFile: string) => Promise<CommandResult>;
+  parseReport: (json: string) => TestCounts;
+}): Stage {
+  return {
+    name,
+    run: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'citato-report-'));
+      try {
+        const reportFile = join(folder, 'report.json');
+        const { exitCode, output } = await runTests(reportFile);
+        const json = await readFile(reportFile, 'utf8').catch(() => null);
+        if (json === null) return { ok: false, output: `${output}\nThe runner ended without a report.` };
+        const counts = parseReport(json);
+        // A stage in which nothing ran has proved nothing.
+        const ranSomething = counts.passed + counts.failed > 0;
+        return { ok: exitCode === 0 && ranSomething, output, counts };
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { basename } from 'node:path/posix';
+
+/** The only names at the root of a server feature that are roles; everything else there is a use case. */
+const ROLES = ['store', 'tables', 'routes', 'jobs', 'errors', 'index'];
+const GRAB_BAGS = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'service', 'services', 'manager'];
+const WEB_FEATURE_ROLES = ['queries', 'model', 'copy', 'index'];
+
+const KEBAB_CASE =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|setup|spec))?\.(ts|tsx|json|css|sql|md|svg|woff2?)$/;
+const TWO_WORDS = /^[a-z]+(-[a-z0-9]+)+$/;
+const CODE = /\.(ts|tsx|js|cjs)$/;
+
+/**
+ * Holds the paths of the repository (relative, forward slashes) against the rules of naming and place.
+ * Gives one sentence per breach.
+ */
+export function judgePaths({
+  paths,
+  serverFeatures,
+}: {
+  paths: readonly string[];
+  serverFeatures: readonly string[];
+}): string[] {
+  return [
+    ...paths.flatMap((path) => [
+      ...judgeName(path),
+      ...judgeServerFeature({ path, serverFeatures }),
+      ...judgeWebFeature(path),
+    ]),
+    ...judgeMigrations(paths.filter((path) => /^server\/migrations\/[^/]+$/.test(path))),
+  ];
+}
+
+function judgeName(path: string): string[] {
+  if (!/^(contract|mentions|server|web|e2e|bench|scripts)\/(src|test|[^/]+\.ts$|[^/]+\/)/.test(path))
+    return [];
+  const breaches = [];
+  if (CODE.test(path) && !KEBAB_CASE.test(basename(path)))
+    breaches.push(`${path}: file names are kebab-case`);
+  const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
+  const grabBag = words.find(
+    (word) => GRAB_BAGS.includes(word) || GRAB_BAGS.includes(word.split('-').at(-1) ?? ''),
+  );
+  if (grabBag !== undefined) breaches.push(`${path}: '${grabBag}' says nothing; name it for what it does`);
+  return breaches;
+}
+
+function judgeServerFeature({
+  path,
+  serverFeatures,
+}: {
+  path: string;
+  serverFeatures: readonly string[];
+}): string[] {
+  const match = /^server\/src\/features\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(path);
+  if (match === null)
+    return path.startsWith('server/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
+  const [, feature = '', folder, file = ''] = match;
+  if (!serverFeatures.includes(feature)) return [`${path}: '${feature}' is not in the list of features`];
+  if (folder === undefined) return judgeRootFile({ path, file });
+  if (/^(rules|templates|store)$/.test(folder)) return [];
+  return [`${path}: a feature holds rules/, templates/, store/ and files, no other folder`];
+}
+
+function judgeRootFile({ path, file }: { path: string; file: string }): string[] {
+  const subject = file.replace(/(\.test)?\.tsx?$/, '');
+  const isRole = ROLES.includes(subject);
+  const isVerbNoun = TWO_WORDS.test(subject);
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (isRole || isVerbNoun || isTest) return [];
+  return [
+    `${path}: a use case is verb-noun.ts, a role one of ${ROLES.join(', ')}, a concept lives in rules/`,
+  ];
+}
+
+function judgeWebFeature(path: string): string[] {
+  const match = /^web\/src\/features\/[^/]+\/(?:(.+)\/)?([^/]+)$/.exec(path);
+  if (match === null)
+    return path.startsWith('web/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
+  const [, folder, file = ''] = match;
+  if (folder !== undefined)
+    return folder === 'components'
+      ? []
+      : [`${path}: a web feature holds components/ and files, no other folder`];
+  const subject = file.replace(/(\.test)?\.tsx?$/, '');
+  if (WEB_FEATURE_ROLES.includes(subject) || TWO_WORDS.test(subject)) return [];
+  return [
+    `${path}: beside ${WEB_FEATURE_ROLES.join(', ')} a web feature holds files named with two words or more`,
+  ];
+}
+
+function judgeMigrations(paths: readonly string[]): string[] {
+  const sorted = paths.toSorted();
+  return sorted.flatMap((path, index) => {
+    if (!/^\d{4}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(basename(path)))
+      return [`${path}: a migration is NNNN_verb_object.sql`];
+    const before = sorted[index - 1];
+    const expected = String(before === undefined ? 1 : numberOf(before) + 1).padStart(4, '0');
+    return basename(path).startsWith(`${expected}_`)
+      ? []
+      : [`${path}: the next number is ${expected}; numbers have no gaps and no twins`];
+  });
+}
+
+const numberOf = (path: string): number => Number(basename(path).slice(0, 4));

@@ -1,0 +1,18 @@
+const LONGEST_FILE = 400;
+const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
+const DISABLE = /eslint-disable(?!.* -- .{10,})|ts-unused-exports:disable(?!.* -- .{10,})/;
+
+/** Holds the text of one file against the rules of size and of explained exceptions. One sentence per breach. */
+export function judgeText({ path, text }: { path: string; text: string }): string[] {
+  if (!COUNTED.test(path)) return [];
+  const lines = text.trimEnd().split('\n');
+  const unexplained = lines.findIndex((line) => DISABLE.test(line));
+  return [
+    ...(lines.length > LONGEST_FILE
+      ? [`${path}: ${lines.length} lines; over ${LONGEST_FILE} a file is split by meaning`]
+      : []),
+    ...(unexplained >= 0
+      ? [`${path}:${unexplained + 1}: a rule is switched off only with its reason, after ' -- '`]
+      : []),
+  ];
+}

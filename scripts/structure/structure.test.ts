@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { judgePaths } from './judge-paths.ts';
+import { judgeText } from './judge-text.ts';
+
+const serverFeatures = ['accounts', 'companies'];
+const judge = (...paths: string[]) => judgePaths({ paths, serverFeatures });
+
+describe('the structure', () => {
+  it('accepts use cases, roles, rules, templates and tests in a feature', () => {
+    expect(
+      judge(
+        'server/src/features/companies/create-company.ts',
+        'server/src/features/companies/store.ts',
+        'server/src/features/companies/store/list-rows.ts',
+        'server/src/features/companies/routes.test.ts',
+        'server/src/features/companies/rules/allowance.ts',
+        'server/src/features/accounts/templates/verify-address.tsx',
+        'web/src/features/companies/components/card.tsx',
+        'web/src/features/companies/model.ts',
+        'server/migrations/0001_create_users.sql',
+        'server/migrations/0002_add_sessions.sql',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['server/src/features/companies/company.ts', /verb-noun/],
+    ['server/src/features/companies/queries/list-companies.ts', /no other folder/],
+    ['server/src/features/gadgets/store.ts', /not in the list of features/],
+    ['server/src/features/readme.ts', /feature’s folder/],
+    ['web/src/features/companies/hooks/use-card.ts', /no other folder/],
+    ['web/src/features/companies/thing.ts', /two words/],
+    ['server/src/lib/text-utils.ts', /says nothing/],
+    ['server/src/platform/common/http.ts', /says nothing/],
+    ['web/src/ui/primaryButton.tsx', /kebab-case/],
+    ['scripts/seedDemo.ts', /kebab-case/],
+    ['server/migrations/0001-users.sql', /NNNN_verb_object/],
+    ['server/migrations/0003_create_users.sql', /next number .* 0001/],
+  ])('names what is wrong with %s', (path, message) => {
+    expect(judge(path).join('\n')).toMatch(message);
+  });
+
+  it('finds two migrations with one number', () => {
+    const breaches = judge(
+      'server/migrations/0001_create_users.sql',
+      'server/migrations/0001_create_plans.sql',
+    );
+    expect(breaches).toHaveLength(1);
+  });
+
+  it('refuses a file of more than 400 lines', () => {
+    expect(judgeText({ path: 'a.ts', text: 'x\n'.repeat(400) })).toEqual([]);
+    expect(judgeText({ path: 'a.ts', text: 'x\n'.repeat(401) })).toHaveLength(1);
+    expect(judgeText({ path: 'a.json', text: 'x\n'.repeat(401) })).toEqual([]);
+  });
+
+  it('refuses a rule switched off without a reason', () => {
+    expect(judgeText({ path: 'a.ts', text: '// eslint-disable-next-line no-console' })).toHaveLength(1);
+    expect(
+      judgeText({ path: 'a.ts', text: '// eslint-disable-next-line no-console -- the log is not open yet' }),
+    ).toEqual([]);
+  });
+});
