@@ -43,7 +43,7 @@ export function CompanyHeader({ company, isDemo, onBack, onAddPrompt, onDelete }
                     className="rounded-1 cursor-help"
                     aria-label={`${copy.demo}. ${copy.demoHelp}`}
                   >
-                    <Badge tone="warning">{copy.demo}</Badge>
+                    <Badge tone="outline">{copy.demo}</Badge>
                   </button>
                 </Tooltip>
               )}

@@ -59,10 +59,10 @@ function Step({ state, label, note }: { state: StepView['state']; label: string;
         'not-last:before:absolute not-last:before:top-[22px] not-last:before:bottom-0.5 not-last:before:left-[9px] not-last:before:w-0.5 not-last:before:rounded-[1px] ' +
         'lg:not-last:before:top-[9px] lg:not-last:before:right-1.5 lg:not-last:before:bottom-auto lg:not-last:before:left-[26px] lg:not-last:before:h-0.5 lg:not-last:before:w-auto ' +
         (state === 'done'
-          ? 'text-muted before:bg-accent'
+          ? 'text-muted not-last:before:bg-accent'
           : state === 'now'
-            ? 'text-text before:bg-line'
-            : 'text-faint before:bg-line')
+            ? 'text-text not-last:before:bg-line'
+            : 'text-faint not-last:before:bg-line')
       }
     >
       <StepPoint state={state} />

@@ -9,23 +9,21 @@ const LABELS_SHOWN = 2;
 interface ResultsRowProps {
   row: MentionedCompany;
   longestShare: number;
-  /** The own company beyond the tenth: set apart by a dashed line. */
-  isApart?: boolean;
+  /** The dashed line above it already divides. */
+  isAfterGap?: boolean;
 }
 
-export function ResultsRow({ row, longestShare, isApart = false }: ResultsRowProps) {
+export function ResultsRow({ row, longestShare, isAfterGap = false }: ResultsRowProps) {
   const position =
     row.averagePosition === null ? monitoringCopy.tiles.none : formatDecimal(row.averagePosition);
   const cell = 'min-w-0 md:h-11.5 md:px-3 md:py-1 md:align-middle';
+  const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
-  const edge = isApart
-    ? 'border-t-2 border-dashed border-line-strong md:[&>td]:border-t-2 md:[&>td]:border-dashed md:[&>td]:border-line-strong'
-    : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   return (
     <tr
       role="row"
       data-own={row.isOwn || undefined}
-      className={`grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${own} ${edge}`}
+      className={`grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="cell" className={`${cell} col-span-full md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">

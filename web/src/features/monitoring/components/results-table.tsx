@@ -7,6 +7,7 @@ import { buildResultsView, nextSort, type ResultsSort, type SortColumn } from '.
 import { ResultsRow } from './results-row.tsx';
 
 const copy = monitoringCopy.results;
+const COLUMNS = 5;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
 export function ResultsTable({
@@ -80,7 +81,17 @@ export function ResultsTable({
           {rows.map((row) => (
             <ResultsRow key={row.name} row={row} longestShare={longestShare} />
           ))}
-          {ownBelow !== null && <ResultsRow row={ownBelow} longestShare={longestShare} isApart />}
+          {ownBelow !== null && (
+            <>
+              <tr aria-hidden className="block md:table-row">
+                <td
+                  colSpan={COLUMNS}
+                  className="block border-t-2 border-dashed border-line-strong p-0 md:table-cell"
+                />
+              </tr>
+              <ResultsRow row={ownBelow} longestShare={longestShare} isAfterGap />
+            </>
+          )}
         </tbody>
       </table>
       {hiddenCount > 0 && (
