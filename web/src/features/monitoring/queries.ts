@@ -23,10 +23,3 @@ export function useLastUpdate() {
     refetchInterval: LAST_UPDATE_POLL_MS,
   });
 }
-
-export function useConfig() {
-  return useQuery({
-    queryKey: [api.getConfig.path],
-    queryFn: ({ signal }) => callApi(api.getConfig, { signal }),
-  });
-}

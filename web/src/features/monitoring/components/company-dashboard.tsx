@@ -1,10 +1,10 @@
 import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { useState } from 'react';
 import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf } from '#features/companies';
+import { useConfig } from '#features/config';
 import { Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
-import { useConfig } from '../queries.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { PromptsTab } from './prompts-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
