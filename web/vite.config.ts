@@ -8,6 +8,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
   },

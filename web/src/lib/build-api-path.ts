@@ -1,3 +1,6 @@
+/** What may stand in an address; absent values are left out of a query. */
+export type AddressValues = Record<string, string | number | boolean | null | undefined>;
+
 /** Fills `:name` parts from `params` and appends the given query; absent query values are left out. */
 export function buildApiPath({
   path,
@@ -5,8 +8,8 @@ export function buildApiPath({
   query = {},
 }: {
   path: string;
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
+  params?: AddressValues | undefined;
+  query?: AddressValues | undefined;
 }): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

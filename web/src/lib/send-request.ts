@@ -1,6 +1,6 @@
 import type { Endpoint } from '@citato/contract';
 import { createNetworkError, createUnreadableError, parseJson, readApiError } from './api-error.ts';
-import { buildApiPath } from './build-api-path.ts';
+import { buildApiPath, type AddressValues } from './build-api-path.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
 
 interface Sending {
@@ -67,5 +67,5 @@ function trustResult<E extends Endpoint>(value: unknown): ApiResult<E> {
 
 // Safe: every input has at most these three parts; which of them the endpoint asks for was checked at the call.
 function widenInput<E extends Endpoint>(input: ApiInput<E>) {
-  return input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  return input as { params?: AddressValues; query?: AddressValues; body?: unknown };
 }

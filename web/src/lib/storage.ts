@@ -6,7 +6,12 @@ export const STORAGE_KEYS = {
   signedOut: 'citato.signed-out',
 } as const;
 
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+/** Kept per user: two people on one browser do not share what they have seen. */
+export function monitoringSeenKey(userId: string) {
+  return `citato.monitoring-seen.${userId}` as const;
+}
+
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ReturnType<typeof monitoringSeenKey>;
 
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {

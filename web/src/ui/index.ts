@@ -35,7 +35,7 @@ export { TextArea } from './text-area.tsx';
 export { TextInput } from './text-input.tsx';
 export { Ticks } from './ticks.tsx';
 export { showToast, type ToastContent } from './toast-store.ts';
-export { Toaster } from './toaster.tsx';
+export { loadToaster, ToastRegion } from './toast-region.tsx';
 export { ToneBar } from './tone-bar.tsx';
 export { ToneLabel } from './tone-label.tsx';
 export { Tooltip, TooltipProvider } from './tooltip.tsx';

@@ -1,0 +1,25 @@
+export const appCopy = {
+  titleSuffix: 'Citato',
+  titles: {
+    landing: 'Citato: chi nomina l’AI quando parla del tuo settore',
+    dashboard: 'Dashboard',
+    login: 'Accedi',
+    register: 'Crea il tuo account',
+    verifyEmail: 'Verifica email',
+    mailbox: 'Casella di prova',
+    notFound: '404 Page Not Found',
+  },
+  unreachable: {
+    title: 'Citato non risponde',
+    text: 'Il servizio non è raggiungibile in questo momento. I tuoi dati sono al sicuro.',
+  },
+  error: {
+    title: 'Qualcosa non ha funzionato',
+    text: 'Questa parte non si è caricata. I tuoi dati sono al sicuro.',
+  },
+  stale: {
+    title: 'Serve ricaricare la pagina',
+    text: 'La connessione è caduta oppure è uscita una nuova versione di Citato. I tuoi dati sono al sicuro.',
+    action: 'Ricarica la pagina',
+  },
+} as const;

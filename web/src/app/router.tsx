@@ -1,0 +1,99 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { PAGES, type PlanId } from '@citato/contract';
+import { parsePlanChoice } from '#features/accounts';
+import { parseDashboardSearch } from '#features/monitoring';
+import type { TrackedEvent } from '#lib/track';
+import { appCopy } from './copy.ts';
+import { forwardSignedIn } from './guards.ts';
+import { Home } from './home.tsx';
+import { RouteError } from './route-error.tsx';
+import { formatSearch, parseSearch } from './search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the window's title. */
+    title?: string;
+    category?: Extract<TrackedEvent, { event: 'page_view' }>['category'];
+  }
+}
+
+interface VerificationSearch {
+  email?: string | undefined;
+  token?: string | undefined;
+  plan?: PlanId | undefined;
+}
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('#pages/not-found'), 'NotFoundPage'),
+  staticData: { title: appCopy.titles.notFound, category: 'other' },
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.home,
+  validateSearch: parseDashboardSearch,
+  component: Home,
+  staticData: { title: appCopy.titles.landing, category: 'landing' },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.login,
+  beforeLoad: forwardSignedIn,
+  component: lazyRouteComponent(() => import('#pages/login'), 'LoginPage'),
+  staticData: { title: appCopy.titles.login, category: 'auth' },
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.register,
+  validateSearch: (search): { plan?: PlanId | undefined } => ({
+    plan: parsePlanChoice(search['plan']) ?? undefined,
+  }),
+  beforeLoad: forwardSignedIn,
+  component: lazyRouteComponent(() => import('#pages/register'), 'RegisterPage'),
+  staticData: { title: appCopy.titles.register, category: 'auth' },
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.verifyEmail,
+  validateSearch: (search): VerificationSearch => ({
+    email: readText(search['email']),
+    token: readText(search['token']),
+    plan: parsePlanChoice(search['plan']) ?? undefined,
+  }),
+  component: lazyRouteComponent(() => import('#pages/verify-email'), 'VerifyEmailPage'),
+  staticData: { title: appCopy.titles.verifyEmail, category: 'auth' },
+});
+
+const devMailbox = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.devMailbox,
+  validateSearch: (search): { to?: string | undefined } => ({ to: readText(search['to']) }),
+  component: lazyRouteComponent(() => import('#pages/dev-mailbox'), 'DevMailboxPage'),
+  staticData: { title: appCopy.titles.mailbox, category: 'other' },
+});
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, login, register, verifyEmail, devMailbox]),
+  parseSearch,
+  stringifySearch: formatSearch,
+  defaultErrorComponent: RouteError,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuItem, MenuLink, MenuSeparator, PersonAvatar } from '#ui';
+import { signOut } from '#lib/session';
+import { useSession } from '#lib/session-store';
+import { accountsCopy } from '../copy.ts';
+import { formatFullName, formatPersonName } from '../model.ts';
+
+const copy = accountsCopy.menu;
+
+export function UserMenu() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  const name = formatPersonName(user);
+  const fullName = formatFullName(user);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={copy.open(name)}
+          className="-mr-2.5 inline-flex min-h-(--control-h) max-w-[60vw] min-w-0 items-center gap-2 rounded-2 pr-2.5 pl-1.5 text-sm font-medium hover:bg-sunken focus-visible:rounded-2 data-[state=open]:bg-sunken"
+        >
+          <PersonAvatar name={name} />
+          <span className="truncate">{name}</span>
+          <ChevronDown className="size-[15px]" />
+        </button>
+      }
+      header={
+        <>
+          {fullName !== null && <b className="block text-sm text-text">{fullName}</b>}
+          {user.email}
+        </>
+      }
+    >
+      <MenuLink>
+        <Link to="/">{copy.dashboard}</Link>
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void signOut()}>{copy.signOut}</MenuItem>
+    </Menu>
+  );
+}

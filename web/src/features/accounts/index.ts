@@ -1,0 +1,11 @@
+export { AuthFrame } from './components/auth-frame.tsx';
+export { LoginForm } from './components/login-form.tsx';
+export { PlanBanner } from './components/plan-banner.tsx';
+export { RegisterForm } from './components/register-form.tsx';
+export { RegisteredCard } from './components/registered-card.tsx';
+export { UserMenu } from './components/user-menu.tsx';
+export { VerificationWaiting } from './components/verification-waiting.tsx';
+export { Verification } from './components/verification.tsx';
+export { accountsCopy } from './copy.ts';
+export { isPaidPlan, parsePlanChoice } from './model.ts';
+export { forgetPendingPlan, keepPendingPlan, readPendingPlan } from './pending-plan.ts';

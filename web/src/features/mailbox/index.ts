@@ -1,0 +1,3 @@
+export { MailList } from './components/mail-list.tsx';
+export { mailboxCopy } from './copy.ts';
+export { useMailbox } from './queries.ts';

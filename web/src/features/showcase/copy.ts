@@ -1,0 +1,6 @@
+/** An answer as the product reads it, with invented names: shown beside forms and on the landing page. */
+export const showcaseCopy = {
+  question: 'Qual è il miglior CRM per una piccola impresa italiana?',
+  questionLabel: 'La domanda di un cliente',
+  note: 'Esempio con nomi inventati',
+} as const;

@@ -1,0 +1,1 @@
+export { ReadAnswer } from './components/read-answer.tsx';

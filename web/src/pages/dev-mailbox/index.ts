@@ -1,0 +1,1 @@
+export { DevMailboxPage } from './dev-mailbox-page.tsx';

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Banner } from '#ui';
+import { accountsCopy, AuthFrame, LoginForm } from '#features/accounts';
+import { ReadAnswer } from '#features/showcase';
+import { useSession } from '#lib/session-store';
+
+const copy = accountsCopy.login;
+
+export function LoginPage() {
+  const session = useSession();
+  const hasExpired = session.status === 'signed-out' && session.reason === 'expired';
+  return (
+    <AuthFrame title={copy.title} aside={<ReadAnswer />}>
+      {hasExpired && (
+        <Banner tone="warning" role="status" title={copy.expired}>
+          {copy.expiredText}
+        </Banner>
+      )}
+      <LoginForm />
+      <p className="text-center text-sm text-muted">
+        {copy.noAccount} <Link to="/register">{copy.register}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

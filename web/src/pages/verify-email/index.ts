@@ -1,0 +1,1 @@
+export { VerifyEmailPage } from './verify-email-page.tsx';
