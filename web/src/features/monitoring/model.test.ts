@@ -1,20 +1,8 @@
-import type { MentionedCompany } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { buildResultsView, nextSort } from './model.ts';
+import { aCompany, aMentionedCompany, aPrompt, someProgress } from '../../../test/monitoring-builders.ts';
+import { applyProgress, buildResultsView, describeSteps, isSmallSample, nextSort } from './model.ts';
 
-function aRow(over: Partial<MentionedCompany>): MentionedCompany {
-  return {
-    name: 'Relata',
-    rank: 1,
-    isOwn: false,
-    mentions: 1,
-    occurrences: 1,
-    sharePercent: 10,
-    averagePosition: 1,
-    sentiment: [],
-    ...over,
-  };
-}
+const aRow = aMentionedCompany;
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aRow({ name: `Azienda ${String(index + 1).padStart(2, '0')}`, rank: index + 1, mentions: 100 - index }),
@@ -73,4 +61,42 @@ describe('which companies the results table shows', () => {
     expect(view.ownBelow).toBeNull();
     expect(view.hiddenCount).toBe(0);
   });
+});
+
+describe('a step of a running analysis', () => {
+  const companies = [aCompany({ prompts: [aPrompt({ monitoringData: [] })] })];
+
+  it('is written into its prompt and leaves the numbers as they are', () => {
+    const [company] = applyProgress({ companies, progress: someProgress() });
+    expect(company?.prompts[0]).toMatchObject({ analysisStatus: 'in_progress', progress: { answered: 2 } });
+  });
+
+  it('never goes back when an older event arrives late', () => {
+    const ahead = applyProgress({ companies, progress: someProgress({ step: 'reading', answered: 5 }) });
+    const [company] = applyProgress({ companies: ahead, progress: someProgress({ answered: 3 }) });
+    expect(company?.prompts[0]?.progress).toMatchObject({ step: 'reading', answered: 5 });
+  });
+
+  it('leaves a finished analysis to the re-read that follows', () => {
+    expect(applyProgress({ companies, progress: someProgress({ step: 'finished' }) })).toEqual(companies);
+  });
+
+  it('marks everything before the current step as done', () => {
+    expect(describeSteps(someProgress({ step: 'asking' })).map((step) => step.state)).toEqual([
+      'done',
+      'now',
+      'next',
+      'next',
+    ]);
+    expect(describeSteps(someProgress({ step: 'queued' })).map((step) => step.state)).toEqual([
+      'now',
+      'next',
+      'next',
+      'next',
+    ]);
+  });
+});
+
+it('calls a sample small below twenty answers, and none at all no sample', () => {
+  expect([0, 1, 19, 20].map(isSmallSample)).toEqual([false, true, true, false]);
 });

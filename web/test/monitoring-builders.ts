@@ -1,0 +1,149 @@
+import type {
+  AnalysisProgress,
+  CompanyWithPrompts,
+  MentionedCompany,
+  MonitoringData,
+  Prompt,
+  User,
+  UserLimits,
+} from '@citato/contract';
+
+const MOMENT = '2026-11-20T05:12:00.000Z';
+
+/** A uuid that is easy to tell apart in a failing test. */
+export function anId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function aUser(over: Partial<User> = {}): User {
+  return {
+    id: anId(900),
+    email: 'giulia@ponteverde.example',
+    firstName: 'Giulia',
+    lastName: 'Ferri',
+    profileImageUrl: null,
+    emailVerified: true,
+    planId: 'guru',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: null,
+    isAdmin: false,
+    createdAt: MOMENT,
+    ...over,
+  };
+}
+
+export function someLimits(over: Partial<UserLimits> = {}): UserLimits {
+  return {
+    plan: 'guru',
+    limits: { maxCompanies: 5, maxPrompts: 50, taskListsEnabled: true, promptAnalysisEnabled: true },
+    usage: { companies: 1, prompts: 1, analyses: 1 },
+    ...over,
+  };
+}
+
+export function aMentionedCompany(over: Partial<MentionedCompany> = {}): MentionedCompany {
+  return {
+    name: 'Relata',
+    rank: 1,
+    isOwn: false,
+    mentions: 10,
+    occurrences: 12,
+    sharePercent: 25,
+    averagePosition: 2,
+    sentiment: [],
+    ...over,
+  };
+}
+
+export function someMonitoringData(over: Partial<MonitoringData> = {}): MonitoringData {
+  return {
+    id: anId(300),
+    promptId: anId(200),
+    mentionedCompanies: [
+      aMentionedCompany({ name: 'Relata', rank: 1, mentions: 41, sharePercent: 57.7 }),
+      aMentionedCompany({
+        name: 'Ponteverde CRM',
+        rank: 2,
+        isOwn: true,
+        mentions: 30,
+        sharePercent: 42.3,
+        averagePosition: 2.4,
+      }),
+    ],
+    otherCompanies: { count: 0, mentions: 0 },
+    totalResponses: 48,
+    excludedResponses: { refused: 0, empty: 0, failed: 0 },
+    totalAnalyses: 8,
+    recentAnalyses: [true, true, true],
+    userCompanyPercentage: 62.5,
+    mentionRate: { percent: 62.5, lowPercent: 48.4, highPercent: 74.8, n: 48 },
+    averagePosition: { value: 2.4, low: 2, high: 2.8, n: 30 },
+    sentiment: [
+      { label: 'positivo', tone: 'positive', count: 22 },
+      { label: 'affidabile', tone: 'positive', count: 9 },
+      { label: 'costoso', tone: 'negative', count: 2 },
+      { label: 'lento', tone: 'negative', count: 1 },
+    ],
+    tones: { positive: 22, neutral: 6, negative: 2, unknown: 0 },
+    engines: ['demo'],
+    periodStart: '2026-10-21T05:12:00.000Z',
+    periodEnd: MOMENT,
+    collectionStartDate: MOMENT,
+    lastUpdated: MOMENT,
+    ...over,
+  };
+}
+
+export function someProgress(over: Partial<AnalysisProgress> = {}): AnalysisProgress {
+  return {
+    analysisId: anId(400),
+    promptId: anId(200),
+    companyId: anId(100),
+    step: 'asking',
+    answered: 2,
+    planned: 5,
+    engines: [{ engine: 'demo', answered: 2, failed: 0, planned: 5 }],
+    ...over,
+  };
+}
+
+export function aPrompt(over: Partial<Prompt> = {}): Prompt {
+  return {
+    id: anId(200),
+    companyId: anId(100),
+    title: 'Prompt di monitoraggio',
+    text: 'Qual è il miglior CRM per una piccola impresa italiana?',
+    isActive: true,
+    frequency: 'daily',
+    createdAt: MOMENT,
+    analysisStatus: 'idle',
+    analysisStartedAt: null,
+    lastProcessed: MOMENT,
+    nextRun: null,
+    lastOutcome: 'finished',
+    progress: null,
+    namesOwnCompany: false,
+    monitoringData: [someMonitoringData()],
+    ...over,
+  };
+}
+
+export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPrompts {
+  return {
+    id: anId(100),
+    name: 'Ponteverde CRM',
+    websiteUrl: 'https://www.ponteverde.example',
+    description: null,
+    createdAt: MOMENT,
+    lastUpdated: MOMENT,
+    figures: {
+      prompts: 1,
+      totalResponses: 48,
+      totalMentions: 30,
+      averagePosition: { value: 2.4, low: 2, high: 2.8, n: 30 },
+      mentionRate: { percent: 62.5, lowPercent: 48.4, highPercent: 74.8, n: 48 },
+    },
+    prompts: [aPrompt()],
+    ...over,
+  };
+}
