@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { refreshCookie, registrationCookie } from './cookies.ts';
+
+describe('the cookies of a browser', () => {
+  it('are bound to the host and to https when the product is served over https', () => {
+    expect(refreshCookie('https://app.citato.example')).toEqual({
+      name: '__Host-citato_refresh',
+      attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: true },
+    });
+    expect(registrationCookie('https://app.citato.example').name).toBe('__Host-citato_registration');
+  });
+
+  it('work on a desk without https', () => {
+    expect(refreshCookie('http://localhost:3000')).toEqual({
+      name: 'citato_refresh',
+      attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: false },
+    });
+    expect(registrationCookie('http://localhost:3000').name).toBe('citato_registration');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type LimitOverrides, buildEffectiveLimits } from './effective-limits.ts';
+
+const PLANS = [
+  { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
+  { maxCompanies: 2, maxPrompts: 15, taskListsEnabled: false, promptAnalysisEnabled: true },
+  { maxCompanies: 5, maxPrompts: 50, taskListsEnabled: true, promptAnalysisEnabled: true },
+  { maxCompanies: 15, maxPrompts: 150, taskListsEnabled: true, promptAnalysisEnabled: true },
+];
+const MAXIMA = [null, 0, 1, 10_000];
+const SWITCHES = [null, true, false];
+
+const EVERY_OVERRIDE: LimitOverrides[] = MAXIMA.flatMap((customMaxCompanies) =>
+  MAXIMA.flatMap((customMaxPrompts) =>
+    SWITCHES.flatMap((customTaskListsEnabled) =>
+      SWITCHES.map((customPromptAnalysisEnabled) => ({
+        customMaxCompanies,
+        customMaxPrompts,
+        customTaskListsEnabled,
+        customPromptAnalysisEnabled,
+      })),
+    ),
+  ),
+);
+
+const NO_OVERRIDE: LimitOverrides = {
+  customMaxCompanies: null,
+  customMaxPrompts: null,
+  customTaskListsEnabled: null,
+  customPromptAnalysisEnabled: null,
+};
+
+describe('the limits of an account', () => {
+  it.each(PLANS)('are those of its plan when nothing was set apart: %o', (plan) => {
+    expect(buildEffectiveLimits({ plan, overrides: NO_OVERRIDE })).toEqual(plan);
+  });
+
+  it.each(PLANS)('follow every override, 0 and off included, each on its own: %o', (plan) => {
+    for (const overrides of EVERY_OVERRIDE) {
+      const limits = buildEffectiveLimits({ plan, overrides });
+      const expected = (override: number | boolean | null, own: number | boolean) =>
+        override === null ? own : override;
+      expect(limits).toEqual({
+        maxCompanies: expected(overrides.customMaxCompanies, plan.maxCompanies),
+        maxPrompts: expected(overrides.customMaxPrompts, plan.maxPrompts),
+        taskListsEnabled: expected(overrides.customTaskListsEnabled, plan.taskListsEnabled),
+        promptAnalysisEnabled: expected(overrides.customPromptAnalysisEnabled, plan.promptAnalysisEnabled),
+      });
+    }
+  });
+
+  it('can be closed altogether for one account', () => {
+    const overrides = { ...NO_OVERRIDE, customMaxPrompts: 0, customPromptAnalysisEnabled: false };
+    const [, pro] = PLANS;
+    expect(pro && buildEffectiveLimits({ plan: pro, overrides })).toEqual({
+      maxCompanies: 2,
+      maxPrompts: 0,
+      taskListsEnabled: false,
+      promptAnalysisEnabled: false,
+    });
+  });
+});
