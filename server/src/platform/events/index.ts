@@ -5,4 +5,6 @@ export {
   type EventBus,
   type Subscription,
 } from './domain-events.ts';
-export { type LiveEvents } from './live-events.ts';
+export { createEventBus } from './event-bus.ts';
+export { createLiveEvents, liveEventJobs, type LiveEvents } from './live-events.ts';
+export { createLiveHub, type LiveHub } from './live-hub.ts';

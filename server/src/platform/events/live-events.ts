@@ -1,8 +1,33 @@
 import type { LiveEvent } from '@citato/contract';
+import * as z from 'zod';
+import type { Clock } from '#lib/clock';
 import type { UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import type { Database, Queryable } from '#platform/db';
+import { defineJob, handleJob, type JobRegistration } from '#platform/jobs';
+import { deleteLiveEventsBefore, insertLiveEvent } from './store.ts';
+
+/** Long enough for a laptop's nap; whoever was away longer loads the page's data anew anyway. */
+const KEEP_MS = 60 * 60_000;
+const PRUNE_EVERY_SECONDS = 600;
 
 /** Tells a user's open browsers; stored for resuming and sent when the writing transaction commits. */
 export interface LiveEvents {
   publish(tx: Queryable, message: { userId: UserId; event: LiveEvent }): Promise<void>;
+}
+
+export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {
+  return {
+    publish: (tx, { userId, event }) => insertLiveEvent(tx, { userId, event, createdAt: clock.now() }),
+  };
+}
+
+const pruneLiveEvents = defineJob({ name: 'events.prune-live-events', schema: z.object({}), retryLimit: 1 });
+
+export function liveEventJobs({ db, clock }: { db: Database; clock: Clock }): readonly JobRegistration[] {
+  return [
+    handleJob(pruneLiveEvents, {
+      run: () => deleteLiveEventsBefore(db, new Date(clock.now().getTime() - KEEP_MS)),
+      everySeconds: PRUNE_EVERY_SECONDS,
+    }),
+  ];
 }

@@ -10,6 +10,8 @@ export interface Job<Payload> {
   readonly retryLimit: number;
   /** A worker that stays silent for this long has lost the job. */
   readonly leaseSeconds?: number;
+  /** The pause before the first further try; it doubles with each. Default 5. */
+  readonly retryDelaySeconds?: number;
 }
 
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
@@ -33,6 +35,12 @@ export interface JobQueue {
     payload: NoInfer<Payload>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many jobs of one kind in one statement. */
+  enqueueMany<Payload>(
+    tx: Transaction,
+    job: Job<Payload>,
+    items: readonly { payload: NoInfer<Payload>; options?: EnqueueOptions }[],
+  ): Promise<void>;
 }
 
 export interface JobExecution {
@@ -49,6 +57,8 @@ export interface JobRegistration {
   run(payload: unknown, execution: JobExecution): Promise<void>;
   /** Jobs of this kind one process runs at a time. */
   readonly concurrency: number;
+  /** Runs by itself with this period, once over all processes, with the payload `{}`. */
+  readonly everySeconds?: number;
 }
 
 export function handleJob<Payload>(
@@ -56,7 +66,17 @@ export function handleJob<Payload>(
   {
     run,
     concurrency = 1,
-  }: { run: (payload: Payload, execution: JobExecution) => Promise<void>; concurrency?: number },
+    everySeconds,
+  }: {
+    run: (payload: Payload, execution: JobExecution) => Promise<void>;
+    concurrency?: number;
+    everySeconds?: number;
+  },
 ): JobRegistration {
-  return { job, concurrency, run: (payload, execution) => run(job.schema.parse(payload), execution) };
+  return {
+    job,
+    concurrency,
+    ...(everySeconds === undefined ? {} : { everySeconds }),
+    run: (payload, execution) => run(job.schema.parse(payload), execution),
+  };
 }

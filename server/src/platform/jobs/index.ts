@@ -7,3 +7,4 @@ export {
   type JobQueue,
   type JobRegistration,
 } from './define-job.ts';
+export { createJobSystem, type JobSystem } from './job-queue.ts';

@@ -1,1 +1,1 @@
-export { type Logger } from './logger.ts';
+export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from './logger.ts';

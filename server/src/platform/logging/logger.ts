@@ -1,4 +1,32 @@
-import type { BaseLogger } from 'pino';
+import pino, { type BaseLogger } from 'pino';
 
 /** Structured log; never a password, token, mail body, prompt text or full e-mail address. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What must never be written, wherever in a logged object it stands. */
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'secret',
+  'apiKey',
+];
+
+/** JSON lines on standard error, so that standard output keeps to the ready line. */
+export function createLogger({ level }: { level: LogLevel }): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
+    },
+    pino.destination({ fd: 2, sync: false }),
+  );
+}

@@ -1,0 +1,32 @@
+import { defineJob, handleJob, type Job, type JobQueue, type JobRegistration } from '#platform/jobs';
+import type { DomainEvent, EventBus, Subscription } from './domain-events.ts';
+
+/** A subscriber's fault must not lose the event: it is tried again over hours before it is put aside. */
+const RETRY_LIMIT = 10;
+
+/** Announcements become one job per subscriber; the subscriptions are known once all features are made. */
+export function createEventBus(queue: JobQueue): EventBus & {
+  connect(subscriptions: readonly Subscription[]): readonly JobRegistration[];
+} {
+  const reactions = new Map<string, Job<unknown>[]>();
+  return {
+    announce: async (tx, event, payload) => {
+      for (const job of reactions.get(event.name) ?? []) await queue.enqueue(tx, job, payload);
+    },
+    connect: (subscriptions) =>
+      subscriptions.map((subscription) => {
+        const { event, subscriber } = subscription;
+        const job = defineJob({
+          name: queueName(event, subscriber),
+          schema: event.schema,
+          retryLimit: RETRY_LIMIT,
+        });
+        reactions.set(event.name, [...(reactions.get(event.name) ?? []), job]);
+        return handleJob(job, { run: (payload) => subscription.handle(payload), concurrency: 4 });
+      }),
+  };
+}
+
+function queueName(event: DomainEvent<unknown>, subscriber: string): string {
+  return `${event.name}/${subscriber}`;
+}

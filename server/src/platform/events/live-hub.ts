@@ -1,0 +1,112 @@
+import { toId, type UserId } from '#lib/ids';
+import type { Database, Listener } from '#platform/db';
+import type { Logger } from '#platform/logging';
+import { LIVE_CHANNEL, listLiveEvents, listLiveEventsAfter, type StoredLiveEvent } from './store.ts';
+
+/** More than this is not replayed: the browser reloads its data when it reconnects. */
+const REPLAY_LIMIT = 500;
+const MAX_STREAMS_PER_USER = 8;
+
+/** Where one open stream receives; `close` ends it, so that the browser comes back and resumes. */
+export interface LiveReceiver {
+  readonly userId: UserId;
+  send(event: StoredLiveEvent): void;
+  close(): void;
+}
+
+/** Brings events of all processes to the streams open in this one. */
+export interface LiveHub {
+  start(): Promise<void>;
+  /** @returns a function that takes the receiver out again */
+  join(receiver: LiveReceiver, resume: { afterId: number | null }): Promise<() => void>;
+  closeAll(): void;
+}
+
+interface Stream {
+  receiver: LiveReceiver;
+  sentIds: Set<number>;
+  lastId: number | null;
+}
+
+export function createLiveHub({
+  db,
+  listener,
+  log,
+}: {
+  db: Database;
+  listener: Listener;
+  log: Logger;
+}): LiveHub {
+  const streams = new Map<UserId, Set<Stream>>();
+  const rung = new Set<number>();
+  let isDelivering = false;
+
+  const deliver = ({ stream, event }: { stream: Stream; event: StoredLiveEvent }): void => {
+    if (stream.sentIds.has(event.id)) return;
+    stream.sentIds.add(event.id);
+    stream.lastId = Math.max(stream.lastId ?? 0, event.id);
+    stream.receiver.send(event);
+  };
+
+  /** One query for all that rang since the last one: a burst costs a handful of statements. */
+  const deliverRung = async (): Promise<void> => {
+    if (isDelivering) return;
+    isDelivering = true;
+    try {
+      while (rung.size > 0) {
+        const ids = [...rung];
+        rung.clear();
+        for (const event of await listLiveEvents(db, ids)) {
+          for (const stream of streams.get(event.userId) ?? []) deliver({ stream, event });
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'Live events could not be read; the streams are closed to resume');
+      closeAll();
+    } finally {
+      isDelivering = false;
+    }
+  };
+
+  const replay = async (stream: Stream): Promise<void> => {
+    if (stream.lastId === null) return;
+    const missed = await listLiveEventsAfter(db, {
+      userId: stream.receiver.userId,
+      afterId: stream.lastId,
+      limit: REPLAY_LIMIT,
+    });
+    for (const event of missed) deliver({ stream, event });
+  };
+
+  const closeAll = (): void => {
+    for (const open of streams.values()) for (const { receiver } of open) receiver.close();
+  };
+
+  return {
+    start: () =>
+      listener.listen(LIVE_CHANNEL, {
+        onNotification: (payload) => {
+          const [id, userId] = payload.split(' ');
+          if (!streams.has(toId<UserId>(userId ?? ''))) return;
+          rung.add(Number(id));
+          void deliverRung();
+        },
+        // What was announced while nobody listened is found by reading on from the last event sent.
+        onReconnect: closeAll,
+      }),
+    join: async (receiver, { afterId }) => {
+      const open = streams.get(receiver.userId) ?? new Set<Stream>();
+      streams.set(receiver.userId, open);
+      const [oldest] = open;
+      if (oldest && open.size >= MAX_STREAMS_PER_USER) oldest.receiver.close();
+      const stream: Stream = { receiver, sentIds: new Set(), lastId: afterId };
+      open.add(stream);
+      await replay(stream);
+      return () => {
+        open.delete(stream);
+        if (open.size === 0 && streams.get(receiver.userId) === open) streams.delete(receiver.userId);
+      };
+    },
+    closeAll,
+  };
+}

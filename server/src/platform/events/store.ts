@@ -1,0 +1,56 @@
+import { liveEvent, type LiveEvent } from '@citato/contract';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { toId, type UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { liveEvents } from './tables.ts';
+
+export const LIVE_CHANNEL = 'citato_live_events';
+
+export interface StoredLiveEvent {
+  readonly id: number;
+  readonly userId: UserId;
+  readonly event: LiveEvent;
+}
+
+/** Stores the event and rings the listeners' bell; both happen when the transaction commits. */
+export async function insertLiveEvent(
+  db: Queryable,
+  { userId, event, createdAt }: { userId: UserId; event: LiveEvent; createdAt: Date },
+): Promise<void> {
+  const [row] = await db
+    .insert(liveEvents)
+    .values({ userId, event, createdAt })
+    .returning({ id: liveEvents.id });
+  if (row) await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${`${String(row.id)} ${userId}`})`);
+}
+
+export async function listLiveEvents(db: Queryable, ids: readonly number[]): Promise<StoredLiveEvent[]> {
+  const rows = await db
+    .select()
+    .from(liveEvents)
+    .where(inArray(liveEvents.id, [...ids]))
+    .orderBy(asc(liveEvents.id));
+  return rows.map(toStored);
+}
+
+/** What a user missed since `afterId`, oldest first, at most `limit`. */
+export async function listLiveEventsAfter(
+  db: Queryable,
+  { userId, afterId, limit }: { userId: UserId; afterId: number; limit: number },
+): Promise<StoredLiveEvent[]> {
+  const rows = await db
+    .select()
+    .from(liveEvents)
+    .where(and(eq(liveEvents.userId, userId), gt(liveEvents.id, afterId)))
+    .orderBy(asc(liveEvents.id))
+    .limit(limit);
+  return rows.map(toStored);
+}
+
+export async function deleteLiveEventsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.createdAt, moment));
+}
+
+function toStored(row: typeof liveEvents.$inferSelect): StoredLiveEvent {
+  return { id: row.id, userId: toId<UserId>(row.userId), event: liveEvent.parse(row.event) };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from '#platform/logging';
+import { compressTexts } from './compress.ts';
+import { type Authenticate, endpointRoute } from './endpoint-route.ts';
+import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
+import { addHealthRoutes, type Readiness } from './health.ts';
+import type { RouteImplementation } from './implement.ts';
+import { buildOpenApi } from './openapi.ts';
+import type { OwnSite } from './own-site.ts';
+import { servePages } from './pages.ts';
+import { allowedMethods, assertComplete } from './route-table.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface HttpServerOptions {
+  routes: readonly RouteImplementation[];
+  authenticate: Authenticate;
+  site: OwnSite;
+  trustProxy: boolean | string[];
+  /** The folder of the built browser app. */
+  webDirectory: string;
+  isReady: Readiness;
+  log: Logger;
+}
+
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { routes, authenticate, site, log } = options;
+  assertComplete(routes);
+  const server = Fastify({
+    // Requests and faults are logged below, once each and without addresses.
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    frameworkErrors: (error, request, reply) => {
+      answerError({ error, request, reply, log });
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+  acceptJsonOnly(server);
+  await server.register(cookie);
+  await addSecurityHeaders(server, { isHttps: site.origin.startsWith('https:') });
+  compressTexts(server);
+  addCommonHeaders(server);
+  logRequests(server, log);
+  server.setErrorHandler((error, request, reply) => answerError({ error, request, reply, log }));
+  for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
+  const openApi = buildOpenApi({ origin: site.origin });
+  server.get('/api/openapi.json', () => openApi);
+  addHealthRoutes(server, { isReady: options.isReady });
+  const answerPage = await servePages(server, { directory: options.webDirectory });
+  server.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url) ? answerUnknownCall(request, reply) : answerPage(request, reply),
+  );
+  return server;
+}
+
+/** Forms and plain text are refused by type; an empty JSON body counts as none. */
+function acceptJsonOnly(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parse = server.getDefaultJsonParser('remove', 'remove');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+function addCommonHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** One line a request; the route's pattern instead of its address, since addresses can hold tokens. */
+function logRequests(server: FastifyInstance, log: Logger): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    log.debug(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Request answered',
+    );
+    done();
+  });
+}
+
+function answerError({
+  error,
+  request,
+  reply,
+  log,
+}: {
+  error: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  log: Logger;
+}): FastifyReply {
+  const answer = toErrorAnswer(error);
+  if (answer.isFault) {
+    log.error(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: answer.status,
+        err: error,
+      },
+      'Request failed',
+    );
+  }
+  if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const allowed = allowedMethods(request.url.split('?', 1)[0] ?? '');
+  if (allowed.length === 0) return reply.code(404).send(errorBodyOf('request.not_found'));
+  return reply.code(405).header('allow', allowed.join(', ')).send(errorBodyOf('request.method_not_allowed'));
+}
+
+/** Requests so broken that Node gives up on them before Fastify sees them. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify(errorBodyOf('request.malformed'));
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\n` +
+      `content-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+function isApiPath(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url);
+}
+
+function requestIdFrom(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@citato/contract';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod';
+import { AppError } from '#lib/app-error';
+import type { Caller, EndpointRequest, RouteImplementation } from './implement.ts';
+import { assertOwnSite, type OwnSite } from './own-site.ts';
+import { parseRequest } from './parse-request.ts';
+
+/** Resolves a bearer token to its caller; throws when there is none, or none that is valid now. */
+export type Authenticate = (bearer: string | null) => Promise<Caller>;
+
+export interface EndpointRouteDeps {
+  authenticate: Authenticate;
+  site: OwnSite;
+}
+
+/** One endpoint as a Fastify route: origin, caller, input, handler, output; in this order. */
+export function endpointRoute(
+  { endpoint, handle }: RouteImplementation,
+  { authenticate, site }: EndpointRouteDeps,
+): RouteOptions {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      assertOwnSite({ method: request.method, headers: request.headers, site });
+      const caller = await identify({ endpoint, request, authenticate });
+      const input = parseRequest(endpoint, request);
+      const answer = await handle(asEndpointRequest({ ...input, caller, http: request, reply }));
+      return answer === 'sent' ? reply : send({ endpoint, reply, answer });
+    },
+  };
+}
+
+/** The bearer token of the request, null when it carries none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function identify({
+  endpoint,
+  request,
+  authenticate,
+}: {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  authenticate: Authenticate;
+}): Promise<Caller | null> {
+  if (endpoint.access === 'public') return null;
+  const caller = await authenticate(bearerOf(request));
+  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('accounts.admin_only');
+  return caller;
+}
+
+function send({
+  endpoint,
+  reply,
+  answer,
+}: {
+  endpoint: Endpoint;
+  reply: FastifyReply;
+  answer: { status: number; body?: unknown };
+}): unknown {
+  const shape = endpoint.responses[answer.status];
+  if (shape === undefined) {
+    throw new Error(`${endpoint.method} ${endpoint.path} has no answer ${String(answer.status)}`);
+  }
+  reply.code(answer.status);
+  if (typeof shape === 'string') return reply.send();
+  // Parsing is also what strips a field that must not leave.
+  return reply.send(z.parse(shape, answer.body));
+}
+
+/** Safe because `parseRequest` has just parsed every part by the endpoint's own schemas. */
+function asEndpointRequest(request: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller | null;
+  http: FastifyRequest;
+  reply: FastifyReply;
+}): EndpointRequest<Endpoint> {
+  return request as EndpointRequest<Endpoint>;
+}

@@ -1,0 +1,70 @@
+import { api } from '@citato/contract';
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '#lib/clock';
+import type { LiveHub } from '#platform/events';
+import { type Authenticate, bearerOf } from './endpoint-route.ts';
+import { implement, type RouteImplementation } from './implement.ts';
+
+const HEARTBEAT_MS = 25_000;
+/** A browser that does not read is let go; it comes back and resumes. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+/** The stream of a user's live events, until the access token expires or the session ends. */
+export function eventStreamRoute({
+  hub,
+  clock,
+  authenticate,
+}: {
+  hub: LiveHub;
+  clock: Clock;
+  authenticate: Authenticate;
+}): RouteImplementation {
+  return implement(api.streamEvents, async ({ caller, http, reply }) => {
+    const response = reply.raw;
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write(': aperto\n\n');
+    const lastEventId = Number(http.headers['last-event-id'] ?? Number.NaN);
+    const leave = await hub.join(
+      {
+        userId: caller.userId,
+        send: ({ id, event }) => {
+          write(response, `id: ${String(id)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+        },
+        close: () => {
+          response.end();
+        },
+      },
+      { afterId: Number.isSafeInteger(lastEventId) && lastEventId >= 0 ? lastEventId : null },
+    );
+    const expiry = setTimeout(
+      () => response.end(),
+      Math.max(0, caller.tokenExpiresAt.getTime() - clock.now().getTime()),
+    );
+    const heartbeat = setInterval(() => {
+      write(response, ': \n\n');
+      // A session that was ended elsewhere ends its stream too.
+      authenticate(bearerOf(http)).catch(() => response.end());
+    }, HEARTBEAT_MS);
+    response.once('close', () => {
+      clearTimeout(expiry);
+      clearInterval(heartbeat);
+      leave();
+    });
+    if (response.destroyed) response.emit('close');
+    return 'sent';
+  });
+}
+
+function write(response: ServerResponse, text: string): void {
+  if (response.writableEnded) return;
+  response.write(text);
+  if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+}

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '#lib/app-error';
+
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Which origins are ours. Without a configured address the request's own host is believed, as on a desk. */
+export interface OwnSite {
+  readonly origin: string;
+  readonly isConfigured: boolean;
+}
+
+/** Refuses state-changing calls a browser makes on another site's behalf. Calls that are no browser's carry no origin. */
+export function assertOwnSite({
+  method,
+  headers,
+  site,
+}: {
+  method: string;
+  headers: IncomingHttpHeaders;
+  site: OwnSite;
+}): void {
+  if (READING_METHODS.has(method)) return;
+  const fetchSite = headers['sec-fetch-site'];
+  const isForeignFetch = fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const isForeignOrigin =
+    headers.origin !== undefined && !isOwnOrigin({ origin: headers.origin, host: headers.host, site });
+  if (isForeignFetch || isForeignOrigin) throw new AppError('request.foreign_origin');
+}
+
+function isOwnOrigin({
+  origin,
+  host,
+  site,
+}: {
+  origin: string;
+  host: string | undefined;
+  site: OwnSite;
+}): boolean {
+  if (origin === site.origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const [own, given] = [new URL(site.origin), new URL(origin)];
+  if (!site.isConfigured) return given.host === host;
+  return own.protocol === 'http:' && isLoopback(own) && isLoopback(given) && own.port === given.port;
+}
+
+/** True for the names a machine calls itself by. */
+export function isLoopback({ hostname }: { hostname: string }): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
