@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../run-command.ts';
 import type { Stage } from './run-stages.ts';
 
 /** A stage that runs one command of this repository's tools; it is green when the command ends with 0. */

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from './run-command.ts';
-import type { CommandResult } from './run-command.ts';
+import { runCommand } from '../run-command.ts';
+import type { CommandResult } from '../run-command.ts';
 import type { Stage } from './run-stages.ts';
 import { parsePlaywrightReport, parseVitestReport } from './test-counts.ts';
 import type { TestCounts } from './test-counts.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
-import { ROOT } from '../root.ts';
+import { ROOT } from './root.ts';
 
 export interface CommandResult {
   exitCode: number;
@@ -8,26 +8,27 @@ export interface CommandResult {
   output: string;
 }
 
-/** Where the tools of this repository are found, with this very Node first. */
-function toolPath(): string {
-  return [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(
-    delimiter,
-  );
+/** Where the tools of a folder are found: this very Node, the folder’s own, the repository’s, the system’s. */
+export function toolPath(folder: string): string {
+  const bins = [folder, '.'].map((from) => join(ROOT, from, 'node_modules/.bin'));
+  return [dirname(process.execPath), ...bins, process.env['PATH'] ?? ''].join(delimiter);
 }
 
-/** Runs one command in the root of the repository to its end and keeps what it printed. */
+/** Runs one command in a folder of the repository (its root unless given) to its end and keeps what it printed. */
 export async function runCommand({
   command,
   args,
+  folder = '.',
   env = {},
 }: {
   command: string;
   args: readonly string[];
+  folder?: string;
   env?: Record<string, string>;
 }): Promise<CommandResult> {
   const child = spawn(command, args, {
-    cwd: ROOT,
-    env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: toolPath() },
+    cwd: join(ROOT, folder),
+    env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: toolPath(folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
