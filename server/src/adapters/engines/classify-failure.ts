@@ -1,0 +1,120 @@
+import { APICallError } from 'ai';
+import * as z from 'zod';
+import { UnreadableResponseError } from './bounded-fetch.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+type FailureKind =
+  'timeout' | 'rate_limited' | 'provider_error' | 'network' | 'bad_answer' | 'configuration' | 'aborted';
+
+/** What an error of a call means. `isBillable`: the provider may have done the work and bill it. */
+export type Failure =
+  | { status: 'refused' }
+  | {
+      status: 'failed';
+      kind: FailureKind;
+      detail: string;
+      retryAfterSeconds: number | null;
+      isBillable: boolean;
+    };
+
+/** Refused by the provider's own filter before or while answering. */
+const REFUSAL_CODES = ['content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation'];
+/** Billing states that come as 429 but do not pass by waiting a minute. */
+const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
+/** Errors before a request could reach the provider. */
+const CONNECT_CODES =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|TLS|SSL|CONNECT_TIMEOUT/;
+
+const providerError = z.object({
+  error: z.object({
+    message: z.string().nullish(),
+    type: z.string().nullish(),
+    code: z.union([z.string(), z.number()]).nullish(),
+  }),
+});
+
+function readProviderError(body: unknown) {
+  const json = typeof body === 'string' ? parseJson(body) : body;
+  const parsed = providerError.safeParse(json);
+  const { message, type, code } = parsed.success ? parsed.data.error : {};
+  return { message: message ?? '', codes: [code, type].flatMap((name) => (name ? [String(name)] : [])) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Providers echo keys and requests in their messages: neither belongs in a log. */
+function redact(text: string): string {
+  return text.replace(/\b(sk|pk|key)-[\w*-]{4,}/gi, '[key]').slice(0, 200);
+}
+
+function listCauses(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let current = error; current instanceof Error && causes.length < 10; current = current.cause) {
+    causes.push(current);
+    if (current instanceof AggregateError)
+      causes.push(...current.errors.filter((one) => one instanceof Error));
+  }
+  return causes;
+}
+
+function describeNetworkError(causes: readonly Error[]): string {
+  const codes = causes.flatMap((cause) =>
+    'code' in cause && typeof cause.code === 'string' ? [cause.code] : [],
+  );
+  return codes.at(-1) ?? causes.at(-1)?.name ?? 'unknown';
+}
+
+function failed(
+  kind: FailureKind,
+  detail: string,
+  {
+    retryAfterSeconds = null,
+    isBillable = false,
+  }: { retryAfterSeconds?: number | null; isBillable?: boolean } = {},
+): Failure {
+  return { status: 'failed', kind, detail, retryAfterSeconds, isBillable };
+}
+
+function classifyStatus({ error, status, now }: { error: APICallError; status: number; now: Date }): Failure {
+  const { message, codes } = readProviderError(error.responseBody);
+  const has = (names: readonly string[]) => codes.some((code) => names.includes(code));
+  const retryAfterSeconds = parseRetryAfter({ headers: error.responseHeaders ?? {}, now });
+  const detail = [`HTTP ${status}`, ...codes].join(' ');
+
+  if (has(REFUSAL_CODES)) return { status: 'refused' };
+  if (has(ACCOUNT_CODES))
+    return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
+  if (status === 429 || has(['rate_limit_exceeded']))
+    return failed('rate_limited', detail, { retryAfterSeconds });
+  if (status === 408) return failed('timeout', detail, { retryAfterSeconds });
+  if (status >= 500 || has(['server_error'])) return failed('provider_error', detail, { retryAfterSeconds });
+  return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
+}
+
+/**
+ * Turns whatever a call threw into its documented state:
+ * 429 → rate_limited, 408 → timeout, 5xx → provider_error, other statuses → configuration, a connection that
+ * failed or broke → network, a response that cannot be read as an answer → bad_answer, a content filter → refused.
+ */
+export function classifyFailure({ error, now }: { error: unknown; now: Date }): Failure {
+  const causes = listCauses(error);
+  const unreadable = causes.find((cause) => cause instanceof UnreadableResponseError);
+  if (unreadable) return failed('bad_answer', unreadable.message, { isBillable: true });
+
+  const call = causes.find((cause) => APICallError.isInstance(cause));
+  if (call) {
+    const status = call.statusCode ?? null;
+    if (status !== null && status >= 300) return classifyStatus({ error: call, status, now });
+    if (status !== null) return failed('bad_answer', `HTTP ${status}: ${call.message}`, { isBillable: true });
+    const code = describeNetworkError(causes);
+    return failed('network', code, { isBillable: !CONNECT_CODES.test(code) });
+  }
+  // What the SDK throws while it reads a complete response; its messages hold the response, so only the name is kept.
+  return failed('bad_answer', causes[0]?.name ?? 'unknown', { isBillable: true });
+}

@@ -1,0 +1,45 @@
+import type { EngineCitation } from './answer-engine.ts';
+
+export const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_CITATIONS = 100;
+const MAX_SEARCH_QUERIES = 50;
+const MAX_URL_LENGTH = 2048;
+const MAX_LINE_LENGTH = 500;
+
+/** The text as the database can keep it: well formed, without NUL, at most MAX_ANSWER_BYTES in UTF-8. */
+export function cleanText(text: string): string {
+  const storable = text.toWellFormed().replaceAll('\0', '');
+  if (Buffer.byteLength(storable) <= MAX_ANSWER_BYTES) return storable;
+  const cut = Buffer.from(storable).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
+  // A character cut in half decodes to replacement characters at the very end.
+  return cut.replace(/\uFFFD+$/u, '');
+}
+
+function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, ' ').trim().slice(0, MAX_LINE_LENGTH).toWellFormed();
+}
+
+/** Engines mark the links they hand out; two spellings of one address would count as two sources. */
+function cleanUrl(text: string): string | null {
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  const campaign = url.searchParams.get('utm_source');
+  if (campaign === 'openai' || campaign === 'chatgpt.com') url.searchParams.delete('utm_source');
+  return url.href;
+}
+
+/** Distinct http(s) addresses in their order of citation, at most 100; the first known title wins. */
+export function cleanCitations(citations: readonly EngineCitation[]): EngineCitation[] {
+  const titles = new Map<string, string | null>();
+  for (const { url, title } of citations) {
+    const href = cleanUrl(url);
+    if (href !== null) titles.set(href, titles.get(href) ?? (cleanLine(title ?? '') || null));
+  }
+  return [...titles].slice(0, MAX_CITATIONS).map(([url, title]) => ({ url, title }));
+}
+
+/** Distinct search queries in the order the engine ran them. */
+export function cleanSearchQueries(queries: readonly string[]): string[] {
+  return [...new Set(queries.map(cleanLine))].filter((query) => query !== '').slice(0, MAX_SEARCH_QUERIES);
+}

@@ -1,0 +1,53 @@
+/** Draws that look random and are decided by a text: the same seed gives the same draws for ever. */
+export interface Chance {
+  /** 0 ≤ value < 1. */
+  fraction(): number;
+  isTrue(probability: number): boolean;
+  /** 0 ≤ value < limit, an integer. */
+  integer(limit: number): number;
+  /** One of a list that holds at least one. */
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  shuffle<Item>(items: readonly Item[]): Item[];
+}
+
+/** FNV-1a, 32 bit. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/** @param seed any text; parts are best joined with a character they cannot hold */
+export function createChance(seed: string): Chance {
+  let state = hashText(seed);
+  // Mulberry32: a full period of 2³² and no visible pattern, more than demo answers need.
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const integer = (limit: number) => Math.floor(fraction() * limit);
+  return {
+    fraction,
+    integer,
+    isTrue: (probability) => fraction() < probability,
+    pick: (items) => items[integer(items.length)] ?? items[0],
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, order: fraction() }))
+        .toSorted((left, right) => left.order - right.order)
+        .map(({ item }) => item),
+  };
+}
+
+/** Deals a shuffled list item by item and begins again when all are dealt, so that neighbours differ. */
+export function createDeck<Item>(chance: Chance, items: readonly [Item, ...Item[]]): () => Item {
+  const shuffled = chance.shuffle(items);
+  let dealt = 0;
+  return () => {
+    const item = shuffled[dealt % shuffled.length] ?? items[0];
+    dealt += 1;
+    return item;
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnswerEngine, EngineQuestion, EngineReply } from '../answer-engine.ts';
+import { buildStopped } from '../model-engine.ts';
+import { createChance } from './chance.ts';
+import type { DemoBrandDirectory } from './demo-brand.ts';
+import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
+import { generateDemoAnswer, type DemoAnswer } from './generate-demo-answer.ts';
+
+export interface DemoSettings {
+  /** Mean time to an answer; each call takes half to one and a half of it. */
+  readonly latencyMs: number;
+  readonly faults: DemoFaults;
+  /** Without it only companies of the catalogue and invented ones appear. */
+  readonly brands?: DemoBrandDirectory;
+  /** Another seed gives other answers to the same questions. */
+  readonly seed?: string;
+}
+
+const MODEL = 'citato-demo-1';
+const NO_USAGE = { inputTokens: null, outputTokens: null, searches: 0, costMicroDollars: 0 };
+
+const FAULT_DETAILS = {
+  rate_limited: 'simulated: too many requests',
+  provider_error: 'simulated: HTTP 503',
+  network: 'simulated: ECONNRESET',
+  bad_answer: 'simulated: half an answer',
+} as const satisfies Partial<Record<DemoFault, string>>;
+
+function toReply({ status, text, citations, searchQueries }: DemoAnswer): EngineReply {
+  const usage = { ...NO_USAGE, searches: searchQueries.length };
+  return { status, text, model: MODEL, citations, searchQueries, usage };
+}
+
+function buildFaultyReply(fault: Exclude<DemoFault, 'timeout'>): EngineReply {
+  if (fault === 'refused' || fault === 'empty') {
+    const text = fault === 'refused' ? 'Mi dispiace, ma non posso rispondere a questa domanda.' : '';
+    return { status: fault, text, model: MODEL, citations: [], searchQueries: [], usage: NO_USAGE };
+  }
+  const retryAfterSeconds = fault === 'rate_limited' ? 1 : null;
+  return {
+    status: 'failed',
+    kind: fault,
+    detail: FAULT_DETAILS[fault],
+    retryAfterSeconds,
+    costMicroDollars: 0,
+  };
+}
+
+/**
+ * An answerer that costs nothing and needs no network, so that the product can be tried whole. Its answers depend on
+ * the question's text, the sample and the seed; its faults also on how often that question has failed, so that
+ * asking again can succeed.
+ */
+export function createDemoEngine({
+  settings,
+  timeoutMs,
+}: {
+  settings: DemoSettings;
+  timeoutMs: number;
+}): AnswerEngine {
+  const { latencyMs, faults, brands, seed = 'citato' } = settings;
+  const failures = new Map<string, number>();
+
+  function decideFault(key: string): DemoFault | null {
+    const tries = failures.get(key) ?? 0;
+    const fault = decideDemoFault({ faults, seed: `${key}\n${tries}` });
+    if (fault === null) failures.delete(key);
+    else failures.set(key, tries + 1);
+    return fault;
+  }
+
+  async function answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineReply> {
+    const key = `${seed}\n${question.sample}\n${question.text}`;
+    const fault = decideFault(key);
+    const delayMs = latencyMs * (0.5 + createChance(`latency\n${key}`).fraction());
+    await wait(fault === 'timeout' ? 2 * timeoutMs : delayMs, undefined, { signal });
+    if (fault !== null && fault !== 'timeout') return buildFaultyReply(fault);
+    const brand = (await brands?.findByPrompt(question.text)) ?? null;
+    return toReply(generateDemoAnswer({ text: question.text, sample: question.sample, seed, brand }));
+  }
+
+  async function ask(question: EngineQuestion, signal: AbortSignal): Promise<EngineReply> {
+    const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    try {
+      return await answer(question, either);
+    } catch (error) {
+      if (either.aborted) return buildStopped({ signal: either, costMicroDollars: 0 });
+      const detail = error instanceof Error ? error.name : 'unknown';
+      return {
+        status: 'failed',
+        kind: 'provider_error',
+        detail,
+        retryAfterSeconds: null,
+        costMicroDollars: 0,
+      };
+    }
+  }
+
+  return {
+    id: 'demo',
+    model: MODEL,
+    estimatedCostMicroDollars: 0,
+    ask: (question, { signal }) => ask(question, signal),
+  };
+}
