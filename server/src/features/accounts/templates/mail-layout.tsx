@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
 import {
   Body,
   Button,
@@ -109,7 +110,7 @@ export function Action({ label, link }: { label: string; link: string }) {
       >
         {label}
       </Button>
-      <Text style={{ ...small, margin: '16px 0 0', wordBreak: 'break-all' }}>
+      <Text data-skip-in-text style={{ ...small, margin: '16px 0 0', wordBreak: 'break-all' }}>
         Se il pulsante non si apre, copia questo indirizzo nel browser:
         <br />
         <Link href={link} style={{ color: PALETTE.ottanio }}>

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
 import { buildGreeting } from '../rules/greeting.ts';
 import { Action, MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
 import type { MailTemplate } from './render-mail.ts';

@@ -38,13 +38,12 @@ describe('the limits of an account', () => {
   it.each(PLANS)('follow every override, 0 and off included, each on its own: %o', (plan) => {
     for (const overrides of EVERY_OVERRIDE) {
       const limits = buildEffectiveLimits({ plan, overrides });
-      const expected = (override: number | boolean | null, own: number | boolean) =>
-        override === null ? own : override;
+      const last = <Value>(...values: (Value | null)[]) => values.filter((value) => value !== null).at(-1);
       expect(limits).toEqual({
-        maxCompanies: expected(overrides.customMaxCompanies, plan.maxCompanies),
-        maxPrompts: expected(overrides.customMaxPrompts, plan.maxPrompts),
-        taskListsEnabled: expected(overrides.customTaskListsEnabled, plan.taskListsEnabled),
-        promptAnalysisEnabled: expected(overrides.customPromptAnalysisEnabled, plan.promptAnalysisEnabled),
+        maxCompanies: last(plan.maxCompanies, overrides.customMaxCompanies),
+        maxPrompts: last(plan.maxPrompts, overrides.customMaxPrompts),
+        taskListsEnabled: last(plan.taskListsEnabled, overrides.customTaskListsEnabled),
+        promptAnalysisEnabled: last(plan.promptAnalysisEnabled, overrides.customPromptAnalysisEnabled),
       });
     }
   });
