@@ -23,7 +23,7 @@ export interface Aspect {
 /** One company the answer names. */
 export interface CompanyMention {
   name: string;
-  /** `identityKey(name)`: equal for two spellings of one company, over all answers. */
+  /** `identityKey` of the company's own name: equal over all answers, whichever spelling `name` shows. */
   key: string;
   /** Rank by first naming, 1-based. */
   position: number;
@@ -81,6 +81,8 @@ export interface ExtractionInput {
   knownCompanies?: readonly KnownCompany[];
   /** Names the user declared not to be companies. */
   ignoredNames?: readonly string[];
+  /** false reads without the catalogue, to measure what it adds. */
+  useCatalogue?: boolean;
 }
 
 export interface Extraction {

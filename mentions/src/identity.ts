@@ -1,21 +1,85 @@
-const LEGAL_SUFFIXES =
-  /[\s,]+(?:s\.?\s?r\.?\s?l\.?\s?s?\.?|s\.?\s?p\.?\s?a\.?|s\.?n\.?c\.?|s\.?a\.?s\.?|inc\.?|ltd\.?|limited|llc|llp|gmbh|corp\.?|corporation|co\.?|plc|ag|b\.?v\.?|pty|s\.?a\.?|s\.?l\.?|n\.?v\.?|oy|ab|kg|se)$/iu;
-const DOMAIN = /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.([a-z]{2,6})\/?$/iu;
+import { fold } from './text/fold.ts';
 
-/** The key two spellings of one company share: case, accents, punctuation, `&`/`e`/`and` and legal suffixes do not count. */
+const LEGAL_FORMS = new Set(
+  'srl srls spa snc sas sapa inc ltd limited llc llp gmbh corp corporation co plc ag bv nv pty sa sl slu sarl oy ab kg se kk'.split(
+    ' ',
+  ),
+);
+const DOMAIN =
+  /^(?:https?:\/\/)?(?:www\.)?([\p{L}\d-]+(?:\.[\p{L}\d-]+)*)\.(?:(?:com?|org|net)\.[a-z]{2}|[a-z]{2,6})\/?$/iu;
+const ENDINGS = new Set(
+  'com it io ai app co net org so gg dev in eu me uk es de fr ch us cc tv shop store online tech cloud money bank health care travel pro biz info xyz be nl at pl pt jp'.split(
+    ' ',
+  ),
+);
+const JOINERS = new Set(['e', 'and', 'y', 'et', 'und', 'n']);
+const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
+const TRADE_SIGNS = /[®™©℠]/gu;
+const APOSTROPHES = /['’‘ʼ`´]/gu;
+const WORD = /[\p{L}\p{N}\p{M}+]+/gu;
+
+/**
+ * The key two spellings of one company share. Case, accents, apostrophes, punctuation, blanks, `&`/`e`/`and`/`y`,
+ * an article in front, legal suffixes and a domain's ending do not count. Never empty for a name that is not.
+ */
 export function identityKey(name: string): string {
-  const bare = name.normalize('NFKC').trim();
-  const host = DOMAIN.exec(bare);
-  const words = host?.[1] ?? stripLegalSuffixes(bare);
-  return words
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/(?<=\p{L})\s+(?:e|and|y|et|und)\s+(?=\p{L})/gu, '')
-    .replace(/[^\p{L}\p{N}+]+/gu, '');
+  const bare = name.normalize('NFKC').replace(TRADE_SIGNS, '').trim();
+  const words = nameWords(withoutEnding(bare));
+  const key = dropJoiners(dropLegalForms(dropArticle(words))).join('');
+  return key === '' ? fold(bare) : key;
 }
 
-function stripLegalSuffixes(name: string): string {
-  const shorter = name.replace(LEGAL_SUFFIXES, '');
-  return shorter === name || shorter.trim() === '' ? name : stripLegalSuffixes(shorter);
+/** The folded words of a name: apostrophes close up, dotted letters (`S.p.A.`) become one word. */
+export function nameWords(name: string): string[] {
+  const closed = name
+    .replace(DOTTED_LETTERS, (letters) => letters.replace(/[.\s]/gu, ''))
+    .replace(APOSTROPHES, '')
+    .replaceAll('&', ' and ');
+  return [...closed.matchAll(WORD)].map(([word]) => fold(word));
+}
+
+export const isJoiner = (word: string): boolean => JOINERS.has(word);
+export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
+export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
+
+/** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
+export function domainLabel(address: string): string | null {
+  const host = hostOf(address);
+  if (host === null) return null;
+  const labels = host.split('.');
+  const isSecondLevel = labels.length > 2 && /^(?:com?|org|net|ac|gov)$/u.test(labels.at(-2) ?? '');
+  return labels.at(isSecondLevel ? -3 : -2) ?? null;
+}
+
+/** The host of an address without `www.`, lower case; null when it is no web address. */
+export function hostOf(address: string): string | null {
+  const trimmed = address.trim();
+  try {
+    const { hostname } = new URL(/^[a-z]+:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`);
+    return hostname.includes('.') ? hostname.replace(/^www\./u, '').toLowerCase() : null;
+  } catch {
+    return null;
+  }
+}
+
+function withoutEnding(name: string): string {
+  const match = /\s/u.test(name) ? null : DOMAIN.exec(name);
+  const ending = name.split('.').at(-1)?.toLowerCase().replace('/', '') ?? '';
+  return match?.[1] !== undefined && ENDINGS.has(ending) ? match[1] : name;
+}
+
+function dropArticle(words: readonly string[]): readonly string[] {
+  return words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+}
+
+function dropLegalForms(words: readonly string[]): readonly string[] {
+  const last = words.at(-1);
+  if (words.length < 2 || last === undefined || !LEGAL_FORMS.has(last)) return words;
+  return dropLegalForms(words.slice(0, -1));
+}
+
+function dropJoiners(words: readonly string[]): readonly string[] {
+  return words.filter(
+    (word, index) => index === 0 || index === words.length - 1 || !JOINERS.has(word),
+  );
 }

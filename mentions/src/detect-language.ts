@@ -1,0 +1,18 @@
+import type { Language } from './extraction.ts';
+import { functionWords, LANGUAGES } from './lexicon/index.ts';
+import type { ReadAnswer } from './read-answer.ts';
+
+const ENOUGH_WORDS = 400;
+
+/** The language whose function words the answer uses most; Italian when none prevails. */
+export function detectLanguage({ segments }: ReadAnswer): Language {
+  const counts: Record<Language, number> = { it: 0, en: 0, es: 0 };
+  let read = 0;
+  for (const { words } of segments) {
+    for (const { folded } of words)
+      for (const language of LANGUAGES) if (functionWords[language].has(folded)) counts[language]++;
+    read += words.length;
+    if (read > ENOUGH_WORDS) break;
+  }
+  return LANGUAGES.reduce((best, language) => (counts[language] > counts[best] ? language : best), 'it');
+}

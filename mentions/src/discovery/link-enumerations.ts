@@ -1,0 +1,79 @@
+import type { Candidate } from '../discover-companies.ts';
+import type { NameMatch } from '../match-company.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+
+interface Listed {
+  start: number;
+  end: number;
+  key: string;
+  isCompany: boolean;
+}
+
+const BETWEEN =
+  /^(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/iu;
+const WIDEST_GAP = 80;
+
+/** Keys of candidates that stand in one enumeration with a company ("DBS, OCBC e UOB"). */
+export function linkEnumerations({
+  answer,
+  matches,
+  candidates,
+  accepted,
+}: {
+  answer: ReadAnswer;
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+  candidates: readonly Candidate[];
+  accepted: ReadonlySet<string>;
+}): Set<string> {
+  const listed = new Map<ReadSegment, Listed[]>();
+  for (const [segment, inside] of matches)
+    for (const { start, end, form, common } of inside)
+      add(listed, segment, { start, end, key: form.key, isCompany: !common });
+  for (const { segment, first, last, key } of candidates)
+    add(listed, segment, {
+      start: segment.words[first]?.start ?? 0,
+      end: segment.words[last]?.end ?? 0,
+      key,
+      isCompany: accepted.has(key),
+    });
+  const linked = new Set<string>();
+  for (const names of listed.values()) linkSegment({ answer, names, linked });
+  return linked;
+}
+
+function add(listed: Map<ReadSegment, Listed[]>, segment: ReadSegment, name: Listed): void {
+  const names = listed.get(segment);
+  if (names === undefined) listed.set(segment, [name]);
+  else names.push(name);
+}
+
+function linkSegment({
+  answer,
+  names,
+  linked,
+}: {
+  answer: ReadAnswer;
+  names: Listed[];
+  linked: Set<string>;
+}): void {
+  names.sort((a, b) => a.start - b.start || b.end - a.end);
+  let chain: Listed[] = [];
+  const close = (): void => {
+    if (chain.some(({ isCompany }) => isCompany)) for (const { key } of chain) linked.add(key);
+    chain = [];
+  };
+  for (const name of names) {
+    const before = chain.at(-1);
+    if (before !== undefined && name.start < before.end) {
+      if (name.isCompany) before.isCompany = true;
+      continue;
+    }
+    if (before !== undefined && !isBetween(answer, before.end, name.start)) close();
+    chain.push(name);
+  }
+  close();
+}
+
+function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
+  return to - from <= WIDEST_GAP && BETWEEN.test(visible.slice(from, to));
+}

@@ -1,0 +1,111 @@
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+
+/** A range of words of a segment, both ends inside. */
+export interface WordRange {
+  segment: ReadSegment;
+  first: number;
+  last: number;
+}
+
+/** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
+export interface Head extends WordRange {
+  role: 'head' | 'value';
+}
+
+const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s/u;
+const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
+const MOST_HEAD_WORDS = 9;
+const MOST_ITEM_WORDS = 7;
+const MOST_VALUE_WORDS = 7;
+
+/** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
+export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
+  const first = skipOrdinal(answer, segment);
+  if (first >= segment.words.length) return [];
+  const last = findHeadEnd({ answer, segment, first });
+  const heads: Head[] = last < first ? [] : [{ segment, first, last, role: 'head' }];
+  const value = readValue({ answer, segment, after: last });
+  return value === null ? heads : [...heads, value];
+}
+
+function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
+  const [first, second] = words;
+  if (first === undefined || second === undefined) return 0;
+  const gap = visible.slice(first.end, second.start);
+  return /^\d{1,3}$/u.test(first.folded) && /^[.)]\s/u.test(gap) ? 1 : 0;
+}
+
+function findHeadEnd({
+  answer,
+  segment,
+  first,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+}): number {
+  const bold = leadingBoldEnd({ answer, segment, first });
+  const cut = firstCut({ answer, segment, first });
+  if (bold !== null) return Math.min(bold, cut ?? bold);
+  const whole = segment.words.length - 1;
+  if (WHOLE_KINDS.has(segment.kind)) return cut ?? whole;
+  if (cut !== null) return cut - first < MOST_HEAD_WORDS ? cut : first - 1;
+  return segment.kind === 'item' && whole - first < MOST_ITEM_WORDS ? whole : first - 1;
+}
+
+/** Index of the last word of the bold run that opens the segment, null when it opens without bold. */
+function leadingBoldEnd({
+  answer,
+  segment,
+  first,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+}): number | null {
+  const word = segment.words[first];
+  if (word === undefined) return null;
+  const run = answer.bold.find(({ start, end }) => start <= word.start && end >= word.end);
+  if (run === undefined || run.start < segment.start) return null;
+  let last = first;
+  while ((segment.words[last + 1]?.end ?? Infinity) <= run.end) last++;
+  return last;
+}
+
+function firstCut({
+  answer,
+  segment,
+  first,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+}): number | null {
+  const { words } = segment;
+  const until = Math.min(words.length - 1, first + MOST_HEAD_WORDS);
+  for (let index = first; index < until; index++) {
+    const from = words[index]?.end ?? 0;
+    const to = words[index + 1]?.start ?? from;
+    if (to - from > 1 && CUT.test(answer.visible.slice(from, to))) return index;
+  }
+  const tail = answer.visible.slice(words[until]?.end ?? segment.end, segment.end);
+  return until === words.length - 1 && tail.trimStart().startsWith(':') ? until : null;
+}
+
+/** "Più economica: Gimoka": a short value behind a label. */
+function readValue({
+  answer,
+  segment,
+  after,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  after: number;
+}): Head | null {
+  const { words } = segment;
+  const from = words[after]?.end;
+  const next = words[after + 1];
+  if (from === undefined || next === undefined || words.length - after - 1 > MOST_VALUE_WORDS) return null;
+  if (!/^[*_\s]*(?::|→|=)/u.test(answer.visible.slice(from, next.start))) return null;
+  return { segment, first: after + 1, last: words.length - 1, role: 'value' };
+}

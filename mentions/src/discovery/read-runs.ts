@@ -1,0 +1,118 @@
+import type { Language } from '../extraction.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
+import type { NameMatch } from '../match-company.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { joinsName } from '../text/gaps.ts';
+import { isNameLike, opensSentence } from '../text/position.ts';
+import type { WordRange } from './read-heads.ts';
+
+const LINKS = new Set(['of', 'di', 'de', 'del', 'della', 'delle', 'dei', 'du', 'des', 'van', 'von', 'the', 'for']);
+const LINKED_HEADS = new Set(
+  'university università universita universidad banca banco bank house cassa credito camera caffe casa maison maisons terra terre isola museum museo istituto institute college school scuola bottega officina officine fattoria cantina cantine rigoni acqua poste'.split(
+    ' ',
+  ),
+);
+
+/** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
+export function readRuns({
+  answer,
+  segment,
+  matches,
+  language,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  matches: readonly NameMatch[];
+  language: Language;
+}): WordRange[] {
+  const covered = new Set<number>();
+  for (const { first, last, common } of matches)
+    if (!common) for (let index = first; index <= last; index++) covered.add(index);
+  const runs: WordRange[] = [];
+  for (let first = 0; first < segment.words.length; first++) {
+    if (covered.has(first) || !startsRun(segment, first)) continue;
+    const last = findRunEnd({ answer, segment, first, covered });
+    const run = trimRun({ answer, range: { segment, first, last }, language });
+    if (run !== null) runs.push(run);
+    first = last;
+  }
+  return runs;
+}
+
+function startsRun({ words }: ReadSegment, index: number): boolean {
+  const word = words[index];
+  return word !== undefined && isNameLike(word);
+}
+
+function findRunEnd(input: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+  covered: ReadonlySet<number>;
+}): number {
+  const { answer, segment, first, covered } = input;
+  let last = first;
+  for (;;) {
+    const step = stepOfRun({ answer, segment, last });
+    if (step === 0 || covered.has(last + step) || covered.has(last + 1)) return last;
+    last += step;
+  }
+}
+
+/** How many words the run grows by: 1 for a capitalised neighbour, 2 over "di" or "of", 0 at its end. */
+function stepOfRun({
+  answer,
+  segment,
+  last,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  last: number;
+}): number {
+  const [word, next, following] = segment.words.slice(last, last + 3);
+  if (word === undefined || next === undefined) return 0;
+  if (!joinsName(answer.visible, word.end, next.start)) return 0;
+  if (opensSentence(answer, segment, last + 1)) return 0;
+  if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
+  const links = LINKS.has(next.folded) && LINKED_HEADS.has(word.folded);
+  if (links && following !== undefined && isNameLike(following)) return 2;
+  return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
+}
+
+/** "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence. */
+function isOwnApostrophe({
+  answer,
+  segment,
+  index,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  index: number;
+}): boolean {
+  const [word, next, following] = segment.words.slice(index, index + 3);
+  if (word === undefined || next?.folded !== 's' || !/^['’]$/u.test(answer.visible.slice(word.end, next.start)))
+    return false;
+  if (following === undefined) return true;
+  const gap = answer.visible.slice(next.end, following.start);
+  return /^\s*[/,;)|]|^\s\(/u.test(gap) || isNameLike(following);
+}
+
+/** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
+function trimRun({
+  answer,
+  range,
+  language,
+}: {
+  answer: ReadAnswer;
+  range: WordRange;
+  language: Language;
+}): WordRange | null {
+  const { segment } = range;
+  let { first, last } = range;
+  const kindAt = (index: number): string => kindOfWord(segment.words[index]?.folded ?? '', language);
+  while (first < last && opensSentence(answer, segment, first) && ['function', 'generic'].includes(kindAt(first)))
+    first++;
+  while (last > first && kindAt(last) === 'function' && segment.words[last]?.folded !== 's') last--;
+  if (first === last && kindAt(first) === 'function') return null;
+  return { segment, first, last };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../extraction.ts';
+import { allPhrases } from '../lexicon/index.ts';
+import type { WordKind } from '../lexicon/word-kinds.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
+import type { NameMatch } from '../match-company.ts';
+import type { ReadAnswer } from '../read-answer.ts';
+import { fold } from '../text/fold.ts';
+import { isNameLike } from '../text/position.ts';
+import type { Word } from '../text/words.ts';
+import type { WordRange } from './read-heads.ts';
+
+const attributeTitles = allPhrases('attributeTitles');
+const attributeColumns = allPhrases('attributeColumns');
+const INNER = new Set('di de del della dei da d of the in on n by s and e y & for to'.split(' '));
+const MANY_WORDS = 5;
+const TOO_MANY_WORDS = 7;
+
+const WEIGHT = {
+  known: 2,
+  mixed: 2,
+  unknownCapital: 1.2,
+  unknownSmall: 0.8,
+  commonName: -0.3,
+  generic: -0.5,
+  phrase: -1.5,
+  place: -1,
+  person: -0.4,
+  term: -1,
+  attribute: -3,
+  question: -3,
+  figure: -2,
+} as const;
+
+/** How much a head looks like a name by itself: above 0 rather yes, below 0 rather a label, a feature or a phrase. */
+export function weighPart({
+  answer,
+  part,
+  match,
+  language,
+}: {
+  answer: ReadAnswer;
+  part: WordRange;
+  match: NameMatch | null;
+  language: Language;
+}): number {
+  const words = part.segment.words.slice(part.first, part.last + 1);
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return WEIGHT.phrase;
+  const text = answer.visible.slice(first.start, last.end);
+  if (isLabel(text)) return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
+  if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
+  if (/^\s*[?？]/u.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
+  return weighWords({ words, language, match }) + penaltyOfLength(words.length);
+}
+
+function isLabel(text: string): boolean {
+  const phrase = fold(text).replace(/\s+/gu, ' ').trim();
+  return attributeTitles.has(phrase) || attributeColumns.has(phrase);
+}
+
+function penaltyOfLength(length: number): number {
+  if (length > TOO_MANY_WORDS) return -2;
+  return length > MANY_WORDS ? -0.5 : 0;
+}
+
+function weighWords({
+  words,
+  language,
+  match,
+}: {
+  words: readonly Word[];
+  language: Language;
+  match: NameMatch | null;
+}): number {
+  const kinds = words.map(({ folded }) => kindOfWord(folded, language));
+  if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
+  if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
+  if (unknown !== -1) return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
+  if (match !== null) return WEIGHT.commonName;
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
+  if (kinds.every((kind) => kind === 'term') || words.some(isShouted)) return WEIGHT.term;
+  return WEIGHT.generic;
+}
+
+const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 5;
+
+function weighUnknown(word: Word | undefined): number {
+  return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
+}
+
+/** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
+function hasLooseWord(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  return words.some(
+    (word, index) =>
+      index > 0 && !isNameLike(word) && !word.digits && !INNER.has(word.folded) && kinds[index] !== 'unknown',
+  );
+}

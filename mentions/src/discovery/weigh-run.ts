@@ -1,0 +1,100 @@
+import type { Language } from '../extraction.ts';
+import { allPhrases } from '../lexicon/index.ts';
+import type { WordKind } from '../lexicon/word-kinds.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
+import type { ReadAnswer } from '../read-answer.ts';
+import { isNamedAsSource } from '../source-cue.ts';
+import { isTitleCase, opensSentence } from '../text/position.ts';
+import type { Word } from '../text/words.ts';
+import type { WordRange } from './read-heads.ts';
+
+const exampleCues = allPhrases('exampleCues');
+const SHORTEST_WORD = 3;
+
+/** Enough for a run to be taken for a company by itself. */
+export const RUN_ACCEPTED = 0.8;
+
+const WEIGHT = {
+  unknown: 0.9,
+  unknownAtStart: 0.25,
+  unknownInTitle: 0.15,
+  everyday: 0.2,
+  everydayTogether: 0.45,
+  mixed: 0.9,
+  shouted: 0.15,
+  cue: 0.3,
+  bold: 0.3,
+  tradeSign: 1,
+  legalForm: 1,
+  place: -2,
+  person: -1.5,
+  term: -2,
+  source: -3,
+  quoted: -0.5,
+} as const;
+
+/** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
+export function weighRun({
+  answer,
+  range,
+  language,
+}: {
+  answer: ReadAnswer;
+  range: WordRange;
+  language: Language;
+}): number {
+  const { segment, first, last } = range;
+  const words = segment.words.slice(first, last + 1);
+  const start = words[0]?.start ?? 0;
+  const end = words.at(-1)?.end ?? start;
+  let weight = weighWords({ words, language, atStart: opensSentence(answer, segment, first), inTitle: isTitleCase(segment) });
+  if (hasCue(range)) weight += WEIGHT.cue;
+  if (answer.bold.some((bold) => bold.start <= start && bold.end >= end)) weight += WEIGHT.bold;
+  if (/^\s?[®™]/u.test(answer.visible.slice(end, end + 2))) weight += WEIGHT.tradeSign;
+  if (/^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u.test(answer.visible.slice(end, end + 8)))
+    weight += WEIGHT.legalForm;
+  if (/["“«'‘]$/u.test(answer.visible.slice(Math.max(0, start - 1), start))) weight += WEIGHT.quoted;
+  if (isNamedAsSource({ answer, segment, start })) weight += WEIGHT.source;
+  return weight;
+}
+
+function weighWords({
+  words,
+  language,
+  atStart,
+  inTitle,
+}: {
+  words: readonly Word[];
+  language: Language;
+  atStart: boolean;
+  inTitle: boolean;
+}): number {
+  const kinds = words.map(({ folded }) => kindOfWord(folded, language));
+  if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
+  if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;
+  if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
+  if (isPerson(words, kinds)) return WEIGHT.person;
+  if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (words.every(isShouted)) return WEIGHT.shouted;
+  const unknown = words.some((word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD);
+  if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
+  if (inTitle || atStart || words.length < 2) return WEIGHT.everyday;
+  return WEIGHT.everydayTogether;
+}
+
+function weighUnknown(length: number, atStart: boolean): number {
+  if (!atStart) return WEIGHT.unknown;
+  return length > 1 ? WEIGHT.unknownAtStart * 2 : WEIGHT.unknownAtStart;
+}
+
+const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 6;
+
+function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+  return words.length > 1 && words.length < 4 && kinds[0] === 'person' && kinds.slice(1).every((kind) => kind !== 'generic');
+}
+
+/** "brands like", "tra cui", "con": words before an example. */
+function hasCue({ segment, first }: WordRange): boolean {
+  const before = segment.words[first - 1];
+  return before !== undefined && exampleCues.has(before.folded);
+}

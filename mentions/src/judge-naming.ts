@@ -1,0 +1,128 @@
+import type { Part } from './discovery/read-parts.ts';
+import type { Language } from './extraction.ts';
+import { productWords } from './lexicon/index.ts';
+import { kindOfWord } from './lexicon/word-kinds.ts';
+import type { NameMatch } from './match-company.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import { isNamedAsSource } from './source-cue.ts';
+import { joinsName } from './text/gaps.ts';
+import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
+
+/**
+ * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
+ * `source`: named only as where a statement comes from. `other`: the word means something else.
+ */
+export type Verdict = 'certain' | 'open' | 'source' | 'other';
+
+interface Judging {
+  answer: ReadAnswer;
+  match: NameMatch;
+  language: Language;
+  /** The pieces of heads in the match's segment. */
+  parts: readonly Part[];
+  /** The verdict on the match right before, when it touches this one. */
+  afterCompany: boolean;
+}
+
+const PART_ACCEPTED = 0.25;
+const SELF = /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
+
+/** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
+export function judgeNaming(judging: Judging): Verdict {
+  const { answer, match, afterCompany } = judging;
+  const { segment, start } = match;
+  if (isNamedAsSource({ answer, segment, start })) return 'source';
+  if (SELF.test(answer.visible.slice(Math.max(segment.start, start - 80), start))) return 'other';
+  if (match.asDomain) return 'certain';
+  return match.common || isShortSmall(judging) ? judgeCommonName(judging) : judgeOwnName(judging, afterCompany);
+}
+
+function isShortSmall({ answer, match }: Judging): boolean {
+  return match.form.startsLower && /^\p{Ll}/u.test(answer.raw.slice(match.start, match.end)) && match.end - match.start <= 3;
+}
+
+/** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
+function judgeOwnName({ answer, match, language }: Judging, afterCompany: boolean): Verdict {
+  if (match.form.company.catalogued) return 'certain';
+  if (afterCompany && match.form.company.source !== 'answer') return 'open';
+  return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
+}
+
+/** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
+function isPartOfLongerName({
+  answer,
+  match,
+}: Pick<Judging, 'answer' | 'match' | 'language'>): boolean {
+  const { words } = match.segment;
+  const last = words[match.last];
+  const next = words[match.last + 1];
+  if (last === undefined || next === undefined || match.form.company.source === 'answer') return false;
+  if (!joinsName(answer.visible, last.end, next.start) || next.folded === 's') return false;
+  return isNameLike(next) && !productWords.has(next.folded) && !next.digits;
+}
+
+function judgeCommonName(judging: Judging): Verdict {
+  const { answer, match, language, parts, afterCompany } = judging;
+  const { segment, first, last } = match;
+  if (afterCompany) return 'other';
+  const part = parts.find((piece) => piece.first <= first && piece.last >= last);
+  if (part !== undefined && fillsPart({ answer, match, part, language })) {
+    const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
+    if (weight + part.siblings >= PART_ACCEPTED) return 'certain';
+  }
+  if (!isWrittenLikeName(judging)) return 'other';
+  if (extendsLeft(judging) || extendsRight(judging)) return 'other';
+  if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
+    const isFunction = kindOfWord(match.form.words[0] ?? '', language) === 'function' && match.form.words.length === 1;
+    return isFunction ? 'other' : 'open';
+  }
+  return 'certain';
+}
+
+function isWrittenLikeName({ answer, match }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  if (head === undefined) return false;
+  const isShouted = head.allCapitals && !/^\p{Lu}{2,}/u.test(match.form.company.name);
+  const isSmall = !isNameLike(head);
+  if (isSmall) return match.form.startsLower && answer.bold.some(({ start, end }) => start <= match.start && end >= match.end);
+  return !isShouted;
+}
+
+/** The name fills the piece, or all that follows says which product it is. */
+function fillsPart({
+  answer,
+  match,
+  part,
+}: {
+  answer: ReadAnswer;
+  match: NameMatch;
+  part: Part;
+  language: Language;
+}): boolean {
+  if (match.first !== part.first) return false;
+  if (match.last === part.last) return true;
+  const next = match.segment.words[match.last + 1];
+  return next !== undefined && isProductOf(answer, match, match.last + 1);
+}
+
+function isProductOf({ visible }: ReadAnswer, match: NameMatch, index: number): boolean {
+  const word = match.segment.words[index];
+  if (word === undefined) return false;
+  const isSign = /^\s?[(®™]/u.test(visible.slice(match.end, match.end + 2));
+  return isSign || productWords.has(word.folded) || word.digits || word.folded === 's';
+}
+
+function extendsLeft({ answer, match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  const head = match.segment.words[match.first];
+  if (before === undefined || head === undefined) return false;
+  return isNameLike(before) && joinsName(answer.visible, before.end, head.start) && !opensSentence(answer, match.segment, match.first - 1);
+}
+
+function extendsRight({ answer, match }: Judging): boolean {
+  const last = match.segment.words[match.last];
+  const next = match.segment.words[match.last + 1];
+  if (last === undefined || next === undefined) return false;
+  if (!isNameLike(next) || !joinsName(answer.visible, last.end, next.start)) return false;
+  return !isProductOf(answer, match, match.last + 1);
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../extraction.ts';
+import { fold } from '../text/fold.ts';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import world from './world.json' with { type: 'json' };
+
+/** What the reader knows of one language. Word lists are lines of blank-separated words, phrases are single entries. */
+export type Lexicon = typeof it;
+
+export const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
+export const lexicons: Readonly<Record<Language, Lexicon>> = { it, en, es };
+
+const wordsOf = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split(' ')).map(fold);
+
+export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set(wordsOf(it.functionWords)),
+  en: new Set(wordsOf(en.functionWords)),
+  es: new Set(wordsOf(es.functionWords)),
+};
+
+export const genericWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set(wordsOf(it.genericWords)),
+  en: new Set(wordsOf(en.genericWords)),
+  es: new Set(wordsOf(es.genericWords)),
+};
+
+export const places: ReadonlySet<string> = new Set(wordsOf(world.places));
+export const demonyms: ReadonlySet<string> = new Set(wordsOf(world.demonyms));
+export const firstNames: ReadonlySet<string> = new Set(wordsOf(world.firstNames));
+export const terms: ReadonlySet<string> = new Set(wordsOf(world.terms));
+/** Words behind a brand that say what it sells or where: "Zoho CRM", "Hoka Women's Bondi", "UGG Australia". */
+export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWords));
+
+/** The phrases of all languages under one heading of the lexicon, folded. */
+export function allPhrases(
+  section: 'sourceTitles' | 'attributeTitles' | 'nameColumns' | 'attributeColumns' | 'exampleCues' | 'sourceCues' | 'enumeration',
+): ReadonlySet<string> {
+  return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
+}

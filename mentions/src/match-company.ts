@@ -1,0 +1,133 @@
+import type { Language } from './extraction.ts';
+import { isDomainEnding, isJoiner } from './identity.ts';
+import type { NameForm, NameIndex } from './known-names.ts';
+import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
+import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { joinsName } from './text/gaps.ts';
+import type { Word } from './text/words.ts';
+
+/** A known name found in the words of a segment, before its context is judged. */
+export interface NameMatch {
+  form: NameForm;
+  segment: ReadSegment;
+  /** Indexes of the first and last word. */
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  /** Written as a host, such as `booking.com`. */
+  asDomain: boolean;
+  /** Everyday words: the context decides whether the company is meant. */
+  common: boolean;
+}
+
+interface Search {
+  answer: ReadAnswer;
+  index: NameIndex;
+  language: Language;
+}
+
+/** All known names of an answer: complete words only, the longest name at each place, in reading order. */
+export function matchNames({ answer, index, language }: Search): NameMatch[] {
+  const matches: NameMatch[] = [];
+  for (const segment of answer.segments) {
+    let position = 0;
+    while (position < segment.words.length) {
+      const match = matchAt({ answer, index, language }, segment, position);
+      if (match !== null) matches.push(match);
+      position = match === null ? position + 1 : match.last + 1;
+    }
+  }
+  return matches;
+}
+
+function matchAt({ answer, index, language }: Search, segment: ReadSegment, first: number): NameMatch | null {
+  const { words } = segment;
+  const head = words[first];
+  if (head === undefined) return null;
+  const looksLikeName = head.capital || head.mixed || head.digits;
+  if (!looksLikeName && !index.hasLowerStart(head.folded) && !startsHost(answer, words, first)) return null;
+  const longest = findLongest({ answer, index, words, first });
+  if (longest === null) return null;
+  const { form, last } = longest;
+  const host = readHostEnding({ answer, words, last });
+  const end = words[host]?.end ?? head.end;
+  if (!looksLikeName && !form.startsLower && host === last) return null;
+  const common = isCommonForm({ form, words: words.slice(first, last + 1), language });
+  if (common && words.length > 1 && !isWrittenAsName({ form, words, first, last })) return null;
+  return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, common };
+}
+
+function findLongest(input: {
+  answer: ReadAnswer;
+  index: NameIndex;
+  words: readonly Word[];
+  first: number;
+}): { form: NameForm; last: number } | null {
+  const { answer, index, words, first } = input;
+  let key = '';
+  let found: { form: NameForm; last: number } | null = null;
+  for (let last = first; last < words.length && last - first < index.longest; last++) {
+    const word = words[last];
+    const before = words[last - 1];
+    if (word === undefined) break;
+    if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) break;
+    const isInnerJoiner = last > first && isJoiner(word.folded);
+    if (isInnerJoiner) continue;
+    key += word.folded;
+    const form = index.find(key);
+    if (form !== undefined) found = { form, last };
+  }
+  return found;
+}
+
+const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: number): boolean => {
+  const word = words[first];
+  const next = words[first + 1];
+  return (
+    word !== undefined &&
+    next !== undefined &&
+    next.start === word.end + 1 &&
+    visible[word.end] === '.' &&
+    isDomainEnding(next.folded)
+  );
+};
+
+/** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */
+function readHostEnding({ answer, words, last }: { answer: ReadAnswer; words: readonly Word[]; last: number }): number {
+  const next = words[last + 1];
+  return startsHost(answer, words, last) && next !== undefined && !next.capital ? last + 1 : last;
+}
+
+function isCommonForm({
+  form,
+  words,
+  language,
+}: {
+  form: NameForm;
+  words: readonly Word[];
+  language: Language;
+}): boolean {
+  const first = words[0];
+  if (first === undefined) return false;
+  const mixedOnly = words.every(({ mixed }) => mixed);
+  if (mixedOnly && kindOfWord(first.folded, language) !== 'term') return false;
+  return form.words.every((word) => isCommonWord(word, language)) || form.key.length < 3;
+}
+
+/** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
+function isWrittenAsName({
+  form,
+  words,
+  first,
+  last,
+}: {
+  form: NameForm;
+  words: readonly Word[];
+  first: number;
+  last: number;
+}): boolean {
+  if (last === first || form.startsLower) return true;
+  const rest = words.slice(first + 1, last + 1).filter(({ folded }) => folded.length > 3);
+  return rest.length === 0 || rest.some(({ capital, mixed, digits }) => capital || mixed || digits);
+}

@@ -1,0 +1,57 @@
+import type { TextSpan } from './extraction.ts';
+import type { AnswerLink } from './text/mask-markup.ts';
+import { maskMarkup } from './text/mask-markup.ts';
+import { readSegments } from './text/read-segments.ts';
+import type { Segment } from './text/segment.ts';
+import { splitLines } from './text/split-lines.ts';
+import type { Word } from './text/words.ts';
+import { readWords } from './text/words.ts';
+
+/** A stretch of the answer with its words. */
+export interface ReadSegment extends Segment {
+  words: Word[];
+}
+
+/** An answer taken apart. `visible` has the answer's length: what a reader does not see is blank, so every offset is the answer's own. */
+export interface ReadAnswer {
+  raw: string;
+  visible: string;
+  segments: ReadSegment[];
+  bold: TextSpan[];
+  links: AnswerLink[];
+}
+
+/** Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input. */
+export function readAnswer(answer: string): ReadAnswer {
+  const lines = splitLines(answer);
+  const { segments, aside } = readSegments({ text: answer, lines });
+  const markup = { hidden: new Array<TextSpan>(), bold: new Array<TextSpan>(), links: new Array<AnswerLink>() };
+  for (const segment of segments) maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
+  const visible = blankOut({ text: answer, hidden: markup.hidden });
+  const read = segments.map((segment) => ({
+    ...segment,
+    words: readWords({ text: visible, start: segment.start, end: segment.end }),
+  }));
+  const notes = { hidden: [], bold: [], links: new Array<AnswerLink>() };
+  for (const { start, end } of aside) maskMarkup({ text: answer, start, end, markup: notes });
+  return {
+    raw: answer,
+    visible,
+    segments: read.filter(({ words }) => words.length > 0),
+    bold: markup.bold,
+    links: [...markup.links, ...notes.links],
+  };
+}
+
+function blankOut({ text, hidden }: { text: string; hidden: readonly TextSpan[] }): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end } of hidden) {
+    if (end <= position) continue;
+    const from = Math.max(start, position);
+    parts.push(text.slice(position, from), ' '.repeat(end - from));
+    position = end;
+  }
+  parts.push(text.slice(position));
+  return parts.join('');
+}

@@ -1,0 +1,159 @@
+import { discoverCompanies } from './discover-companies.ts';
+import type { Part } from './discovery/read-parts.ts';
+import { readParts } from './discovery/read-parts.ts';
+import type { ExtractionInput, Language, TextSpan } from './extraction.ts';
+import { identityKey } from './identity.ts';
+import type { Verdict } from './judge-naming.ts';
+import { judgeNaming } from './judge-naming.ts';
+import type { NamedCompany, NameIndex } from './known-names.ts';
+import { buildNameIndex, extendNameIndex } from './known-names.ts';
+import type { NameMatch } from './match-company.ts';
+import { matchNames } from './match-company.ts';
+import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { isSingleBlank } from './text/gaps.ts';
+
+/** A company with every place that names it. */
+export interface NamedInAnswer {
+  company: NamedCompany;
+  name: string;
+  key: string;
+  brandIndex: number | null;
+  spans: TextSpan[];
+  matches: NameMatch[];
+}
+
+export type NamingInput = Omit<ExtractionInput, 'answer' | 'language'> & {
+  answer: ReadAnswer;
+  language: Language;
+};
+
+interface Judged {
+  match: NameMatch;
+  verdict: Verdict;
+}
+
+/** All companies an answer names, in order of first naming. */
+export function readNamings(input: NamingInput): { companies: NamedInAnswer[] } {
+  const { answer, language, brands = [], knownCompanies = [], ignoredNames = [] } = input;
+  const known = buildNameIndex({ brands, knownCompanies, withCatalogue: input.useCatalogue ?? true });
+  const index = addDiscovered({ answer, language, index: known });
+  const judged = judgeAll({ answer, language, index });
+  const ignored = new Set(ignoredNames.map(identityKey));
+  return { companies: collect({ answer, judged }).filter(({ key }) => !ignored.has(key)) };
+}
+
+function addDiscovered({
+  answer,
+  language,
+  index,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  index: NameIndex;
+}): NameIndex {
+  const matches = bySegment(matchNames({ answer, index, language }));
+  const parts = readParts({ answer, matches, language });
+  return extendNameIndex({ index, found: discoverCompanies({ answer, language, matches, parts }) });
+}
+
+function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
+  const groups = new Map<ReadSegment, NameMatch[]>();
+  for (const match of matches) {
+    const group = groups.get(match.segment);
+    if (group === undefined) groups.set(match.segment, [match]);
+    else group.push(match);
+  }
+  return groups;
+}
+
+function judgeAll({
+  answer,
+  language,
+  index,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  index: NameIndex;
+}): Judged[] {
+  const matches = matchNames({ answer, index, language });
+  const parts = partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
+  const judged: Judged[] = [];
+  for (const match of matches) {
+    const before = judged.at(-1);
+    const verdict = judgeNaming({
+      answer,
+      match,
+      language,
+      parts: parts.get(match.segment) ?? [],
+      afterCompany: before !== undefined && touches(answer, before, match),
+    });
+    judged.push({ match, verdict });
+  }
+  return judged;
+}
+
+function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boolean {
+  return before.verdict === 'certain' && before.match.segment === match.segment && isSingleBlank(visible, before.match.end, match.start);
+}
+
+function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
+  const groups = new Map<ReadSegment, Part[]>();
+  for (const part of parts) groups.set(part.segment, [...(groups.get(part.segment) ?? []), part]);
+  return groups;
+}
+
+function collect({ answer, judged }: { answer: ReadAnswer; judged: readonly Judged[] }): NamedInAnswer[] {
+  const named = new Map<string, { company: NamedCompany; judged: Judged[] }>();
+  for (const entry of judged) {
+    if (entry.verdict === 'other' || entry.verdict === 'source') continue;
+    const { company } = entry.match.form;
+    const known = named.get(company.key);
+    if (known === undefined) named.set(company.key, { company, judged: [entry] });
+    else known.judged.push(entry);
+  }
+  return [...named.values()]
+    .filter((group) => group.judged.some(({ verdict }) => verdict === 'certain'))
+    .map(({ company, judged: entries }) => toNamed({ answer, company, matches: entries.map(({ match }) => match) }))
+    .sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
+}
+
+function toNamed({
+  answer,
+  company,
+  matches,
+}: {
+  answer: ReadAnswer;
+  company: NamedCompany;
+  matches: NameMatch[];
+}): NamedInAnswer {
+  const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
+  return {
+    company,
+    name: spellingOf({ answer, company, matches: counted }),
+    key: company.key,
+    brandIndex: company.brandIndex,
+    spans: counted.map(({ start, end }) => ({ start, end })),
+    matches: counted,
+  };
+}
+
+/** "Qonto (qonto.com)": the address beside the name is not a second naming. */
+function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
+  return match.asDomain && all.some((other) => other !== match && !other.asDomain && other.segment === match.segment);
+}
+
+/** The company's own name when the answer writes it, else the first spelling it uses. */
+function spellingOf({
+  answer,
+  company,
+  matches,
+}: {
+  answer: ReadAnswer;
+  company: NamedCompany;
+  matches: readonly NameMatch[];
+}): string {
+  const own = matches.find(({ form }) => form.key === company.key);
+  const shown = own ?? matches[0];
+  if (shown === undefined) return company.name;
+  return own === undefined ? answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ') : company.name;
+}

@@ -1,0 +1,20 @@
+const WORD = 1;
+const UPPER = 2;
+const LOWER = 4;
+const DIGIT = 8;
+
+const kinds = new Uint8Array(0x10000);
+for (let code = 0; code < 0x10000; code++) kinds[code] = kindOf(String.fromCharCode(code));
+
+function kindOf(character: string): number {
+  if (/[\p{Lu}\p{Lt}]/u.test(character)) return WORD | UPPER;
+  if (/\p{L}/u.test(character)) return WORD | LOWER;
+  if (/\p{N}/u.test(character)) return WORD | DIGIT;
+  return /[\p{M}\u00AD\u200B-\u200D\u2060]/u.test(character) ? WORD : 0;
+}
+
+// A table over code units: the reader asks these questions for every character of every answer.
+export const isWordCode = (code: number): boolean => ((kinds[code] ?? 0) & WORD) !== 0;
+export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
+export const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
+export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;

@@ -1,0 +1,17 @@
+const SPACE = 0x20;
+const NBSP = 0xa0;
+const NARROW_NBSP = 0x202f;
+const JOINING = /^(?:[-‑'’ʼ`´.&/]|\s?&\s?|['’] |! )$/u;
+
+const isBlank = (code: number): boolean => code === SPACE || code === NBSP || code === NARROW_NBSP;
+
+/** Whether two words this far apart can belong to one name: a single blank, a hyphen, an apostrophe, a dot without a blank, `&`. */
+export function joinsName(text: string, from: number, to: number): boolean {
+  if (to === from) return true;
+  if (to - from === 1 && isBlank(text.charCodeAt(from))) return true;
+  return to - from <= 3 && text[from] !== '/' && JOINING.test(text.slice(from, to));
+}
+
+/** Whether exactly one blank separates the words. */
+export const isSingleBlank = (text: string, from: number, to: number): boolean =>
+  to - from === 1 && isBlank(text.charCodeAt(from));

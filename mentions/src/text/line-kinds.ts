@@ -1,0 +1,87 @@
+const ITEM =
+  /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
+const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
+const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
+const FENCE = /^\s*(?:```|~~~)/u;
+const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/u;
+const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
+const PRICE =
+  /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da)\s?[€$£]?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₹|EUR|CHF))/u;
+const CHIP_COUNT = /^\+\d{1,3}$/u;
+const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
+const FOOTNOTE_LINE = /^\s*(?:\[\^?[\w.-]{1,12}\]:?|\^?\[?\d{1,2}\]?[:.)]?)\s+\S/u;
+const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
+// A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
+const PASTED_SENTENCE = /^.{24,}\S $/u;
+const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
+const LONGEST_TITLE_WORDS = 8;
+const LONGEST_CHIP_WORDS = 6;
+const SHORTEST_PROSE = 50;
+const LONGEST_SHORT_LINE = 120;
+
+export interface ItemMark {
+  indent: number;
+  length: number;
+  number: number | null;
+}
+
+export function readItemMark(line: string): ItemMark | null {
+  const match = ITEM.exec(line);
+  if (match === null) return null;
+  const number = /^(\d{1,3})/u.exec(match[2] ?? '')?.[1];
+  return {
+    indent: (match[1] ?? '').replaceAll('\t', '    ').length,
+    length: match[0].length,
+    number: number === undefined ? null : Number(number),
+  };
+}
+
+export function readHeadingMark(line: string): { level: number; length: number } | null {
+  const match = HEADING.exec(line);
+  return match === null ? null : { level: (match[1] ?? '#').length, length: match[0].length };
+}
+
+export const isRule = (line: string): boolean => RULE.test(line);
+export const isFence = (line: string): boolean => FENCE.test(line);
+export const isTableRule = (line: string): boolean =>
+  line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
+export const isBoldLine = (line: string): boolean => BOLD_LINE.test(line);
+export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
+export const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
+
+/** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
+export function isFootnoteLine(line: string): boolean {
+  return LABELLED_NOTE.test(line) || (line.includes('http') && FOOTNOTE_LINE.test(line) && line.trimStart().startsWith('['));
+}
+
+/** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
+export function isTitleLine(line: string): boolean {
+  return isShort(line, LONGEST_TITLE_WORDS) && !SENTENCE_END.test(line);
+}
+
+/** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */
+export function isSourceChip({
+  line,
+  before,
+  after,
+}: {
+  line: string;
+  before: string;
+  after: string;
+}): boolean {
+  const text = line.trim();
+  if (isChipCount(text)) return true;
+  if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text))
+    return false;
+  if (isChipCount(after)) return !isPrice(text);
+  const isBelowProse =
+    (before.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(before)) &&
+    readItemMark(text) === null;
+  const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
+  return isBelowProse && (endsBlock || BARE_DOMAIN.test(text)) && !isPrice(text);
+}
+
+function isShort(line: string, words: number): boolean {
+  const text = line.trim();
+  return text !== '' && text.length <= LONGEST_SHORT_LINE && text.split(/\s+/u).length <= words;
+}

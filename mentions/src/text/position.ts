@@ -1,0 +1,37 @@
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import type { Word } from './words.ts';
+
+const SENTENCE_BREAK = /[.!?…:;•→✅❌⚠✓✔\n|]|\s[–—-]\s|\s{2,}/u;
+const ORDINAL_END = /^[.)]/u;
+const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
+const SHORT_SEGMENT = 12;
+const TITLE_SHARE = 0.6;
+const SHORTEST_CONTENT_WORD = 4;
+
+/** A word a name can begin with: a capital, or capitals and digits mixed (iPhone, 1Password). */
+export const isNameLike = (word: Word): boolean => word.capital || word.mixed;
+
+/** Whether the word opens a sentence, a list item, a cell or what follows a colon, where every word has a capital. */
+export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: number): boolean {
+  const word = segment.words[index];
+  const before = segment.words[index - 1];
+  if (word === undefined || before === undefined) return true;
+  if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
+  if (word.start - before.end <= 1) return false;
+  return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));
+}
+
+const titleCase = new WeakMap<ReadSegment, boolean>();
+
+/** Whether the segment capitalises most of its words, as headings do; capitals then say nothing. */
+export function isTitleCase(segment: ReadSegment): boolean {
+  const known = titleCase.get(segment);
+  if (known !== undefined) return known;
+  const content = segment.words.filter(({ start, end }) => end - start >= SHORTEST_CONTENT_WORD);
+  const capitals = content.filter(({ capital }) => capital).length;
+  const result =
+    TITLE_KINDS.has(segment.kind) ||
+    (segment.words.length <= SHORT_SEGMENT && content.length > 1 && capitals / content.length >= TITLE_SHARE);
+  titleCase.set(segment, result);
+  return result;
+}

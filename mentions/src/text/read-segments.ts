@@ -1,0 +1,287 @@
+import type { TextSpan } from '../extraction.ts';
+import { isSourceTitle } from '../lexicon/source-words.ts';
+import {
+  isBoldLine,
+  isFence,
+  isFootnoteLine,
+  isPrice,
+  isRule,
+  isSourceChip,
+  isTableRule,
+  isTitleLine,
+  readHeadingMark,
+  readItemMark,
+} from './line-kinds.ts';
+import type { Segment, SegmentKind } from './segment.ts';
+import { readTableRow } from './table-row.ts';
+
+const QUOTE = /^\s*(?:>\s?)+/u;
+const CARD_DOT = /^\s*[•·]\s*$/u;
+const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
+
+interface OpenList {
+  indent: number;
+  group: number;
+  number: number | null;
+}
+
+interface Reading {
+  text: string;
+  lines: readonly TextSpan[];
+  segments: Segment[];
+  /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
+  aside: TextSpan[];
+  nextGroup: number;
+  section: number;
+  lists: OpenList[];
+  orderedGroup: { group: number; number: number } | null;
+  headingGroups: Map<number, number>;
+  titleGroup: number;
+  paragraphGroup: number;
+  productGroup: number;
+  table: number;
+}
+
+/** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
+export function readSegments({
+  text,
+  lines,
+}: {
+  text: string;
+  lines: readonly TextSpan[];
+}): { segments: Segment[]; aside: TextSpan[] } {
+  const reading = startReading({ text, lines });
+  let inSources = false;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lineAt(reading, index);
+    if (line.trim() === '') continue;
+    if (isFence(line)) {
+      index = skipFence(reading, index);
+      continue;
+    }
+    const opensSources = isSourceTitle(line);
+    if (!opensSources && readHeadingMark(line) !== null) inSources = false;
+    if (opensSources) inSources = true;
+    if (inSources || isFootnoteLine(line) || isAsideChip(reading, index)) {
+      setAside(reading, index);
+      continue;
+    }
+    index = readLine(reading, index);
+  }
+  return { segments: reading.segments, aside: reading.aside };
+}
+
+function startReading({ text, lines }: { text: string; lines: readonly TextSpan[] }): Reading {
+  return {
+    text,
+    lines,
+    segments: [],
+    aside: [],
+    nextGroup: 4,
+    section: 0,
+    lists: [],
+    orderedGroup: null,
+    headingGroups: new Map(),
+    titleGroup: 1,
+    paragraphGroup: 2,
+    productGroup: 3,
+    table: -1,
+  };
+}
+
+function lineAt({ text, lines }: Reading, index: number): string {
+  const line = lines[index];
+  return line === undefined ? '' : text.slice(line.start, line.end);
+}
+
+function isAsideChip(reading: Reading, index: number): boolean {
+  return isSourceChip({
+    line: lineAt(reading, index),
+    before: lineAt(reading, index - 1),
+    after: lineAt(reading, index + 1),
+  });
+}
+
+function setAside(reading: Reading, index: number): void {
+  const line = reading.lines[index];
+  if (line !== undefined) reading.aside.push(line);
+}
+
+function skipFence(reading: Reading, from: number): number {
+  let index = from;
+  do {
+    setAside(reading, index);
+    index++;
+  } while (index < reading.lines.length && !isFence(lineAt(reading, index)));
+  setAside(reading, index);
+  return index;
+}
+
+/** Reads the line (for a table, all its lines) and returns the index of the last one read. */
+function readLine(reading: Reading, index: number): number {
+  const line = lineAt(reading, index);
+  if (line.includes('|') && startsTable(reading, index)) return readTable(reading, index);
+  if (isRule(line)) {
+    reading.lists = [];
+    return index;
+  }
+  const quote = QUOTE.exec(line)?.[0].length ?? 0;
+  const content = line.slice(quote);
+  if (readHeading({ reading, index, content, quote })) return index;
+  if (readCard({ reading, index, content })) return index;
+  if (readItem({ reading, index, content, quote })) return index;
+  readPlain({ reading, index, content, quote });
+  return index;
+}
+
+function add(
+  reading: Reading,
+  segment: TextSpan & { kind: SegmentKind; group: number } & Partial<Pick<Segment, 'table' | 'row' | 'column'>>,
+): void {
+  reading.segments.push({
+    section: reading.section,
+    table: -1,
+    row: -1,
+    column: -1,
+    ...segment,
+  });
+}
+
+function spanOf(reading: Reading, index: number, skipped: number): TextSpan {
+  const line = reading.lines[index] ?? { start: 0, end: 0 };
+  return { start: Math.min(line.start + skipped, line.end), end: line.end };
+}
+
+function openSection(reading: Reading): void {
+  reading.section++;
+  reading.lists = [];
+  reading.paragraphGroup = reading.nextGroup++;
+}
+
+function readHeading(input: {
+  reading: Reading;
+  index: number;
+  content: string;
+  quote: number;
+}): boolean {
+  const { reading, index, content, quote } = input;
+  const mark = readHeadingMark(content);
+  if (mark === null) return false;
+  for (const level of reading.headingGroups.keys())
+    if (level > mark.level) reading.headingGroups.delete(level);
+  const group = reading.headingGroups.get(mark.level) ?? reading.nextGroup++;
+  reading.headingGroups.set(mark.level, group);
+  openSection(reading);
+  reading.titleGroup = reading.nextGroup++;
+  reading.orderedGroup = null;
+  add(reading, { kind: 'heading', group, ...spanOf(reading, index, quote + mark.length) });
+  return true;
+}
+
+function readCard({
+  reading,
+  index,
+  content,
+}: {
+  reading: Reading;
+  index: number;
+  content: string;
+}): boolean {
+  const before = lineAt(reading, index - 1);
+  if (isPrice(content.replace(/^[*_]+/u, ''))) {
+    const seller = PRICE_AND_SELLER.exec(content);
+    if (seller !== null && isTitleLine(content))
+      add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, seller[0].length) });
+    return isTitleLine(content);
+  }
+  if (CARD_DOT.test(before) && isTitleLine(content)) {
+    add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, 0) });
+    return true;
+  }
+  const after = lineAt(reading, index + 1).replace(/^[*_]+/u, '');
+  if (!isPrice(after) || !isTitleLine(after) || content.length > 120) return false;
+  add(reading, { kind: 'product', group: reading.productGroup, ...spanOf(reading, index, 0) });
+  return true;
+}
+
+function readItem(input: {
+  reading: Reading;
+  index: number;
+  content: string;
+  quote: number;
+}): boolean {
+  const { reading, index, content, quote } = input;
+  const mark = readItemMark(content);
+  if (mark === null) return false;
+  const group = groupOfItem({ reading, indent: mark.indent, number: mark.number });
+  add(reading, { kind: 'item', group, ...spanOf(reading, index, quote + mark.length) });
+  return true;
+}
+
+function groupOfItem({
+  reading,
+  indent,
+  number,
+}: {
+  reading: Reading;
+  indent: number;
+  number: number | null;
+}): number {
+  const lists = reading.lists.filter((list) => list.indent <= indent);
+  const open = lists.at(-1);
+  const isSame = open?.indent === indent && (open.number === null) === (number === null);
+  const resumed = indent === 0 && number !== null && number > 1 ? reading.orderedGroup : null;
+  const group = isSame ? open.group : (resumed?.group ?? reading.nextGroup++);
+  reading.lists = [...lists.filter((list) => list.indent < indent), { indent, group, number }];
+  if (indent === 0 && number !== null) reading.orderedGroup = { group, number };
+  return group;
+}
+
+function readPlain(input: {
+  reading: Reading;
+  index: number;
+  content: string;
+  quote: number;
+}): void {
+  const { reading, index, content, quote } = input;
+  const isIndented = /^\s{2,}/u.test(content);
+  if (!isIndented) reading.lists = [];
+  const span = spanOf(reading, index, quote);
+  if (isBoldLine(content)) {
+    openSection(reading);
+    add(reading, { kind: 'title', group: reading.titleGroup, ...span });
+    return;
+  }
+  const isAlone = lineAt(reading, index - 1).trim() === '';
+  if (isAlone && isTitleLine(content))
+    add(reading, { kind: 'title', group: reading.titleGroup, ...span });
+  else add(reading, { kind: 'paragraph', group: reading.paragraphGroup, ...span });
+}
+
+function startsTable(reading: Reading, index: number): boolean {
+  const line = lineAt(reading, index);
+  const after = lineAt(reading, index + 1);
+  if (isTableRule(after) || isTableRule(line)) return true;
+  const isFramed = (row: string): boolean => /^\s*\|.*\|\s*$/u.test(row);
+  return isFramed(line) && isFramed(after);
+}
+
+function readTable(reading: Reading, from: number): number {
+  reading.table++;
+  const hasHeader = isTableRule(lineAt(reading, from + 1));
+  const groups: number[] = [];
+  const headerGroup = reading.nextGroup++;
+  let index = from;
+  for (let row = 0; index < reading.lines.length && lineAt(reading, index).includes('|'); index++) {
+    if (isTableRule(lineAt(reading, index))) continue;
+    const isHeader = hasHeader && index === from;
+    readTableRow({ text: reading.text, ...spanOf(reading, index, 0) }).forEach((cell, column) => {
+      groups[column] ??= reading.nextGroup++;
+      const group = isHeader ? headerGroup : (groups[column] ?? headerGroup);
+      const kind = isHeader ? 'header-cell' : 'cell';
+      add(reading, { kind, group, ...cell, table: reading.table, row, column });
+    });
+    row++;
+  }
+  return index - 1;
+}
