@@ -1,0 +1,87 @@
+import type { OwnedPrompt } from '#features/companies';
+import { newId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import { tallyAnswers } from './rules/aggregate-mentions.ts';
+import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
+import type { RomeDay } from './rules/rome-time.ts';
+import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
+import { listOutcomes } from './store/analyses.ts';
+import { listAnswersOfDay } from './store/answers.ts';
+import {
+  type MonitoringRow,
+  findMonitoringData,
+  listDailyTallies,
+  replaceDailyMetrics,
+  upsertMonitoringData,
+} from './store/metrics.ts';
+
+/** The analysis that just ended, the last of the scope. */
+export interface EndedAnalysis {
+  readonly day: RomeDay;
+  readonly createdAt: Date;
+  readonly endedAt: Date;
+  readonly hasAnswers: boolean;
+}
+
+/**
+ * Recomputes the day of an ended analysis and the prompt's standing numbers from the stored rows; running it twice
+ * changes nothing. A failed analysis moves the scope on and counts its failures, but is no news.
+ */
+export async function aggregatePrompt(
+  tx: Transaction,
+  { subject: { prompt, company }, ended }: { subject: OwnedPrompt; ended: EndedAnalysis },
+): Promise<void> {
+  const promptId = prompt.id;
+  await rollUpDay(tx, { promptId, day: ended.day });
+  const standing = await findMonitoringData(tx, promptId);
+  if (standing === null && !ended.hasAnswers) return;
+
+  const window = buildThirtyDayWindow(ended.day);
+  const figures = buildMonitoringFigures({
+    tallies: await listDailyTallies(tx, { promptId, window }),
+    outcomes: await listOutcomes(tx, { promptId, window }),
+    ownName: company.name,
+  });
+  await upsertMonitoringData(tx, {
+    id: standing?.id ?? newId<MonitoringRow['id']>(),
+    promptId,
+    userId: company.userId,
+    ...flattenFigures(figures),
+    periodStart: window.start,
+    periodEnd: ended.endedAt,
+    collectionStartDate: standing?.collectionStartDate ?? ended.createdAt,
+    lastUpdated: ended.hasAnswers ? ended.endedAt : (standing?.lastUpdated ?? ended.endedAt),
+  });
+}
+
+async function rollUpDay(
+  tx: Transaction,
+  { promptId, day }: { promptId: OwnedPrompt['prompt']['id']; day: RomeDay },
+): Promise<void> {
+  const answers = await listAnswersOfDay(tx, { promptId, day });
+  const byEngine = Map.groupBy(answers, ({ engine }) => engine);
+  const tallies = [...byEngine].map(([engine, ofEngine]) => ({
+    engine,
+    ...tallyAnswers(
+      ofEngine.map(({ status, mentions }) => ({
+        status,
+        mentions: mentions.map(({ companyKey, ...mention }) => ({ key: companyKey, ...mention })),
+      })),
+    ),
+  }));
+  await replaceDailyMetrics(tx, { promptId, day, tallies });
+}
+
+function flattenFigures(figures: MonitoringFigures) {
+  const { otherCompanies, excludedResponses, ownPositions, ...rest } = figures;
+  return {
+    ...rest,
+    otherCompaniesCount: otherCompanies.count,
+    otherCompaniesMentions: otherCompanies.mentions,
+    refusedResponses: excludedResponses.refused,
+    emptyResponses: excludedResponses.empty,
+    failedResponses: excludedResponses.failed,
+    ownPositionSum: ownPositions.sum,
+    ownPositionSquareSum: ownPositions.squareSum,
+  };
+}

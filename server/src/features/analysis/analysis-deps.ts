@@ -1,0 +1,28 @@
+import type { AnswerEngine } from '#adapters/engines';
+import type { Context } from '#platform/context';
+import type { EngineSlots } from './lease-slots.ts';
+
+/** What the operator decides about analyses. */
+export interface AnalysisPolicy {
+  /** Answers asked of each engine in one analysis. */
+  readonly answersPerAnalysis: number;
+  readonly engineTimeoutMs: number;
+  /** Calls to one engine at a time. */
+  readonly engineConcurrency: number;
+  /** Analyses and calls one process works on at a time. */
+  readonly workerConcurrency: number;
+  /** US cents a Rome day for all users; null = no limit. */
+  readonly dailyBudgetCents: number | null;
+  readonly schedulerTickSeconds: number;
+}
+
+/** What the composition root gives to the feature. */
+export interface AnalysisFeatureDeps extends Context {
+  readonly engines: readonly AnswerEngine[];
+  readonly policy: AnalysisPolicy;
+}
+
+/** What the feature's use cases work with. */
+export interface AnalysisDeps extends AnalysisFeatureDeps {
+  readonly slots: EngineSlots;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
+import type { Clock } from '#lib/clock';
+
+/** An engine that was told to stop has this long to say what came of the call. */
+const ABORT_GRACE_MS = 1000;
+
+const notAsked: EngineReply = {
+  status: 'failed',
+  kind: 'aborted',
+  detail: 'Not asked: the run was stopped before',
+  retryAfterSeconds: null,
+  costMicroDollars: 0,
+};
+
+export interface AskedAnswer {
+  readonly reply: EngineReply;
+  readonly latencyMs: number;
+}
+
+/** Asks an engine once, for at most `timeoutMs`. Never throws: a fault is a reply, an engine that hangs is left behind. */
+export async function askEngine({
+  engine,
+  question,
+  timeoutMs,
+  stop,
+  clock,
+}: {
+  engine: AnswerEngine;
+  question: EngineQuestion;
+  timeoutMs: number;
+  stop: AbortSignal;
+  clock: Clock;
+}): Promise<AskedAnswer> {
+  if (stop.aborted) return { reply: notAsked, latencyMs: 0 };
+  const startedAt = clock.now();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([stop, timeout]);
+  const answered = new AbortController();
+  const reply = await Promise.race([
+    ask(engine, question, signal),
+    waitForHangingEngine({ engine, signal, answered: answered.signal }),
+  ]);
+  answered.abort();
+  return {
+    reply: nameTheCause({ reply, isStopped: stop.aborted, isTimedOut: timeout.aborted }),
+    latencyMs: clock.now().getTime() - startedAt.getTime(),
+  };
+}
+
+async function ask(
+  engine: AnswerEngine,
+  question: EngineQuestion,
+  signal: AbortSignal,
+): Promise<EngineReply> {
+  try {
+    return await engine.ask(question, { signal });
+  } catch (error) {
+    return failedReply(engine, error instanceof Error ? error.message : 'The engine threw');
+  }
+}
+
+async function waitForHangingEngine({
+  engine,
+  signal,
+  answered,
+}: {
+  engine: AnswerEngine;
+  signal: AbortSignal;
+  answered: AbortSignal;
+}): Promise<EngineReply> {
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true, signal: answered });
+  });
+  await pause(ABORT_GRACE_MS, undefined, { signal: answered }).catch(() => undefined);
+  return failedReply(engine, 'The engine ignored that it was told to stop');
+}
+
+/** What such a call cost is unknown: the estimate stands. */
+function failedReply(engine: AnswerEngine, detail: string): EngineReply {
+  return {
+    status: 'failed',
+    kind: 'provider_error',
+    detail,
+    retryAfterSeconds: null,
+    costMicroDollars: engine.estimatedCostMicroDollars,
+  };
+}
+
+function nameTheCause({
+  reply,
+  isStopped,
+  isTimedOut,
+}: {
+  reply: EngineReply;
+  isStopped: boolean;
+  isTimedOut: boolean;
+}): EngineReply {
+  if (reply.status !== 'failed') return reply;
+  if (isStopped) return { ...reply, kind: 'aborted' };
+  return isTimedOut ? { ...reply, kind: 'timeout' } : reply;
+}

@@ -1,0 +1,14 @@
+import type { UserLimits } from '@citato/contract';
+import { countUsage } from '#features/companies';
+import { getLimits } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { findUsage } from './store/metrics.ts';
+
+/** The effective limits of an account and what is used of them; analyses are counted over the account's life. */
+export async function getUserLimits(db: Queryable, userId: UserId): Promise<UserLimits> {
+  const { planId, limits } = await getLimits(db, userId);
+  const { companies, prompts } = await countUsage(db, userId);
+  const usage = await findUsage(db, userId);
+  return { plan: planId, limits, usage: { companies, prompts, analyses: usage?.analysesUsed ?? 0 } };
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '#platform/context';
+import type { AnalysisFeatureDeps } from './analysis-deps.ts';
+import { analysisJobs, analysisSubscriptions } from './jobs.ts';
+import { createLocalSlots } from './lease-slots.ts';
+import { analysisRoutes } from './routes.ts';
+
+export type { AnalysisFeatureDeps, AnalysisPolicy } from './analysis-deps.ts';
+export { analysisFinished } from './analysis-finished.ts';
+
+export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
+  const { engineConcurrency, workerConcurrency } = given.policy;
+  const slots = createLocalSlots({ perEngine: engineConcurrency, perProcess: workerConcurrency });
+  const deps = { ...given, slots };
+  return {
+    routes: analysisRoutes(deps),
+    jobs: analysisJobs(deps),
+    subscriptions: analysisSubscriptions(deps),
+  };
+}

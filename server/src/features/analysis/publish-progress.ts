@@ -1,0 +1,33 @@
+import type { AnalysisProgress } from '@citato/contract';
+import type { Queryable } from '#platform/db';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { type EngineProgress, buildProgress } from './rules/analysis-progress.ts';
+import type { AnalysisRow } from './store/analyses.ts';
+
+type ProgressSource = Pick<AnalysisRow, 'id' | 'userId' | 'promptId' | 'companyId' | 'engines'>;
+
+/** How far an analysis is, in the one shape lists and event stream share. */
+export function describeProgress({
+  analysis,
+  step,
+  engines = analysis.engines,
+}: {
+  analysis: ProgressSource;
+  step: AnalysisProgress['step'];
+  engines?: readonly EngineProgress[];
+}): AnalysisProgress {
+  const { id: analysisId, promptId, companyId } = analysis;
+  return buildProgress({ subject: { analysisId, promptId, companyId }, step, engines });
+}
+
+/** Tells the user's open browsers, when the transaction commits. */
+export async function publishProgress(
+  { live }: Pick<AnalysisDeps, 'live'>,
+  tx: Queryable,
+  news: { analysis: ProgressSource; step: AnalysisProgress['step']; engines?: readonly EngineProgress[] },
+): Promise<void> {
+  await live.publish(tx, {
+    userId: news.analysis.userId,
+    event: { type: 'analysis.progress', progress: describeProgress(news) },
+  });
+}

@@ -1,0 +1,25 @@
+import { listPromptsAsSystem } from '#features/companies';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { finishAnalysis } from './finish-analysis.ts';
+import { claimAnalysis, listSilentAnalyses } from './store/analyses.ts';
+
+/** A living worker writes at least once per engine time-out; this long a silence means that nobody works on it. */
+const SILENCE_MS = 30 * 60_000;
+const ANALYSES_PER_TICK = 100;
+
+/** Ends analyses whose worker died for good, with the answers they have; a living one is fenced off and gives up. */
+export async function releaseStuckAnalyses(deps: AnalysisDeps): Promise<number> {
+  const now = deps.clock.now();
+  const silent = await listSilentAnalyses(deps.db, {
+    silentSince: new Date(now.getTime() - SILENCE_MS),
+    limit: ANALYSES_PER_TICK,
+  });
+  for (const analysisId of silent) {
+    const analysis = await claimAnalysis(deps.db, { analysisId, now });
+    if (analysis === null) continue;
+    const [subject = null] = await listPromptsAsSystem(deps.db, [analysis.promptId]);
+    await finishAnalysis(deps, { analysis, subject });
+    deps.log.warn({ analysisId }, 'a stuck analysis was ended');
+  }
+  return silent.length;
+}

@@ -1,0 +1,87 @@
+import { api } from '@citato/contract';
+import { addPrompts, createCompany } from '#features/companies';
+import { type PromptId, type RequestId, toId } from '#lib/ids';
+import { type RouteImplementation, implement } from '#platform/http';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { getUserLimits } from './get-user-limits.ts';
+import { listAnswers } from './list-answers.ts';
+import { describeCompany, describePrompts, listCompanies } from './list-companies.ts';
+import { startAnalysis } from './start-analysis.ts';
+import { startFirstAnalyses } from './start-first-analyses.ts';
+import { findUsage } from './store/metrics.ts';
+
+const STARTED = 'Analisi avviata';
+const RUNNING = 'Analisi Già in Corso';
+
+export function analysisRoutes(deps: AnalysisDeps): RouteImplementation[] {
+  return [...companyRoutes(deps), ...monitoringRoutes(deps)];
+}
+
+function companyRoutes(deps: AnalysisDeps): RouteImplementation[] {
+  const { db } = deps;
+  return [
+    implement(api.listCompanies, async ({ caller }) => ({
+      status: 200,
+      body: { companies: await listCompanies(db, caller.userId) },
+    })),
+    implement(api.createCompany, async ({ caller, body }) => {
+      const texts = body.prompts.map(({ text }) => text);
+      const created = await createCompany(deps, { userId: caller.userId, input: body.company, texts });
+      await startAtOnce(
+        deps,
+        created.prompts.map(({ id }) => id),
+      );
+      return { status: 201, body: { company: await describeCompany(db, created) } };
+    }),
+    implement(api.addPrompts, async ({ caller, params, body }) => {
+      const { userId } = caller;
+      const texts = body.prompts.map(({ text }) => text);
+      const { prompts } = await addPrompts(deps, { userId, companyId: toId(params.companyId), texts });
+      await startAtOnce(
+        deps,
+        prompts.map(({ id }) => id),
+      );
+      return { status: 201, body: { prompts: await describePrompts(db, { userId, prompts }) } };
+    }),
+  ];
+}
+
+function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
+  const { db } = deps;
+  return [
+    implement(api.getUserLimits, async ({ caller }) => ({
+      status: 200,
+      body: await getUserLimits(db, caller.userId),
+    })),
+    implement(api.triggerAnalysis, async ({ caller, body }) => {
+      const { requestId, isDuplicate } = await startAnalysis(deps, {
+        userId: caller.userId,
+        promptId: toId(body.promptId),
+        requestId: body.requestId === undefined ? undefined : toId<RequestId>(body.requestId),
+      });
+      return isDuplicate
+        ? { status: 200, body: { requestId, message: RUNNING, duplicate: true } }
+        : { status: 202, body: { requestId, message: STARTED, duplicate: false } };
+    }),
+    implement(api.getAnalysis, async ({ caller, params, query }) => ({
+      status: 200,
+      body: await listAnswers(db, { userId: caller.userId, promptId: toId(params.promptId), ...query }),
+    })),
+    implement(api.getMonitoringLastUpdate, async ({ caller }) => {
+      const usage = await findUsage(db, caller.userId);
+      return { status: 200, body: { lastUpdate: usage?.lastUpdate?.toISOString() ?? null } };
+    }),
+  ];
+}
+
+/**
+ * Starts the first analyses before the answer goes out, so that it shows them. The event of the new prompts does the
+ * same and survives a crash; whichever comes second changes nothing.
+ */
+async function startAtOnce(deps: AnalysisDeps, promptIds: readonly PromptId[]): Promise<void> {
+  try {
+    await startFirstAnalyses(deps, promptIds);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'first analyses are left to the event of the new prompts');
+  }
+}

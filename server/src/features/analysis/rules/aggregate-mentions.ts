@@ -1,0 +1,119 @@
+import type { AnswerStatus, Tone } from '@citato/contract';
+
+/** A company in one answer, as the reader found it. */
+export interface MentionFact {
+  readonly key: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly position: number;
+  readonly occurrences: number;
+  readonly sentiment: Tone | null;
+  readonly aspects: readonly { label: string; tone: Tone }[];
+}
+
+export interface AnswerFact {
+  readonly status: AnswerStatus;
+  readonly mentions: readonly MentionFact[];
+}
+
+export interface ToneCounts {
+  positive: number;
+  neutral: number;
+  negative: number;
+  /** Named without a judgement. */
+  unknown: number;
+}
+
+/** One company over a set of answers: sums only, so that two tallies can be added. */
+export interface CompanyTally {
+  key: string;
+  isOwn: boolean;
+  /** Spellings with the answers that use them. */
+  names: { name: string; count: number }[];
+  /** Ok answers naming it, once per answer. */
+  mentions: number;
+  occurrences: number;
+  positionSum: number;
+  positionSquareSum: number;
+  tones: ToneCounts;
+  aspects: { label: string; tone: Tone; count: number }[];
+}
+
+/** A set of answers added up. Only ok answers carry companies; the others are counted apart and never as zero. */
+export interface AnswerTally {
+  ok: number;
+  refused: number;
+  empty: number;
+  failed: number;
+  companies: CompanyTally[];
+}
+
+/** Adds up answers; companies are merged by their identity key. */
+export function tallyAnswers(answers: readonly AnswerFact[]): AnswerTally {
+  return addTallies(answers.map(tallyAnswer));
+}
+
+/** The tally of all answers behind the given ones: adding parts gives the same as counting at once. */
+export function addTallies(tallies: readonly AnswerTally[]): AnswerTally {
+  const companies = new Map<string, CompanyTally>();
+  const total = { ok: 0, refused: 0, empty: 0, failed: 0 };
+  for (const tally of tallies) {
+    total.ok += tally.ok;
+    total.refused += tally.refused;
+    total.empty += tally.empty;
+    total.failed += tally.failed;
+    for (const company of tally.companies) {
+      const known = companies.get(company.key);
+      if (known === undefined) companies.set(company.key, structuredClone(company));
+      else addCompany(known, company);
+    }
+  }
+  return { ...total, companies: [...companies.values()] };
+}
+
+function tallyAnswer({ status, mentions }: AnswerFact): AnswerTally {
+  return {
+    ok: 0,
+    refused: 0,
+    empty: 0,
+    failed: 0,
+    [status]: 1,
+    companies: status === 'ok' ? mentions.map(tallyMention) : [],
+  };
+}
+
+function tallyMention(mention: MentionFact): CompanyTally {
+  return {
+    key: mention.key,
+    isOwn: mention.isOwn,
+    names: [{ name: mention.name, count: 1 }],
+    mentions: 1,
+    occurrences: mention.occurrences,
+    positionSum: mention.position,
+    positionSquareSum: mention.position ** 2,
+    tones: { positive: 0, neutral: 0, negative: 0, unknown: 0, [mention.sentiment ?? 'unknown']: 1 },
+    aspects: mention.aspects.map(({ label, tone }) => ({ label, tone, count: 1 })),
+  };
+}
+
+function addCompany(into: CompanyTally, from: CompanyTally): void {
+  into.isOwn ||= from.isOwn;
+  into.mentions += from.mentions;
+  into.occurrences += from.occurrences;
+  into.positionSum += from.positionSum;
+  into.positionSquareSum += from.positionSquareSum;
+  into.tones.positive += from.tones.positive;
+  into.tones.neutral += from.tones.neutral;
+  into.tones.negative += from.tones.negative;
+  into.tones.unknown += from.tones.unknown;
+  for (const { name, count } of from.names) {
+    const known = into.names.find((spelling) => spelling.name === name);
+    if (known === undefined) into.names.push({ name, count });
+    else known.count += count;
+  }
+  for (const { label, tone, count } of from.aspects) {
+    const known = into.aspects.find((aspect) => aspect.label === label && aspect.tone === tone);
+    if (known === undefined) into.aspects.push({ label, tone, count });
+    else known.count += count;
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnalysisProgress, AnswerStatus, EngineId } from '@citato/contract';
+
+/** How far one engine is in an analysis; stored with it, so that a list and the event stream show the same. */
+export interface EngineProgress {
+  readonly engine: EngineId;
+  readonly planned: number;
+  /** Answers that arrived, whatever their status. */
+  readonly answered: number;
+  readonly failed: number;
+}
+
+export interface ProgressSubject {
+  readonly analysisId: string;
+  readonly promptId: string;
+  readonly companyId: string;
+}
+
+export function buildProgress({
+  subject,
+  step,
+  engines,
+}: {
+  subject: ProgressSubject;
+  step: AnalysisProgress['step'];
+  engines: readonly EngineProgress[];
+}): AnalysisProgress {
+  return {
+    ...subject,
+    step,
+    answered: engines.reduce((total, { answered }) => total + answered, 0),
+    planned: engines.reduce((total, { planned }) => total + planned, 0),
+    engines: engines.map(({ engine, answered, failed, planned }) => ({ engine, answered, failed, planned })),
+  };
+}
+
+/** The progress after an analysis' answers so far. */
+export function countProgress({
+  engines,
+  answers,
+}: {
+  engines: readonly EngineProgress[];
+  answers: readonly { engine: EngineId; status: AnswerStatus }[];
+}): EngineProgress[] {
+  return engines.map(({ engine, planned }) => {
+    const own = answers.filter((answer) => answer.engine === engine);
+    return {
+      engine,
+      planned,
+      answered: own.length,
+      failed: own.filter(({ status }) => status === 'failed').length,
+    };
+  });
+}

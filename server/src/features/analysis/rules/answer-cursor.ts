@@ -1,0 +1,21 @@
+/** Where a page of answers ends; the next begins after it. */
+export interface AnswerCursor<Id extends string> {
+  readonly createdAt: Date;
+  readonly id: Id;
+}
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function formatCursor({ createdAt, id }: AnswerCursor<string>): string {
+  return `${String(createdAt.getTime())}.${id}`;
+}
+
+/** Null for anything `formatCursor` did not write. */
+export function parseCursor<Id extends string>(
+  text: string,
+  toId: (id: string) => Id,
+): AnswerCursor<Id> | null {
+  const [, moment, id] = CURSOR.exec(text) ?? [];
+  const createdAt = new Date(Number(moment));
+  return id === undefined || Number.isNaN(createdAt.getTime()) ? null : { createdAt, id: toId(id) };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { decideDeferredStart, decideDue, decideNextRun, fixedMinute } from './due-prompts.ts';
+import { readRomeClock } from './rome-time.ts';
+
+const HOUR_MS = 3_600_000;
+const ids = Array.from(
+  { length: 2000 },
+  (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+);
+const idAtMinute = (wanted: (minute: number) => boolean) =>
+  ids.find((id) => wanted(fixedMinute(id))) ?? expect.fail('no id found');
+
+describe('when a prompt is due', () => {
+  it('spreads prompts over the whole day', () => {
+    const perHour = Array.from(
+      { length: 24 },
+      (_, hour) => ids.filter((id) => Math.floor(fixedMinute(id) / 60) === hour).length,
+    );
+    expect(Math.min(...perHour)).toBeGreaterThan(2000 / 24 / 2);
+    expect(Math.max(...perHour)).toBeLessThan((2000 / 24) * 2);
+  });
+
+  it('is its fixed minute, at least 20 hours after the last run and at most 44', () => {
+    for (const promptId of ids.slice(0, 300)) {
+      const lastRunAt = new Date('2026-11-20T09:17:00Z');
+      const next = decideNextRun({ promptId, lastRunAt });
+      const pauseMs = next.getTime() - lastRunAt.getTime();
+      expect(readRomeClock(next).minute).toBe(fixedMinute(promptId));
+      expect(pauseMs).toBeGreaterThanOrEqual(20 * HOUR_MS);
+      expect(pauseMs).toBeLessThan(44 * HOUR_MS);
+    }
+  });
+
+  it.each(['2027-03-20T12:00:00Z', '2027-10-23T12:00:00Z'])(
+    'comes exactly once a day over the change of the clock after %s',
+    (start) => {
+      for (const promptId of ids.slice(0, 200)) {
+        let run = decideNextRun({ promptId, lastRunAt: new Date(start) });
+        const days = Array.from({ length: 14 }, () => {
+          const { day } = readRomeClock(run);
+          run = decideNextRun({ promptId, lastRunAt: run });
+          return day;
+        });
+        expect(new Set(days).size).toBe(14);
+        expect(days.at(-1)).toBe(
+          readRomeClock(new Date(Date.parse(`${days[0] ?? ''}T12:00:00Z`) + 13 * 24 * HOUR_MS)).day,
+        );
+      }
+    },
+  );
+
+  it('runs a minute that does not exist at the next one that does', () => {
+    const promptId = idAtMinute((minute) => minute >= 120 && minute < 180);
+    const next = decideNextRun({ promptId, lastRunAt: new Date('2027-03-27T03:00:00Z') });
+    expect(next.toISOString()).toBe('2027-03-28T01:00:00.000Z');
+  });
+
+  it('catches up once after an outage and then keeps its minute', () => {
+    const promptId = idAtMinute((minute) => minute === 600 || minute === 601 || minute === 602);
+    const lateRun = new Date('2026-11-23T18:00:00Z');
+    const next = decideNextRun({ promptId, lastRunAt: lateRun });
+    expect(readRomeClock(next)).toEqual({ day: '2026-11-25', minute: fixedMinute(promptId) });
+  });
+
+  it('never runs free accounts or inactive prompts by itself', () => {
+    expect(decideDue({ promptAnalysisEnabled: true, isActive: true })).toBe('run');
+    expect(decideDue({ promptAnalysisEnabled: false, isActive: true })).toBe('unschedule');
+    expect(decideDue({ promptAnalysisEnabled: true, isActive: false })).toBe('unschedule');
+  });
+
+  it('starts what the budget deferred in the first hour of the next Rome day', () => {
+    for (const promptId of ids.slice(0, 100)) {
+      const start = decideDeferredStart({ promptId, now: new Date('2026-11-20T22:30:00Z') });
+      expect(readRomeClock(start).day).toBe('2026-11-21');
+      expect(readRomeClock(start).minute).toBeLessThan(60);
+    }
+  });
+});

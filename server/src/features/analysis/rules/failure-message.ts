@@ -1,0 +1,35 @@
+import type { AnswerStatus } from '@citato/contract';
+
+/** What can keep a call from bringing an answer, as stored. */
+export const FAILURE_KINDS = [
+  'timeout',
+  'rate_limited',
+  'provider_error',
+  'network',
+  'bad_answer',
+  'configuration',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+const FAILURES = {
+  timeout: 'Il motore non ha risposto in tempo.',
+  rate_limited: 'Il motore ha ricevuto troppe richieste e non ha risposto.',
+  provider_error: 'Il motore ha avuto un problema e non ha risposto.',
+  network: 'Il collegamento con il motore si è interrotto.',
+  bad_answer: 'La risposta del motore non era leggibile.',
+  configuration: 'Il motore non è configurato correttamente.',
+} as const satisfies Record<FailureKind, string>;
+
+/** Why an answer does not count, in the user's words; null when it does. */
+export function formatFailure({
+  status,
+  failureKind,
+}: {
+  status: AnswerStatus;
+  failureKind: FailureKind | null;
+}): string | null {
+  if (status === 'ok') return null;
+  if (status === 'refused') return 'Il motore ha rifiutato di rispondere a questa domanda.';
+  if (status === 'empty') return 'Il motore ha dato una risposta vuota.';
+  return FAILURES[failureKind ?? 'provider_error'];
+}

@@ -1,0 +1,54 @@
+/** A source as an engine names it. */
+export interface NamedSource {
+  readonly url: string;
+  readonly title: string | null;
+}
+
+/** A source as the reader finds it in the text. */
+export interface ReadSource extends NamedSource {
+  readonly companyKeys: readonly string[];
+}
+
+export interface MergedCitation {
+  readonly url: string;
+  readonly domain: string;
+  readonly title: string | null;
+  readonly companyKeys: string[];
+  /** 1-based. */
+  readonly position: number;
+}
+
+const LONGEST_URL = 2048;
+const LONGEST_TITLE = 500;
+
+/**
+ * The distinct sources of an answer: those the engine names, in its order, then those only the text links.
+ * What is not a web address is left out.
+ */
+export function mergeCitations({
+  named,
+  read,
+}: {
+  named: readonly NamedSource[];
+  read: readonly ReadSource[];
+}): MergedCitation[] {
+  const merged = new Map<string, Omit<MergedCitation, 'position'>>();
+  for (const source of [...named.map((citation) => ({ ...citation, companyKeys: [] })), ...read]) {
+    const domain = readDomain(source.url);
+    if (domain === null) continue;
+    const known = merged.get(source.url);
+    merged.set(source.url, {
+      url: source.url,
+      domain,
+      title: known?.title ?? source.title?.slice(0, LONGEST_TITLE) ?? null,
+      companyKeys: [...new Set([...(known?.companyKeys ?? []), ...source.companyKeys])],
+    });
+  }
+  return [...merged.values()].map((citation, index) => ({ ...citation, position: index + 1 }));
+}
+
+function readDomain(url: string): string | null {
+  if (url.length > LONGEST_URL || !URL.canParse(url)) return null;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' || protocol === 'https:' ? hostname.replace(/^www\./, '') : null;
+}

@@ -1,0 +1,94 @@
+import type { MentionedCompany } from '@citato/contract';
+import type { CompanyTally } from './aggregate-mentions.ts';
+import { compareText } from './compare-text.ts';
+import { listSentimentLabels } from './sentiment-labels.ts';
+
+/** Companies of one prompt that travel to the browser. */
+const MOST_ROWS = 200;
+
+export interface ResultsTable {
+  readonly rows: MentionedCompany[];
+  /** Companies found beyond the rows. */
+  readonly others: { count: number; mentions: number };
+}
+
+/**
+ * The results table of a prompt: mentions descending, then average position ascending, then name.
+ * The own company always has its row, under the name the user gave it; shares are of all companies found.
+ */
+export function buildResultsTable({
+  companies,
+  ownName,
+}: {
+  companies: readonly CompanyTally[];
+  ownName: string;
+}): ResultsTable {
+  const allMentions = companies.reduce((total, { mentions }) => total + mentions, 0);
+  const own = companies.filter(({ isOwn }) => isOwn);
+  const withOwn = own.length > 0 ? companies : [...companies, absentOwn];
+  const ranked = withOwn
+    .map((company) => buildRow({ company, ownName, allMentions }))
+    .sort(compareRows)
+    .map((row, index) => ({ ...row, rank: index + 1 }));
+  return keepMost(ranked);
+}
+
+const absentOwn: CompanyTally = {
+  key: '',
+  isOwn: true,
+  names: [],
+  mentions: 0,
+  occurrences: 0,
+  positionSum: 0,
+  positionSquareSum: 0,
+  tones: { positive: 0, neutral: 0, negative: 0, unknown: 0 },
+  aspects: [],
+};
+
+function buildRow({
+  company,
+  ownName,
+  allMentions,
+}: {
+  company: CompanyTally;
+  ownName: string;
+  allMentions: number;
+}): MentionedCompany {
+  const { mentions, occurrences, positionSum, isOwn } = company;
+  return {
+    name: isOwn ? ownName : chooseDisplayName(company),
+    rank: 0,
+    isOwn,
+    mentions,
+    occurrences,
+    sharePercent: allMentions === 0 ? null : (mentions / allMentions) * 100,
+    averagePosition: mentions === 0 ? null : positionSum / mentions,
+    sentiment: listSentimentLabels(company),
+  };
+}
+
+/** The most frequent spelling; of equally frequent ones the first in code order. */
+export function chooseDisplayName({ names, key }: Pick<CompanyTally, 'names' | 'key'>): string {
+  const [best] = [...names].sort((a, b) => b.count - a.count || compareText(a.name, b.name));
+  return best?.name ?? key;
+}
+
+function compareRows(a: MentionedCompany, b: MentionedCompany): number {
+  return (
+    b.mentions - a.mentions ||
+    (a.averagePosition ?? Infinity) - (b.averagePosition ?? Infinity) ||
+    compareText(a.name, b.name)
+  );
+}
+
+function keepMost(ranked: MentionedCompany[]): ResultsTable {
+  const top = ranked.slice(0, MOST_ROWS);
+  const own = ranked.find(({ isOwn }) => isOwn);
+  const isOwnBelow = own !== undefined && !top.includes(own);
+  const rows = isOwnBelow ? [...top.slice(0, MOST_ROWS - 1), own] : top;
+  const others = ranked.filter((row) => !rows.includes(row));
+  return {
+    rows,
+    others: { count: others.length, mentions: others.reduce((total, { mentions }) => total + mentions, 0) },
+  };
+}

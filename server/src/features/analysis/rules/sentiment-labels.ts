@@ -1,0 +1,41 @@
+import { type SentimentLabel, TONES, type Tone } from '@citato/contract';
+import type { CompanyTally } from './aggregate-mentions.ts';
+import { compareText } from './compare-text.ts';
+
+/** The tones as the product names them. */
+export const TONE_LABELS = {
+  positive: 'positivo',
+  neutral: 'neutrale',
+  negative: 'negativo',
+} as const satisfies Record<Tone, string>;
+
+/** Labels kept per company; the screens show two or three. */
+const MOST_LABELS = 8;
+
+/**
+ * A company's labels, most frequent first: the tones of its judged answers and the aspects found in them.
+ * Equal counts: tones before aspects. No judgement → no label, never 'neutrale'.
+ */
+export function listSentimentLabels({
+  tones,
+  aspects,
+}: Pick<CompanyTally, 'tones' | 'aspects'>): SentimentLabel[] {
+  const ofTones = TONES.map((tone) => ({ label: TONE_LABELS[tone], tone, count: tones[tone] }));
+  const ofAspects = [...aspects].sort((a, b) => compareText(a.label, b.label) || compareText(a.tone, b.tone));
+  return [...ofTones, ...ofAspects]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_LABELS);
+}
+
+/** The labels of one answer about one company. */
+export function listAnswerLabels({
+  sentiment,
+  aspects,
+}: {
+  sentiment: Tone | null;
+  aspects: readonly { label: string }[];
+}): string[] {
+  const tone = sentiment === null ? [] : [TONE_LABELS[sentiment]];
+  return [...tone, ...aspects.map(({ label }) => label)];
+}

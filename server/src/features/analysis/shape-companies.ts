@@ -1,0 +1,103 @@
+import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+import type { CompanyWithPromptRows, PromptRow } from '#features/companies';
+import { describeProgress } from './publish-progress.ts';
+import { buildCompanyFigures } from './rules/company-figures.ts';
+import { buildMeanPosition } from './rules/mean-interval.ts';
+import { buildRate } from './rules/wilson-interval.ts';
+import type { AnalysisRow } from './store/analyses.ts';
+import type { MonitoringRow } from './store/metrics.ts';
+import type { PromptStateRow } from './store/prompt-states.ts';
+
+/** What monitoring knows of a user's prompts, by prompt. */
+export interface MonitoringOfUser {
+  readonly states: ReadonlyMap<string, PromptStateRow>;
+  readonly running: ReadonlyMap<string, AnalysisRow>;
+  readonly numbers: ReadonlyMap<string, MonitoringRow>;
+}
+
+export function shapeCompany(
+  { company, prompts }: CompanyWithPromptRows,
+  monitoring: MonitoringOfUser,
+): CompanyWithPrompts {
+  const { id, name, websiteUrl, description, createdAt } = company;
+  const numbers = prompts.flatMap((prompt) => monitoring.numbers.get(prompt.id) ?? []);
+  const updates = numbers.map(({ lastUpdated }) => lastUpdated.getTime());
+  return {
+    id,
+    name,
+    websiteUrl,
+    description,
+    createdAt: createdAt.toISOString(),
+    lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),
+    figures: buildCompanyFigures(
+      prompts.map((prompt) => ({
+        namesOwnCompany: prompt.namesOwnCompany,
+        numbers: describeContribution(monitoring.numbers.get(prompt.id)),
+      })),
+    ),
+    prompts: prompts.map((prompt) => shapePrompt(prompt, monitoring)),
+  };
+}
+
+/** A prompt without a state is about to get one: its first analysis starts by itself. */
+export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
+  const state = monitoring.states.get(prompt.id);
+  const running = monitoring.running.get(prompt.id);
+  const numbers = monitoring.numbers.get(prompt.id);
+  const { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt } = prompt;
+  return {
+    id,
+    companyId,
+    title,
+    text,
+    isActive,
+    frequency,
+    namesOwnCompany,
+    createdAt: createdAt.toISOString(),
+    analysisStatus: state?.status ?? 'in_progress',
+    analysisStartedAt: state?.startedAt?.toISOString() ?? null,
+    lastProcessed: state?.lastProcessedAt?.toISOString() ?? null,
+    nextRun: state?.nextRunAt?.toISOString() ?? null,
+    lastOutcome: state?.lastOutcome ?? null,
+    progress: running === undefined ? null : describeProgress({ analysis: running, step: running.status }),
+    monitoringData: numbers === undefined ? [] : [shapeMonitoringData(numbers)],
+  };
+}
+
+function describeContribution(numbers: MonitoringRow | undefined) {
+  if (numbers === undefined) return null;
+  const { totalResponses, ownMentions } = numbers;
+  return { totalResponses, ownMentions, ownPositions: positionsOf(numbers) };
+}
+
+function positionsOf({ ownMentions, ownPositionSum, ownPositionSquareSum }: MonitoringRow) {
+  return { n: ownMentions, sum: ownPositionSum, squareSum: ownPositionSquareSum };
+}
+
+function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
+  const mentionRate = buildRate({ hits: numbers.ownMentions, n: numbers.totalResponses });
+  return {
+    id: numbers.id,
+    promptId: numbers.promptId,
+    mentionedCompanies: numbers.mentionedCompanies,
+    otherCompanies: { count: numbers.otherCompaniesCount, mentions: numbers.otherCompaniesMentions },
+    totalResponses: numbers.totalResponses,
+    excludedResponses: {
+      refused: numbers.refusedResponses,
+      empty: numbers.emptyResponses,
+      failed: numbers.failedResponses,
+    },
+    totalAnalyses: numbers.totalAnalyses,
+    recentAnalyses: numbers.recentAnalyses,
+    userCompanyPercentage: mentionRate.percent,
+    mentionRate,
+    averagePosition: buildMeanPosition(positionsOf(numbers)),
+    sentiment: numbers.ownSentiment,
+    tones: numbers.ownTones,
+    engines: numbers.engines,
+    periodStart: numbers.periodStart.toISOString(),
+    periodEnd: numbers.periodEnd.toISOString(),
+    collectionStartDate: numbers.collectionStartDate.toISOString(),
+    lastUpdated: numbers.lastUpdated.toISOString(),
+  };
+}

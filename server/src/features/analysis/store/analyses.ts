@@ -1,0 +1,162 @@
+import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
+import type { EngineProgress } from '../rules/analysis-progress.ts';
+import type { DayWindow } from '../rules/thirty-day-window.ts';
+import { analyses } from '../tables.ts';
+
+export type AnalysisRow = typeof analyses.$inferSelect;
+
+/** Who may write for an analysis: the worker that holds its newest attempt. */
+export interface Fence {
+  readonly analysisId: AnalysisId;
+  readonly attempt: number;
+}
+
+const OPEN = ['queued', 'asking', 'reading'] as const;
+const isOpen = inArray(analyses.status, [...OPEN]);
+const holds = ({ analysisId, attempt }: Fence) =>
+  and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), isOpen);
+
+/** Null when the user has used the request id before. */
+export async function insertAnalysis(
+  tx: Transaction,
+  analysis: Pick<
+    AnalysisRow,
+    | 'id'
+    | 'userId'
+    | 'companyId'
+    | 'promptId'
+    | 'requestId'
+    | 'trigger'
+    | 'day'
+    | 'engines'
+    | 'createdAt'
+    | 'lastProgressAt'
+  >,
+): Promise<AnalysisRow | null> {
+  const [row] = await tx
+    .insert(analyses)
+    .values(analysis)
+    .onConflictDoNothing({ target: [analyses.userId, analyses.requestId] })
+    .returning();
+  return row ?? null;
+}
+
+export async function findByRequest(
+  tx: Transaction,
+  { userId, requestId }: { userId: UserId; requestId: RequestId },
+): Promise<{ promptId: PromptId } | null> {
+  const [row] = await tx
+    .select({ promptId: analyses.promptId })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.requestId, requestId)));
+  return row ?? null;
+}
+
+export async function findRequestId(tx: Transaction, analysisId: AnalysisId): Promise<RequestId | null> {
+  const [row] = await tx
+    .select({ requestId: analyses.requestId })
+    .from(analyses)
+    .where(eq(analyses.id, analysisId));
+  return row?.requestId ?? null;
+}
+
+/** Open analyses of a user that have not yet used up an analysis of the plan. */
+export async function countUncountedAnalyses(tx: Transaction, userId: UserId): Promise<number> {
+  const [row] = await tx
+    .select({ running: count() })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), isOpen, eq(analyses.usageCounted, false)));
+  return row?.running ?? 0;
+}
+
+/** Takes an open analysis over: from now on earlier attempts can write nothing. Null when it has ended or is gone. */
+export async function claimAnalysis(
+  db: Queryable,
+  { analysisId, now }: { analysisId: AnalysisId; now: Date },
+): Promise<AnalysisRow | null> {
+  const [row] = await db
+    .update(analyses)
+    .set({ attempt: sql`${analyses.attempt} + 1`, status: 'asking', lastProgressAt: now })
+    .where(and(eq(analyses.id, analysisId), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+/** Locks the analysis against other writers; false when another attempt holds it or it is gone. */
+export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean> {
+  const rows = await tx.select({ id: analyses.id }).from(analyses).where(holds(fence)).for('update');
+  return rows.length > 0;
+}
+
+export async function updateProgress(
+  tx: Transaction,
+  {
+    fence,
+    ...progress
+  }: { fence: Fence; status: (typeof OPEN)[number]; engines: EngineProgress[]; lastProgressAt: Date },
+): Promise<boolean> {
+  const rows = await tx.update(analyses).set(progress).where(holds(fence)).returning({ id: analyses.id });
+  return rows.length > 0;
+}
+
+/** True once per analysis: for the caller that is to count it as used. */
+export async function markUsageCounted(tx: Transaction, analysisId: AnalysisId): Promise<boolean> {
+  const rows = await tx
+    .update(analyses)
+    .set({ usageCounted: true })
+    .where(and(eq(analyses.id, analysisId), eq(analyses.usageCounted, false)))
+    .returning({ id: analyses.id });
+  return rows.length > 0;
+}
+
+export async function endAnalysis(
+  tx: Transaction,
+  { fence, outcome, finishedAt }: { fence: Fence; outcome: AnalysisOutcome; finishedAt: Date },
+): Promise<void> {
+  await tx.update(analyses).set({ status: outcome, finishedAt }).where(holds(fence));
+}
+
+/** Whether each ended analysis of the days was finished with an ok answer, oldest first. */
+export async function listOutcomes(
+  tx: Transaction,
+  { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
+): Promise<boolean[]> {
+  const rows = await tx
+    .select({ status: analyses.status })
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.promptId, promptId),
+        gte(analyses.day, window.firstDay),
+        lte(analyses.day, window.lastDay),
+        inArray(analyses.status, ['finished', 'failed']),
+      ),
+    )
+    .orderBy(asc(analyses.createdAt), asc(analyses.id));
+  return rows.map(({ status }) => status === 'finished');
+}
+
+export async function listOpenAnalysesOfUser(db: Queryable, userId: UserId): Promise<AnalysisRow[]> {
+  return db
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), isOpen));
+}
+
+/** Analyses that were begun and have been silent since before `silentSince`, oldest first. */
+export async function listSilentAnalyses(
+  db: Queryable,
+  { silentSince, limit }: { silentSince: Date; limit: number },
+): Promise<AnalysisId[]> {
+  const rows = await db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(inArray(analyses.status, ['asking', 'reading']), lt(analyses.lastProgressAt, silentSince)))
+    .orderBy(asc(analyses.lastProgressAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { AnalysisId, ResultId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { RomeDay } from '../rules/rome-time.ts';
+import { analyses, analysisResults, answerTexts, citations, mentions } from '../tables.ts';
+
+export type ResultRow = typeof analysisResults.$inferSelect;
+export type MentionRow = typeof mentions.$inferSelect;
+export type CitationRow = typeof citations.$inferSelect;
+
+/** One answer with everything read from it, ready to be stored. */
+export interface NewAnswer {
+  readonly result: ResultRow;
+  /** Null when there is no text worth keeping. */
+  readonly text: string | null;
+  readonly mentions: readonly MentionRow[];
+  readonly citations: readonly CitationRow[];
+}
+
+/** The most parameters of a statement is 65,535; a mention has nine. */
+const ROWS_PER_STATEMENT = 2000;
+
+/** Stores a batch; a sample that has its answer already keeps it. Gives the samples that were new. */
+export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<Set<ResultId>> {
+  const stored = await tx
+    .insert(analysisResults)
+    .values(answers.map(({ result }) => result))
+    .onConflictDoNothing({
+      target: [analysisResults.analysisId, analysisResults.engine, analysisResults.sample],
+    })
+    .returning({ id: analysisResults.id });
+  const ids = new Set(stored.map(({ id }) => id));
+  const fresh = answers.filter(({ result }) => ids.has(result.id));
+  const texts = fresh.flatMap(({ result, text }) =>
+    text === null
+      ? []
+      : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
+  );
+  for (const rows of inChunks(texts)) await tx.insert(answerTexts).values(rows);
+  for (const rows of inChunks(fresh.flatMap((answer) => answer.mentions)))
+    await tx.insert(mentions).values(rows);
+  for (const rows of inChunks(fresh.flatMap((answer) => answer.citations)))
+    await tx.insert(citations).values(rows);
+  return ids;
+}
+
+function inChunks<Row>(rows: readonly Row[]): Row[][] {
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / ROWS_PER_STATEMENT) },
+    (_, index) => index * ROWS_PER_STATEMENT,
+  );
+  return starts.map((start) => rows.slice(start, start + ROWS_PER_STATEMENT));
+}
+
+/** The samples of an analysis that have their answer. */
+export async function listAnswered(db: Queryable, analysisId: AnalysisId) {
+  return db
+    .select({
+      engine: analysisResults.engine,
+      sample: analysisResults.sample,
+      status: analysisResults.status,
+    })
+    .from(analysisResults)
+    .where(eq(analysisResults.analysisId, analysisId));
+}
+
+/** The answers of a prompt and day with what they mention: the rows every number is computed from. */
+export async function listAnswersOfDay(
+  tx: Transaction,
+  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
+) {
+  const results = await tx
+    .select({ id: analysisResults.id, engine: analysisResults.engine, status: analysisResults.status })
+    .from(analysisResults)
+    .where(and(eq(analysisResults.promptId, promptId), eq(analysisResults.day, day)))
+    .orderBy(asc(analysisResults.engine), asc(analysisResults.createdAt), asc(analysisResults.id));
+  const named = await listMentions(
+    tx,
+    results.map(({ id }) => id),
+  );
+  return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
+}
+
+/** Where a page of answers begins: after this one, going back in time. */
+export interface AnswerCursor {
+  readonly createdAt: Date;
+  readonly id: ResultId;
+}
+
+/** A page of a prompt's answers, newest first. */
+export async function listAnswerPage(
+  db: Queryable,
+  { promptId, after, limit }: { promptId: OwnedPromptId; after: AnswerCursor | null; limit: number },
+) {
+  const older =
+    after === null
+      ? undefined
+      : sql`(${analysisResults.createdAt}, ${analysisResults.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({ result: analysisResults, requestId: analyses.requestId })
+    .from(analysisResults)
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .where(and(eq(analysisResults.promptId, promptId), older))
+    .orderBy(desc(analysisResults.createdAt), desc(analysisResults.id))
+    .limit(limit);
+}
+
+/** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
+export async function listTexts(
+  db: Queryable,
+  results: readonly ResultRow[],
+): Promise<Map<ResultId, string>> {
+  if (results.length === 0) return new Map();
+  const rows = await db
+    .select({ resultId: answerTexts.resultId, text: answerTexts.text })
+    .from(answerTexts)
+    .where(
+      and(
+        inArray(
+          answerTexts.resultId,
+          results.map(({ id }) => id),
+        ),
+        inArray(
+          answerTexts.createdAt,
+          results.map(({ createdAt }) => createdAt),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ resultId, text }) => [resultId, text]));
+}
+
+/** What answers mention, by answer, in the order of first naming. */
+export async function listMentions(
+  db: Queryable,
+  resultIds: readonly ResultId[],
+): Promise<Map<ResultId, MentionRow[]>> {
+  if (resultIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(mentions)
+    .where(inArray(mentions.resultId, [...resultIds]))
+    .orderBy(asc(mentions.position), asc(mentions.companyKey));
+  return Map.groupBy(rows, ({ resultId }) => resultId);
+}
+
+export async function listCitations(
+  db: Queryable,
+  resultIds: readonly ResultId[],
+): Promise<Map<ResultId, CitationRow[]>> {
+  if (resultIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(citations)
+    .where(inArray(citations.resultId, [...resultIds]))
+    .orderBy(asc(citations.position));
+  return Map.groupBy(rows, ({ resultId }) => resultId);
+}
+
+/** Makes the partition that holds the texts of a month; does nothing when it is there. */
+export async function ensureTextPartition(db: Queryable, moment: Date): Promise<void> {
+  await db.execute(sql`select ensure_answer_texts_partition(${moment.toISOString()}::timestamptz)`);
+}

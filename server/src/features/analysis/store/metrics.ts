@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { DailyTally } from '../rules/monitoring-figures.ts';
+import type { RomeDay } from '../rules/rome-time.ts';
+import type { DayWindow } from '../rules/thirty-day-window.ts';
+import { analysisUsage, dailyMetrics, monitoringData } from '../tables.ts';
+
+export type MonitoringRow = typeof monitoringData.$inferSelect;
+
+/** Puts the tallies of a day in the place of whatever was there. */
+export async function replaceDailyMetrics(
+  tx: Transaction,
+  { promptId, day, tallies }: { promptId: OwnedPromptId; day: RomeDay; tallies: readonly DailyTally[] },
+): Promise<void> {
+  await tx.delete(dailyMetrics).where(and(eq(dailyMetrics.promptId, promptId), eq(dailyMetrics.day, day)));
+  if (tallies.length === 0) return;
+  await tx.insert(dailyMetrics).values(tallies.map((tally) => ({ promptId, day, ...tally })));
+}
+
+/** The tallies of a prompt over the days, oldest first: at most one row a day and engine. */
+export async function listDailyTallies(
+  db: Queryable,
+  { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
+): Promise<DailyTally[]> {
+  const { ok, refused, empty, failed, companies, engine, day } = dailyMetrics;
+  return db
+    .select({ ok, refused, empty, failed, companies, engine })
+    .from(dailyMetrics)
+    .where(and(eq(dailyMetrics.promptId, promptId), gte(day, window.firstDay), lte(day, window.lastDay)))
+    .orderBy(asc(day), asc(engine));
+}
+
+/** Writes the standing numbers; the first moment of collection stays what it was. */
+export async function upsertMonitoringData(tx: Transaction, row: MonitoringRow): Promise<void> {
+  const { id: _, promptId: __, userId: ___, collectionStartDate: ____, ...numbers } = row;
+  await tx
+    .insert(monitoringData)
+    .values(row)
+    .onConflictDoUpdate({ target: monitoringData.promptId, set: numbers });
+}
+
+export async function findMonitoringData(
+  db: Queryable,
+  promptId: OwnedPromptId,
+): Promise<MonitoringRow | null> {
+  const [row] = await db.select().from(monitoringData).where(eq(monitoringData.promptId, promptId));
+  return row ?? null;
+}
+
+export async function listMonitoringOfUser(db: Queryable, userId: UserId): Promise<MonitoringRow[]> {
+  return db.select().from(monitoringData).where(eq(monitoringData.userId, userId));
+}
+
+/** Locks what an account has used, so that two analyses cannot both be its last. */
+export async function lockUsage(tx: Transaction, userId: UserId): Promise<{ analysesUsed: number }> {
+  await tx.insert(analysisUsage).values({ userId }).onConflictDoNothing();
+  const [usage] = await tx
+    .select({ analysesUsed: analysisUsage.analysesUsed })
+    .from(analysisUsage)
+    .where(eq(analysisUsage.userId, userId))
+    .for('update');
+  return usage ?? { analysesUsed: 0 };
+}
+
+export async function countOneAnalysis(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .insert(analysisUsage)
+    .values({ userId, analysesUsed: 1 })
+    .onConflictDoUpdate({
+      target: analysisUsage.userId,
+      set: { analysesUsed: sql`${analysisUsage.analysesUsed} + 1` },
+    });
+}
+
+export async function recordLastUpdate(
+  tx: Transaction,
+  { userId, lastUpdate }: { userId: UserId; lastUpdate: Date },
+): Promise<void> {
+  await tx
+    .insert(analysisUsage)
+    .values({ userId, lastUpdate })
+    .onConflictDoUpdate({ target: analysisUsage.userId, set: { lastUpdate } });
+}
+
+export async function findUsage(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ analysesUsed: number; lastUpdate: Date | null } | null> {
+  const [row] = await db
+    .select({ analysesUsed: analysisUsage.analysesUsed, lastUpdate: analysisUsage.lastUpdate })
+    .from(analysisUsage)
+    .where(eq(analysisUsage.userId, userId));
+  return row ?? null;
+}

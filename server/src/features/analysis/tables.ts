@@ -1,0 +1,161 @@
+import type { AnswerStatus, EngineId, MentionedCompany, SentimentLabel, Tone } from '@citato/contract';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnalysisId, CompanyId, Id, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
+import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
+import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
+import type { EngineProgress } from './rules/analysis-progress.ts';
+import type { FailureKind } from './rules/failure-message.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
+
+export type AnalysisTrigger = 'first' | 'manual' | 'scheduled' | 'mass';
+export type AnalysisStatus = 'queued' | 'asking' | 'reading' | AnalysisOutcome;
+
+export const promptStates = pgTable('prompt_states', {
+  promptId: uuid('prompt_id').$type<PromptId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  status: text('status').$type<'idle' | 'in_progress'>().notNull().default('idle'),
+  runningAnalysisId: uuid('running_analysis_id').$type<AnalysisId>(),
+  startedAt: moment('started_at'),
+  lastProcessedAt: moment('last_processed_at'),
+  lastOutcome: text('last_outcome').$type<AnalysisOutcome>(),
+  nextRunAt: moment('next_run_at'),
+});
+
+export const analyses = pgTable('analyses', {
+  id: uuid('id').$type<AnalysisId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  companyId: uuid('company_id').$type<CompanyId>().notNull(),
+  promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+  requestId: uuid('request_id').$type<RequestId>().notNull(),
+  trigger: text('trigger').$type<AnalysisTrigger>().notNull(),
+  status: text('status').$type<AnalysisStatus>().notNull().default('queued'),
+  attempt: integer('attempt').notNull().default(0),
+  day: date('day', { mode: 'string' }).notNull(),
+  engines: jsonb('engines').$type<EngineProgress[]>().notNull(),
+  usageCounted: boolean('usage_counted').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  lastProgressAt: moment('last_progress_at').notNull(),
+  finishedAt: moment('finished_at'),
+});
+
+export const analysisResults = pgTable('analysis_results', {
+  id: uuid('id').$type<ResultId>().primaryKey(),
+  analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
+  promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+  engine: text('engine').$type<EngineId>().notNull(),
+  sample: integer('sample').notNull(),
+  model: text('model'),
+  status: text('status').$type<AnswerStatus>().notNull(),
+  failureKind: text('failure_kind').$type<FailureKind>(),
+  day: date('day', { mode: 'string' }).notNull(),
+  brandPresent: boolean('brand_present'),
+  brandPosition: integer('brand_position'),
+  extractorVersion: text('extractor_version'),
+  language: text('language'),
+  searchQueries: jsonb('search_queries').$type<string[]>().notNull().default([]),
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  searches: integer('searches').notNull().default(0),
+  costMicroDollars: wholeNumber('cost_micro_dollars').notNull().default(0),
+  latencyMs: integer('latency_ms').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const answerTexts = pgTable(
+  'answer_texts',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_answer_texts', columns: [table.resultId, table.createdAt] })],
+);
+
+export const mentions = pgTable(
+  'mentions',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    companyKey: text('company_key').notNull(),
+    name: text('name').notNull(),
+    isOwn: boolean('is_own').notNull(),
+    position: integer('position').notNull(),
+    occurrences: integer('occurrences').notNull(),
+    sentiment: text('sentiment').$type<Tone>(),
+    aspects: jsonb('aspects').$type<{ label: string; tone: Tone }[]>().notNull().default([]),
+    spans: jsonb('spans').$type<{ start: number; end: number; tone: Tone | null }[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ name: 'pk_mentions', columns: [table.resultId, table.companyKey] })],
+);
+
+export const citations = pgTable(
+  'citations',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    domain: text('domain').notNull(),
+    title: text('title'),
+    companyKeys: jsonb('company_keys').$type<string[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ name: 'pk_citations', columns: [table.resultId, table.position] })],
+);
+
+export const dailyMetrics = pgTable(
+  'daily_metrics',
+  {
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    engine: text('engine').$type<EngineId>().notNull(),
+    ok: integer('ok').notNull(),
+    refused: integer('refused').notNull(),
+    empty: integer('empty').notNull(),
+    failed: integer('failed').notNull(),
+    companies: jsonb('companies').$type<CompanyTally[]>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_daily_metrics', columns: [table.promptId, table.day, table.engine] })],
+);
+
+export const monitoringData = pgTable('monitoring_data', {
+  id: uuid('id').$type<Id<'monitoring-data'>>().primaryKey(),
+  promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  mentionedCompanies: jsonb('mentioned_companies').$type<MentionedCompany[]>().notNull(),
+  otherCompaniesCount: integer('other_companies_count').notNull(),
+  otherCompaniesMentions: integer('other_companies_mentions').notNull(),
+  totalResponses: integer('total_responses').notNull(),
+  refusedResponses: integer('refused_responses').notNull(),
+  emptyResponses: integer('empty_responses').notNull(),
+  failedResponses: integer('failed_responses').notNull(),
+  totalAnalyses: integer('total_analyses').notNull(),
+  recentAnalyses: jsonb('recent_analyses').$type<boolean[]>().notNull(),
+  ownMentions: integer('own_mentions').notNull(),
+  ownPositionSum: wholeNumber('own_position_sum').notNull(),
+  ownPositionSquareSum: wholeNumber('own_position_square_sum').notNull(),
+  ownSentiment: jsonb('own_sentiment').$type<SentimentLabel[]>().notNull(),
+  ownTones: jsonb('own_tones').$type<ToneCounts>().notNull(),
+  engines: jsonb('engines').$type<EngineId[]>().notNull(),
+  periodStart: moment('period_start').notNull(),
+  periodEnd: moment('period_end').notNull(),
+  collectionStartDate: moment('collection_start_date').notNull(),
+  lastUpdated: moment('last_updated').notNull(),
+});
+
+export const analysisUsage = pgTable('analysis_usage', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  analysesUsed: integer('analyses_used').notNull().default(0),
+  lastUpdate: moment('last_update'),
+});
