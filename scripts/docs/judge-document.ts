@@ -17,7 +17,7 @@ export function judgeDocument({
   const names = new Set(files.map((file) => basename(file)));
   const exists = (path: string) =>
     path === '' || files.some((file) => file === path || file.startsWith(`${path}/`));
-  return [
+  const breaches = [
     ...citations.paths.filter((path) => !exists(path)).map((path) => `${document}: ${path} does not exist`),
     ...citations.fileNames
       .filter((name) => !names.has(name))
@@ -26,6 +26,7 @@ export function judgeDocument({
       .filter((name) => !npmScripts.includes(name))
       .map((name) => `${document}: there is no 'npm run ${name}'`),
   ];
+  return [...new Set(breaches)];
 }
 
 /** Decision records are numbered from 001 without gaps, and each opens with its own number. */

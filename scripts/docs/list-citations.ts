@@ -11,7 +11,7 @@ export interface Citations {
 
 const TOP_FOLDERS = /^(contract|mentions|server|web|e2e|bench|docs|scripts|\.ci)\//;
 const FILE_NAME = /^\.?[a-z][\w.-]*\.(ts|tsx|js|cjs|json|md|sql|css|example)$/i;
-const PLACEHOLDER = /[*<>{}…]|NNN|\bNAME\b/;
+const PLACEHOLDER = /[*<>{}…]|NNN|\bNAME\b|verb-noun|verb_object/;
 
 /** Finds what a Markdown document cites: paths in backticks and links, and npm scripts anywhere. */
 export function listCitations({ document, text }: { document: string; text: string }): Citations {

@@ -24,7 +24,7 @@ export const CHECK_STAGES: readonly Stage[] = [
   commandStage({
     name: 'format',
     command: 'prettier',
-    args: ['--check', '.', '--cache', '--cache-location', `${CACHE}/prettier`],
+    args: ['--check', '.', '--cache'],
   }),
   commandStage({
     name: 'lint',

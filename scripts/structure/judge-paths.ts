@@ -5,8 +5,7 @@ const ROLES = ['store', 'tables', 'routes', 'jobs', 'errors', 'index'];
 const GRAB_BAGS = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'service', 'services', 'manager'];
 const WEB_FEATURE_ROLES = ['queries', 'model', 'copy', 'index'];
 
-const KEBAB_CASE =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|setup|spec))?\.(ts|tsx|json|css|sql|md|svg|woff2?)$/;
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.(ts|tsx|js|cjs)$/;
 const TWO_WORDS = /^[a-z]+(-[a-z0-9]+)+$/;
 const CODE = /\.(ts|tsx|js|cjs)$/;
 
@@ -32,17 +31,13 @@ export function judgePaths({
 }
 
 function judgeName(path: string): string[] {
-  if (!/^(contract|mentions|server|web|e2e|bench|scripts)\/(src|test|[^/]+\.ts$|[^/]+\/)/.test(path))
-    return [];
-  const breaches = [];
-  if (CODE.test(path) && !KEBAB_CASE.test(basename(path)))
-    breaches.push(`${path}: file names are kebab-case`);
+  if (!/^(contract|mentions|server|web|e2e|bench|scripts)\//.test(path) || !CODE.test(path)) return [];
+  const breaches = KEBAB_CASE.test(basename(path)) ? [] : [`${path}: file names are kebab-case`];
   const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
-  const grabBag = words.find(
-    (word) => GRAB_BAGS.includes(word) || GRAB_BAGS.includes(word.split('-').at(-1) ?? ''),
-  );
-  if (grabBag !== undefined) breaches.push(`${path}: '${grabBag}' says nothing; name it for what it does`);
-  return breaches;
+  const grabBag = words.find((word) => GRAB_BAGS.includes(word.split('-').at(-1) ?? ''));
+  return grabBag === undefined
+    ? breaches
+    : [...breaches, `${path}: '${grabBag}' says nothing; name it for what it does`];
 }
 
 function judgeServerFeature({

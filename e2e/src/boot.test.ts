@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures/journey.ts';
+
+test('a visitor of a freshly started product gets a page with a silent console', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Citato/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('an unknown address answers 404 with a page, a missing file without one', async ({ request }) => {
+  const page = await request.get('/questa-pagina-non-esiste');
+  expect(page.status()).toBe(404);
+  expect(page.headers()['content-type']).toContain('text/html');
+  const asset = await request.get('/assets/missing.js');
+  expect(asset.status()).toBe(404);
+  expect(await asset.text()).not.toContain('<html');
+});
