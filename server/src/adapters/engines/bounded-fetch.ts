@@ -1,3 +1,5 @@
+import type { ReadableStream } from 'node:stream/web';
+
 /** An answer of 256 kB with its citations, searches and sealed reasoning stays far below. */
 export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
@@ -7,13 +9,17 @@ export class UnreadableResponseError extends Error {
 }
 
 async function readBoundedBody(response: Response): Promise<Uint8Array[]> {
+  const body: ReadableStream<Uint8Array> | null = response.body;
+  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the stream, so the rest is never downloaded.
-    if (bytes > MAX_RESPONSE_BYTES) throw new UnreadableResponseError('response too large');
-    chunks.push(chunk);
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES) {
+      await reader?.cancel();
+      throw new UnreadableResponseError('response too large');
+    }
+    chunks.push(part.value);
   }
   return chunks;
 }

@@ -51,8 +51,8 @@ export function createCompatibleEngine({
     return {
       text: result.text,
       isRefusal: result.finishReason === 'content-filter',
-      model: result.response.modelId,
-      citations: readExtractedCitations(result.providerMetadata),
+      model: result.finalStep.response.modelId,
+      citations: readExtractedCitations(result.finalStep.providerMetadata),
       searchQueries: [],
       used: {
         inputTokens: result.usage.inputTokens ?? null,

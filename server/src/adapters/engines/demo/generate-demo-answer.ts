@@ -160,14 +160,12 @@ export function generateDemoAnswer({ text, sample, seed, brand, mentionRate }: D
       : drawOwn({ brand, question: text, mentionRate: mentionRate ?? null, chance });
   const companies =
     form.id === 'comparison' && named.length >= 2
-      ? named
-          .slice(0, 3)
-          .map(({ name, domain }) => ({
-            name,
-            domain: domain ?? null,
-            origin: 'catalogue' as const,
-            tone: 'neutral' as const,
-          }))
+      ? named.slice(0, 3).map(({ name, domain }) => ({
+          name,
+          domain: domain ?? null,
+          origin: 'catalogue' as const,
+          tone: 'neutral' as const,
+        }))
       : drawCompanies({ topic, question: text, count: own === null ? count : count - 1, chance });
   const cast = assembleCast({ companies, own });
   const scene = createScene({ topic, cast, chance });

@@ -10,87 +10,95 @@ export function toLabel(phrase: string): string {
 }
 
 /** What can be said of a real company without judging it: where to look, what to check. */
-function neutralNote({ deal, chance }: Scene, company: CastCompany): string {
-  const site = company.domain;
-  return site === null
-    ? chance.pick([
-        `prima di decidere conviene verificare ${deal.criterion()}`,
-        `il confronto si fa soprattutto su un punto: ${deal.criterion()}`,
-        `per ${deal.buyer()} il dato da chiarire è uno: ${deal.criterion()}`,
-      ])
-    : chance.pick([
-        `caratteristiche e condizioni sono descritte su ${site}`,
-        `prima di decidere conviene verificare ${deal.criterion()}`,
-        `sul sito ${site} si trovano offerta, condizioni e contatti`,
-        `per ${deal.buyer()} il dato da chiarire è uno: ${deal.criterion()}`,
-        `l’offerta cambia nel tempo, quindi fanno fede le pagine di ${site}`,
-        `il confronto si fa soprattutto su un punto: ${deal.criterion()}`,
-      ]);
+function writeNeutralNote({ deal, vary }: Scene, { domain }: CastCompany): string {
+  const onSite =
+    domain === null
+      ? []
+      : [
+          () => `caratteristiche e condizioni sono descritte su ${domain}`,
+          () => `sul sito ${domain} si trovano offerta, condizioni e contatti`,
+          () => `l’offerta cambia nel tempo, quindi fanno fede le pagine di ${domain}`,
+        ];
+  return vary(domain === null ? 'neutral note' : 'neutral note with site', [
+    () => `prima di decidere conviene verificare ${deal.criterion()}`,
+    () => `per ${deal.buyer()} il dato da chiarire è uno: ${deal.criterion()}`,
+    () => `il confronto si fa soprattutto su un punto, ${deal.criterion()}`,
+    ...onSite,
+  ]);
 }
 
-function judgedNote({ deal, chance }: Scene, { tone }: CastCompany): string {
+function writeJudgedNote({ deal, vary }: Scene, { tone }: CastCompany): string {
   if (tone === 'positive') {
-    return chance.pick([
-      `si distingue per ${deal.strength()}`,
-      `convince per ${deal.strength()}`,
-      `consigliabile per ${deal.buyer()}: offre ${deal.strength()}`,
-      `offre ${deal.strength()} e ${deal.strength()}`,
+    return vary('praise', [
+      () => `si distingue per ${deal.strength()}`,
+      () => `convince per ${deal.strength()}`,
+      () => `scelta consigliata per ${deal.buyer()}, perché offre ${deal.strength()}`,
+      () => `offre ${deal.strength()} e ${deal.strength()}`,
     ]);
   }
   if (tone === 'negative') {
-    return chance.pick([
-      `convince meno: ha ${deal.weakness()}`,
-      `delude per ${deal.weakness()}`,
-      `attenzione a ${deal.weakness()}`,
-      `sconsigliabile per ${deal.buyer()}: pesa il giudizio su ${deal.weakness()}`,
+    return vary('blame', [
+      () => `convince meno: ha ${deal.weakness()}`,
+      () => `delude per ${deal.weakness()}`,
+      () => `attenzione a ${deal.weakness()}`,
+      () => `scelta sconsigliata: ha ${deal.weakness()} e ${deal.weakness()}`,
     ]);
   }
-  return chance.pick([
-    `copre le esigenze di base; resta da verificare un punto: ${deal.criterion()}`,
-    `si rivolge soprattutto a questo caso: ${deal.buyer()}`,
-    `è presente da poco nel settore, conviene chiarire ${deal.criterion()}`,
+  return vary('no judgement', [
+    () => `copre le esigenze di base; resta da verificare un punto, ${deal.criterion()}`,
+    () => `si rivolge soprattutto a un caso preciso, ${deal.buyer()}`,
+    () => `è presente da poco nel settore, conviene chiarire ${deal.criterion()}`,
   ]);
 }
 
 /** A remark on a company that follows its name after a colon or dash: lower case, no full stop. */
 export function describe(scene: Scene, company: CastCompany): string {
-  return company.origin === 'catalogue' ? neutralNote(scene, company) : judgedNote(scene, company);
+  return company.origin === 'catalogue' ? writeNeutralNote(scene, company) : writeJudgedNote(scene, company);
 }
 
-function neutralSentence({ deal, chance, topic }: Scene, { mark, domain }: CastCompany): string {
+function writeNeutralSentence({ deal, vary, topic }: Scene, { mark, domain }: CastCompany): string {
   const source = domain === null ? 'le informazioni pubblicate dall’azienda' : `le pagine di ${domain}`;
-  return chance.pick([
-    `Tra ${topic.things} da mettere a confronto c’è ${mark}: per prezzi e condizioni fanno fede ${source}.`,
-    `Con ${mark} il punto da chiarire prima di firmare è questo: ${deal.criterion()}.`,
-    `Nel confronto entra anche ${mark}; per ${deal.buyer()} conta soprattutto un aspetto, ${deal.criterion()}.`,
-    `Un altro nome da guardare è ${mark}, di cui conviene verificare ${deal.criterion()}.`,
+  return vary('neutral sentence', [
+    () =>
+      `Tra ${topic.things} da mettere a confronto c’è ${mark}: per prezzi e condizioni fanno fede ${source}.`,
+    () => `Con ${mark} il punto da chiarire prima di firmare è questo: ${deal.criterion()}.`,
+    () =>
+      `Nel confronto ha senso inserire ${mark}; per ${deal.buyer()} conta soprattutto un aspetto, ${deal.criterion()}.`,
+    () => `Di ${mark} conviene verificare ${deal.criterion()}.`,
   ]);
 }
 
-function judgedSentence({ deal, chance }: Scene, { mark, tone }: CastCompany): string {
+function writeJudgedSentence({ deal, vary }: Scene, { mark, tone }: CastCompany): string {
   if (tone === 'positive') {
-    return chance.pick([
-      `Per ${deal.buyer()} consiglierei ${mark}, che offre ${deal.strength()}.`,
-      `${mark} convince per ${deal.strength()} e per ${deal.strength()}.`,
-      `Si distingue ${mark}: chi lo ha provato riferisce di ${deal.strength()}.`,
+    return vary('praising sentence', [
+      () => `Per ${deal.buyer()} consiglierei ${mark}, che offre ${deal.strength()}.`,
+      () => `${mark} convince per ${deal.strength()} e per ${deal.strength()}.`,
+      () => `Si distingue ${mark}: chi ne parla riferisce di ${deal.strength()}.`,
     ]);
   }
   if (tone === 'negative') {
-    return chance.pick([
-      `Meno convincente ${mark}: i problemi più citati sono ${deal.weakness()} e ${deal.weakness()}.`,
-      `Su ${mark} sarei prudente, perché emergono ${deal.weakness()} e ${deal.weakness()}.`,
-      `${mark} delude per ${deal.weakness()}.`,
+    return vary('blaming sentence', [
+      () => `Meno convincente ${mark}: i problemi più citati sono ${deal.weakness()} e ${deal.weakness()}.`,
+      () => `Su ${mark} sarei prudente, perché emergono ${deal.weakness()} e ${deal.weakness()}.`,
+      () => `${mark} delude per ${deal.weakness()}.`,
     ]);
   }
-  return chance.pick([
-    `C’è poi ${mark}, con un’offerta essenziale: resta da verificare un punto, ${deal.criterion()}.`,
-    `Si può considerare anche ${mark}; per ${deal.buyer()} conviene prima chiarire ${deal.criterion()}.`,
+  return vary('sentence without judgement', [
+    () => `${mark} ha un’offerta essenziale: resta da verificare un punto, ${deal.criterion()}.`,
+    () => `Si può considerare ${mark}; per ${deal.buyer()} conviene prima chiarire ${deal.criterion()}.`,
   ]);
 }
 
-/** One or two full sentences on a company, naming it. */
+/** A full sentence on a company, naming it. */
 export function tell(scene: Scene, company: CastCompany): string {
-  return company.origin === 'catalogue' ? neutralSentence(scene, company) : judgedSentence(scene, company);
+  return company.origin === 'catalogue'
+    ? writeNeutralSentence(scene, company)
+    : writeJudgedSentence(scene, company);
+}
+
+/** A sentence on each, one after the other. */
+export function tellAll(scene: Scene, companies: readonly CastCompany[]): string {
+  return companies.map((company) => tell(scene, company)).join(' ');
 }
 
 /** Names in a row: `A, B e C`. */
@@ -100,22 +108,26 @@ export function enumerate(companies: readonly CastCompany[]): string {
   return marks.length < 2 ? last : `${marks.slice(0, -1).join(', ')} e ${last}`;
 }
 
-export function opening({ chance, topic, deal }: Scene): string {
+export function opening({ vary, topic, deal }: Scene): string {
   const { thing, things } = topic;
-  return chance.pick([
-    `Non esiste una risposta valida per tutti: dipende dall’uso, dal budget e da quanto tempo puoi dedicare al confronto. Per scegliere ${thing} partirei da questi nomi.`,
-    `Ho messo a confronto alcuni nomi tra ${things}, tenendo conto di due aspetti: ${deal.criterion()} e ${deal.criterion()}.`,
-    `Ecco una selezione ragionata. L’ordine non è una classifica assoluta: cambia se cerchi una soluzione per ${deal.buyer()} o per ${deal.buyer()}.`,
-    `La scelta è ampia e le condizioni cambiano spesso, quindi considera questo elenco come un punto di partenza per scegliere ${thing}.`,
+  return vary('opening', [
+    () =>
+      `Non esiste una risposta valida per tutti: dipende dall’uso, dal budget e da quanto tempo puoi dedicare al confronto. Per scegliere ${thing} partirei da questi nomi.`,
+    () =>
+      `Ho messo a confronto alcuni nomi tra ${things}, tenendo conto di due aspetti: ${deal.criterion()} e ${deal.criterion()}.`,
+    () =>
+      `Ecco una selezione ragionata. L’ordine non è una classifica assoluta: cambia se cerchi una soluzione per ${deal.buyer()} o per ${deal.buyer()}.`,
+    () =>
+      `La scelta è ampia e le condizioni cambiano spesso, quindi considera questo elenco come un punto di partenza per scegliere ${thing}.`,
   ]);
 }
 
 /** What to check before deciding, as a list. */
-export function checklist({ chance, deal }: Scene): string {
-  const title = chance.pick([
-    'Prima di decidere, controlla:',
-    'Tre cose da verificare sempre:',
-    'Che cosa guardare nel confronto:',
+export function checklist({ chance, vary, deal }: Scene): string {
+  const title = vary('checklist title', [
+    () => 'Prima di decidere, controlla:',
+    () => 'Tre cose da verificare sempre:',
+    () => 'Che cosa guardare nel confronto:',
   ]);
   const reason = chance.pick([
     'chiedi una risposta scritta',
@@ -131,11 +143,15 @@ export function checklist({ chance, deal }: Scene): string {
   ].join('\n');
 }
 
-export function closing({ chance, deal }: Scene): string {
-  return chance.pick([
-    `Se mi dici qualcosa di più sul tuo caso (budget, tempi, esigenze particolari) posso restringere l’elenco e aiutarti a preparare le domande giuste.`,
-    `Il consiglio pratico è chiedere due o tre preventivi sulle stesse condizioni e confrontare ${deal.criterion()}: le differenze si vedono subito.`,
-    `Prezzi e condizioni possono cambiare: prima di firmare verifica sempre le informazioni aggiornate direttamente alla fonte.`,
-    `In breve: parti dalle tue esigenze reali, scarta ciò che non ti serve e lascia per ultimo il confronto sul prezzo.`,
+export function closing({ vary, deal }: Scene): string {
+  return vary('closing', [
+    () =>
+      'Se mi dici qualcosa di più sul tuo caso (budget, tempi, esigenze particolari) posso restringere l’elenco e aiutarti a preparare le domande giuste.',
+    () =>
+      `Il consiglio pratico è chiedere due o tre preventivi sulle stesse condizioni e confrontare ${deal.criterion()}: le differenze si vedono subito.`,
+    () =>
+      'Prezzi e condizioni possono cambiare: prima di firmare verifica sempre le informazioni aggiornate direttamente alla fonte.',
+    () =>
+      'In breve: parti dalle tue esigenze reali, scarta ciò che non ti serve e lascia per ultimo il confronto sul prezzo.',
   ]);
 }

@@ -21,6 +21,8 @@ export interface Scene {
   readonly cast: readonly CastCompany[];
   readonly chance: Chance;
   readonly deal: Readonly<Record<'criterion' | 'buyer' | 'strength' | 'weakness', () => string>>;
+  /** Writes one of several wordings; within an answer none of a kind returns before all had their turn. */
+  readonly vary: (kind: string, wordings: readonly [() => string, ...(() => string)[]]) => string;
 }
 
 /** Topics hold several phrases of every kind; an empty list in the data is a mistake worth stopping for. */
@@ -45,7 +47,14 @@ export function createScene({
     strength: toDeck(chance, topic.group.strengths),
     weakness: toDeck(chance, topic.group.weaknesses),
   };
-  return { topic, cast, chance, deal };
+  const orders = new Map<string, number[]>();
+  const vary: Scene['vary'] = (kind, wordings) => {
+    const waiting = orders.get(kind) ?? [];
+    const order = waiting.length > 0 ? waiting : chance.shuffle([...wordings.keys()]);
+    orders.set(kind, order.slice(1));
+    return (wordings[order[0] ?? 0] ?? wordings[0])();
+  };
+  return { topic, cast, chance, deal, vary };
 }
 
 const MARK = /\uE000(\d+)\uE001/g;

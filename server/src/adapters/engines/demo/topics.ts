@@ -1,11 +1,13 @@
 import finance from './topics/finance.json' with { type: 'json' };
 import groups from './topics/groups.json' with { type: 'json' };
 import home from './topics/home.json' with { type: 'json' };
+import mobility from './topics/mobility.json' with { type: 'json' };
 import services from './topics/services.json' with { type: 'json' };
 import shopping from './topics/shopping.json' with { type: 'json' };
 import software from './topics/software.json' with { type: 'json' };
 import technology from './topics/technology.json' with { type: 'json' };
 import travel from './topics/travel.json' with { type: 'json' };
+import utilities from './topics/utilities.json' with { type: 'json' };
 import wellbeing from './topics/wellbeing.json' with { type: 'json' };
 
 export type TopicGroupId = keyof typeof groups;
@@ -50,6 +52,8 @@ export const TOPICS: readonly Topic[] = [
   ...withGroup('travel', travel),
   ...withGroup('services', services),
   ...withGroup('technology', technology),
+  ...withGroup('utilities', utilities),
+  ...withGroup('mobility', mobility),
 ];
 
 /** For questions of no known market: only invented companies appear. */

@@ -54,7 +54,7 @@ export function createOpenaiEngine({
     return {
       text: readFinalText(result.content),
       isRefusal: result.finishReason === 'content-filter',
-      model: result.response.modelId,
+      model: result.finalStep.response.modelId,
       citations: readCitations(result.content),
       searchQueries: searches.queries,
       used: {

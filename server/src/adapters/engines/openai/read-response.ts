@@ -4,14 +4,16 @@ import type { EngineCitation } from '../answer-engine.ts';
 
 type Content = readonly ContentPart<ToolSet>[];
 
-const searchOutput = z.object({
-  action: z
-    .object({
-      type: z.string(),
-      query: z.string().nullish(),
-      queries: z.array(z.string()).nullish(),
-    })
-    .nullish(),
+const searchResult = z.object({
+  output: z.object({
+    action: z
+      .object({
+        type: z.string(),
+        query: z.string().nullish(),
+        queries: z.array(z.string()).nullish(),
+      })
+      .nullish(),
+  }),
 });
 
 function listTexts(content: Content) {
@@ -41,8 +43,8 @@ export function readCitations(content: Content): EngineCitation[] {
 /** What was searched for; opening or leafing through a found page is no search of its own and is not billed as one. */
 export function readSearches(content: Content): { count: number; queries: string[] } {
   const actions = content
-    .flatMap((part) => (part.type === 'tool-result' && part.toolName === 'web_search' ? [part.output] : []))
-    .map((output) => searchOutput.safeParse(output).data?.action ?? null);
+    .filter((part) => part.type === 'tool-result' && part.toolName === 'web_search')
+    .map((part) => searchResult.safeParse(part).data?.output.action ?? null);
   const searches = actions.filter((action) => action === null || action.type === 'search');
   const queries = searches.flatMap((action) => action?.queries ?? (action?.query ? [action.query] : []));
   return { count: searches.length, queries };

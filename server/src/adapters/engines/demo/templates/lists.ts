@@ -1,4 +1,4 @@
-import { capitalise, checklist, closing, describe, opening, toLabel } from '../phrases.ts';
+import { checklist, closing, describe, opening } from '../phrases.ts';
 import type { CastCompany, Scene } from '../scene.ts';
 
 /** 1. **Nome** – descrizione. */
@@ -41,22 +41,25 @@ export function writeHeadings(scene: Scene): string {
     writeSection(scene, company),
     '',
   ]);
-  return [opening(scene), '', ...sections, `## In sintesi`, '', closing(scene)].join('\n');
+  return [opening(scene), '', ...sections, '## In sintesi', '', checklist(scene), '', closing(scene)].join(
+    '\n',
+  );
 }
 
 /** Two groups under their own titles, each with its list. */
 export function writeCategories(scene: Scene): string {
   const half = Math.ceil(scene.cast.length / 2);
+  const titles = [scene.deal.buyer(), scene.deal.buyer()].map((buyer) => `#### Per ${buyer}`);
   const toItems = (companies: readonly CastCompany[]) =>
     companies.map((company) => `* **${company.mark}** — ${describe(scene, company)}.`);
   return [
     opening(scene),
     '',
-    `#### Per ${scene.deal.buyer()}`,
+    titles[0],
     '',
     ...toItems(scene.cast.slice(0, half)),
     '',
-    `#### Per ${scene.deal.buyer()}`,
+    titles[1],
     '',
     ...toItems(scene.cast.slice(half)),
     '',
@@ -81,7 +84,7 @@ export function writeListWithSources(scene: Scene): string {
     '',
     ...items,
     '',
-    `**${capitalise(toLabel(scene.deal.criterion()))}** è il criterio su cui insisterei: chiedi sempre una conferma scritta.`,
+    `Il criterio su cui insisterei è questo: **${scene.deal.criterion()}**. Chiedi sempre una conferma scritta e confronta almeno due alternative, soprattutto per ${scene.deal.buyer()}.`,
     '',
     closing(scene),
     '',

@@ -1,4 +1,4 @@
-import { capitalise, checklist, closing, enumerate, opening, tell, toLabel } from '../phrases.ts';
+import { capitalise, checklist, closing, enumerate, opening, tell, tellAll, toLabel } from '../phrases.ts';
 import type { Scene } from '../scene.ts';
 
 /** Running text in three paragraphs, names in bold. */
@@ -24,7 +24,7 @@ export function writePlainProse(scene: Scene): string {
     '',
     `I nomi da mettere a confronto sono ${enumerate(cast)}.`,
     '',
-    cast.map((company) => tell(scene, company)).join(' '),
+    tellAll(scene, cast),
     '',
     closing(scene),
   ].join('\n');
@@ -36,7 +36,7 @@ export function writeShortAnswer(scene: Scene): string {
   return [
     `In breve: per scegliere ${topic.thing} guarderei ${enumerate(cast)}.`,
     '',
-    cast.map((company) => tell(scene, company)).join(' '),
+    tellAll(scene, cast),
     '',
     `Il resto dipende dal tuo caso. Per ${deal.buyer()} il primo controllo riguarda un punto preciso, ${deal.criterion()}; subito dopo viene ${deal.criterion()}. Diffida delle offerte che non lo dicono con chiarezza e conserva sempre una copia delle condizioni. ${closing(scene)}`,
   ].join('\n');
@@ -58,7 +58,7 @@ export function writeGuide(scene: Scene): string {
     '',
     '## Alcuni nomi da cui partire',
     '',
-    cast.map((company) => tell(scene, company)).join(' '),
+    tellAll(scene, cast),
     '',
     closing(scene),
   ].join('\n');
@@ -71,17 +71,11 @@ export function writeQuestions(scene: Scene): string {
   return [
     `## Quali nomi confrontare tra ${topic.things}?`,
     '',
-    cast
-      .slice(0, half)
-      .map((company) => tell(scene, company))
-      .join(' '),
+    tellAll(scene, cast.slice(0, half)),
     '',
     '## Ci sono alternative?',
     '',
-    cast
-      .slice(half)
-      .map((company) => tell(scene, company))
-      .join(' '),
+    tellAll(scene, cast.slice(half)),
     '',
     '## Che cosa conviene controllare?',
     '',

@@ -22,15 +22,21 @@ export function writeTable(scene: Scene): string {
 
 /** Two or three companies side by side, a criterion a row. */
 export function writeComparison(scene: Scene): string {
-  const { cast, deal, topic } = scene;
+  const { cast, deal, topic, vary } = scene;
   const criteria = [deal.criterion(), deal.criterion(), deal.criterion()];
-  const cells = cast.map(({ domain }) => (domain === null ? 'Da chiedere' : `Vedi ${domain}`));
+  const toCell = () =>
+    vary('cell', [
+      () => 'Da chiedere',
+      () => 'Dipende dal piano scelto',
+      () => 'Varia nel tempo',
+      () => 'Indicato nelle condizioni',
+    ]);
   return [
     `Il confronto tra ${enumerate(cast)} dipende molto da come intendi usare ${topic.thing}.`,
     '',
     `| Criterio | ${cast.map(({ mark }) => mark).join(' | ')} |`,
     `|---|${cast.map(() => '---|').join('')}`,
-    ...criteria.map((criterion) => `| ${toLabel(criterion)} | ${cells.join(' | ')} |`),
+    ...criteria.map((criterion) => `| ${toLabel(criterion)} | ${cast.map(toCell).join(' | ')} |`),
     '',
     ...cast.flatMap((company) => [tell(scene, company), '']),
     checklist(scene),
