@@ -7,10 +7,15 @@ test('a visitor of a freshly started product gets a page with a silent console',
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('an unknown address answers 404 with a page, a missing file without one', async ({ request }) => {
-  const page = await request.get('/questa-pagina-non-esiste');
-  expect(page.status()).toBe(404);
-  expect(page.headers()['content-type']).toContain('text/html');
+test('an unknown address answers 404 with a page, a missing file without one', async ({
+  page,
+  request,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 404/);
+  const answer = await page.goto('/questa-pagina-non-esiste');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   const asset = await request.get('/assets/missing.js');
   expect(asset.status()).toBe(404);
   expect(await asset.text()).not.toContain('<html');
