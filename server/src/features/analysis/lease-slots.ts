@@ -3,7 +3,7 @@ import type { EngineId } from '@citato/contract';
 /** Slots granted for calls of one engine; each is given back by itself, as its call ends. */
 export interface SlotLease {
   readonly granted: number;
-  releaseOne(): void;
+  readonly releaseOne: () => void;
 }
 
 /** Keeps the number of calls to an engine within its limit. */

@@ -24,6 +24,7 @@ export async function runAnalysis(
 ): Promise<void> {
   const analysis = await claimAnalysis(deps.db, { analysisId, now: deps.clock.now() });
   if (analysis === null) return;
+  await publishProgress(deps, deps.db, { analysis, step: 'asking' });
   const [subject = null] = await listPromptsAsSystem(deps.db, [analysis.promptId]);
   try {
     if (subject !== null && (await collect(deps, { analysis, subject, signal })) === 'deferred') return;

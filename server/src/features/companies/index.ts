@@ -17,6 +17,7 @@ export {
   listPromptsAsSystem,
   type CompanyWithPromptRows,
 } from './list-company-rows.ts';
+export { findCompanyByPromptText } from './store.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';

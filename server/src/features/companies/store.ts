@@ -53,6 +53,18 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .where(and(inArray(prompts.id, [...promptIds]), isLive));
 }
 
+/** The company of the oldest live prompt that asks exactly this. */
+export async function findCompanyByPromptText(db: Queryable, text: string) {
+  const [found] = await db
+    .select({ name: companies.name, websiteUrl: companies.websiteUrl })
+    .from(prompts)
+    .innerJoin(companies, eq(companies.id, prompts.companyId))
+    .where(and(eq(prompts.text, text), isLive))
+    .orderBy(asc(prompts.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
 export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promise<CompanyRow[]> {
   return db
     .select()

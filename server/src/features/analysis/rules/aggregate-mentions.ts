@@ -92,8 +92,13 @@ function tallyMention(mention: MentionFact): CompanyTally {
     positionSum: mention.position,
     positionSquareSum: mention.position ** 2,
     tones: { positive: 0, neutral: 0, negative: 0, unknown: 0, [mention.sentiment ?? 'unknown']: 1 },
-    aspects: mention.aspects.map(({ label, tone }) => ({ label, tone, count: 1 })),
+    aspects: listOnce(mention.aspects).map(({ label, tone }) => ({ label, tone, count: 1 })),
   };
+}
+
+/** An answer bears a label once, however often it says so. */
+function listOnce(aspects: MentionFact['aspects']): MentionFact['aspects'] {
+  return [...new Map(aspects.map((aspect) => [`${aspect.tone} ${aspect.label}`, aspect])).values()];
 }
 
 function addCompany(into: CompanyTally, from: CompanyTally): void {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { decideAnalysisAllowance } from './analysis-allowance.ts';
+import { decideOutcome } from './analysis-outcome.ts';
+import { buildProgress, countProgress } from './analysis-progress.ts';
+import { listMissingSamples, planAnalysis } from './plan-answers.ts';
+
+describe('the plan of an analysis', () => {
+  const plan = planAnalysis({ engines: ['openai', 'compatible'], answersPerAnalysis: 3 });
+
+  it('asks every engine the same number of times', () => {
+    expect(plan.map(({ engine, planned }) => `${engine} ${String(planned)}`)).toEqual([
+      'openai 3',
+      'compatible 3',
+    ]);
+  });
+
+  it('asks at a retry only what has no answer yet', () => {
+    const missing = listMissingSamples({
+      plan,
+      available: ['openai', 'compatible'],
+      answered: [
+        { engine: 'openai', sample: 1 },
+        { engine: 'openai', sample: 3 },
+        ...[1, 2, 3].map((sample) => ({ engine: 'compatible' as const, sample })),
+      ],
+    });
+    expect(missing).toEqual([{ engine: 'openai', samples: [2] }]);
+  });
+
+  it('leaves out an engine that is no longer configured', () => {
+    expect(listMissingSamples({ plan, available: ['compatible'], answered: [] })).toEqual([
+      { engine: 'compatible', samples: [1, 2, 3] },
+    ]);
+  });
+
+  it('shows how far each engine is', () => {
+    const engines = countProgress({
+      engines: plan,
+      answers: [
+        { engine: 'openai', status: 'ok' },
+        { engine: 'openai', status: 'failed' },
+        { engine: 'compatible', status: 'refused' },
+      ],
+    });
+    const subject = { analysisId: 'a', promptId: 'p', companyId: 'c' };
+    expect(buildProgress({ subject, step: 'asking', engines })).toEqual({
+      ...subject,
+      step: 'asking',
+      answered: 3,
+      planned: 6,
+      engines: [
+        { engine: 'openai', answered: 2, failed: 1, planned: 3 },
+        { engine: 'compatible', answered: 1, failed: 0, planned: 3 },
+      ],
+    });
+  });
+});
+
+describe('the outcome of an analysis', () => {
+  it('is finished with a single ok answer and failed without one', () => {
+    expect(decideOutcome(['failed', 'ok', 'refused'])).toBe('finished');
+    expect(decideOutcome(['failed', 'refused', 'empty'])).toBe('failed');
+    expect(decideOutcome([])).toBe('failed');
+  });
+});
+
+describe('the analysis of a free account', () => {
+  it.each([
+    { promptAnalysisEnabled: true, analysesUsed: 900, analysesRunning: 9, verdict: 'allowed' },
+    { promptAnalysisEnabled: false, analysesUsed: 0, analysesRunning: 0, verdict: 'allowed' },
+    { promptAnalysisEnabled: false, analysesUsed: 1, analysesRunning: 0, verdict: 'not_available' },
+    { promptAnalysisEnabled: false, analysesUsed: 0, analysesRunning: 1, verdict: 'not_available' },
+  ])(
+    'with $analysesUsed used and $analysesRunning running, continuous $promptAnalysisEnabled: $verdict',
+    (row) => {
+      expect(decideAnalysisAllowance(row)).toBe(row.verdict);
+    },
+  );
+});
