@@ -7,6 +7,9 @@ import type { Logger } from '#platform/logging';
 const SUPERVISION_SECONDS = 10;
 const CLEANING_SECONDS = 3_600;
 
+/** Where the queue takes its time from; the library's TestClock is one. */
+export type QueueClock = Clock;
+
 export interface BossOptions {
   db: Database;
   /** Null: nobody is woken when a job arrives (a process that only enqueues, or a test that runs jobs by hand). */
@@ -16,7 +19,7 @@ export interface BossOptions {
   /** Whether this process looks after dead workers and finished jobs. */
   supervise: boolean;
   /** The queue's own clock; a test passes one it can move. */
-  clock?: Clock;
+  clock?: QueueClock;
   log: Logger;
 }
 

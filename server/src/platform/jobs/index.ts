@@ -8,3 +8,4 @@ export {
   type JobRegistration,
 } from './define-job.ts';
 export { createJobSystem, type JobSystem } from './job-queue.ts';
+export { type QueueClock } from './boss.ts';

@@ -1,0 +1,112 @@
+import { StartupError } from '#lib/startup-error';
+import { type Variable, VARIABLES, type Values } from './variables.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that can be set from outside, checked; the rest of the code never sees the environment. */
+export type Config = Values & {
+  /** NODE_ENV=production: desk-only defaults are refused. */
+  readonly isProduction: boolean;
+  /** Public address: APP_URL, or the local one. */
+  readonly appUrl: string;
+  readonly environment: 'development' | 'staging' | 'production';
+  readonly adminEmails: readonly string[];
+};
+
+const DESK_ADMIN = 'admin@citato.example';
+
+/** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
+export function readConfig(environment: Environment = process.env): Config {
+  const { values, problems } = parseAll(environment);
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const all = [...problems, ...(values ? listConflicts({ values, isProduction }) : [])];
+  if (!values || all.length > 0) {
+    throw new StartupError(
+      `The settings cannot be used:\n${all.map((problem) => `  ${problem}`).join('\n')}`,
+    );
+  }
+  return {
+    ...values,
+    isProduction,
+    appUrl: values.APP_URL ?? `http://localhost:${String(values.PORT)}`,
+    environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
+    adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [DESK_ADMIN]),
+  };
+}
+
+/** The file that shows every variable, each commented out with its default. */
+export function renderEnvExample(): string {
+  const groups = Object.entries(VARIABLES).map(([title, variables]) => {
+    const entries = Object.entries<Variable<unknown>>(variables).map(
+      ([name, { doc, expected, fallback }]) => {
+        return [`# ${doc}`, `# Expects ${expected}.`, `# ${name}=${formatFallback(fallback)}`].join('\n');
+      },
+    );
+    return [`# --- ${title} ---`, ...entries].join('\n\n');
+  });
+  return [
+    '# Settings of Citato: all optional. Copy this file to .env or set the variables where you start it.\n# An empty value counts as not set.',
+    ...groups,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function parseAll(environment: Environment): { values: Values | null; problems: string[] } {
+  const problems: string[] = [];
+  const entries = Object.values(VARIABLES).flatMap((group) =>
+    Object.entries<Variable<unknown>>(group).map(([name, { schema, expected, fallback }]) => {
+      const given = environment[name]?.trim();
+      if (given === undefined || given === '') return [name, fallback];
+      const parsed = schema.safeParse(given);
+      if (parsed.success) return [name, parsed.data];
+      const isSecret = /SECRET|KEY|DATABASE_URL/.test(name);
+      const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
+      problems.push(
+        `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
+      );
+      return [name, null];
+    }),
+  );
+  return { values: problems.length === 0 ? asValues(Object.fromEntries(entries)) : null, problems };
+}
+
+/** What each variable allows by itself and the others forbid. */
+function listConflicts({ values, isProduction }: { values: Values; isProduction: boolean }): string[] {
+  const problems: string[] = [];
+  if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
+    problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
+  }
+  if (values.ENGINES?.includes('openai') && values.OPENAI_API_KEY === null) {
+    problems.push('OPENAI_API_KEY: not set; expected a key because ENGINES names openai.');
+  }
+  if (values.ENGINES?.includes('compatible') && values.COMPATIBLE_BASE_URL === null) {
+    problems.push('COMPATIBLE_BASE_URL: not set; expected an address because ENGINES names compatible.');
+  }
+  if (!isProduction) return problems;
+  if (values.RATE_LIMIT_SCALE !== 1) {
+    problems.push(
+      `RATE_LIMIT_SCALE: ${String(values.RATE_LIMIT_SCALE)} is not valid; expected 1 in production.`,
+    );
+  }
+  if (values.ALLOW_EMBEDDED) return problems;
+  if (values.JWT_SECRET === null) {
+    problems.push(
+      'JWT_SECRET: not set; expected a secret of your own in production (or ALLOW_EMBEDDED=true).',
+    );
+  }
+  problems.push(
+    'ALLOW_EMBEDDED: false; expected true in production, because mails go to the embedded mailbox only.',
+  );
+  return problems;
+}
+
+function formatFallback(fallback: unknown): string {
+  if (fallback === null || (typeof fallback === 'object' && Object.keys(fallback).length === 0)) return '';
+  return String(fallback);
+}
+
+/** Safe because every entry was parsed by the schema its type is derived from. */
+function asValues(entries: Record<string, unknown>): Values {
+  return entries as Values;
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from '#lib/clock';
+import type { Context } from '#platform/context';
+import { createReadinessCheck } from '#platform/db';
+import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
+import { createHttpServer, eventStreamRoute } from '#platform/http';
+import { createJobSystem, type JobSystem, type QueueClock } from '#platform/jobs';
+import { createLogger, type Logger } from '#platform/logging';
+import { packageFile } from '#platform/paths';
+import type { Config } from './config.ts';
+import { type Adapters, createAdapters, createFeatures } from './dependencies.ts';
+import { openDatabase } from './open-database.ts';
+import { ownRoutes } from './own-routes.ts';
+
+/** What tests, seed and benchmarks put in the place of the real thing. */
+export interface Overrides extends Partial<Adapters> {
+  clock?: Clock;
+  log?: Logger;
+  /** The queue's own clock, and with it jobs that run only when asked to. */
+  queueClock?: QueueClock;
+  webDirectory?: string;
+}
+
+/** The product, wired and ready to be started. */
+export interface App {
+  readonly ctx: Context;
+  readonly adapters: Adapters;
+  readonly server: FastifyInstance;
+  readonly jobs: JobSystem;
+  /** Where the embedded database keeps its files; null when it is another one. */
+  readonly embeddedIn: string | null;
+  stop(): Promise<void>;
+}
+
+/**
+ * The composition root: opens the database, wires adapters and features, starts the queue (and its workers as
+ * ROLE says). Listening is left to the caller.
+ */
+export async function createApp({
+  config,
+  overrides = {},
+}: {
+  config: Config;
+  overrides?: Overrides;
+}): Promise<App> {
+  const log = overrides.log ?? createLogger({ level: config.LOG_LEVEL });
+  const clock = overrides.clock ?? systemClock;
+  const database = await openDatabase({ config, log });
+  const { db, listener } = database;
+  try {
+    const worksByItself = overrides.queueClock === undefined && config.ROLE !== 'web';
+    const jobs = createJobSystem({
+      db,
+      listener: worksByItself ? listener : null,
+      supervise: worksByItself,
+      leaseSeconds: config.JOB_LEASE_S,
+      log,
+      ...(overrides.queueClock ? { clock: overrides.queueClock } : {}),
+    });
+    const events = createEventBus(jobs.queue);
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live: createLiveEvents({ clock }), log };
+    const adapters = { ...(await createAdapters({ config, clock })), ...pickAdapters(overrides) };
+    const { features, authenticate } = await createFeatures({ ctx, config, adapters });
+    const hub = createLiveHub({ db, listener, log });
+    const server = await createHttpServer({
+      routes: [
+        ...features.flatMap((feature) => feature.routes),
+        ...ownRoutes({ ctx, config, mailer: adapters.mailer, engines: adapters.engines.map(({ id }) => id) }),
+        eventStreamRoute({ hub, clock, authenticate }),
+      ],
+      authenticate,
+      site: { origin: new URL(config.appUrl).origin, isConfigured: config.APP_URL !== null },
+      trustProxy: config.TRUST_PROXY,
+      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
+      isReady: createReadinessCheck(db),
+      log,
+    });
+    server.addHook('preClose', () => {
+      hub.closeAll();
+      return Promise.resolve();
+    });
+    await hub.start();
+    await jobs.start({
+      registrations: [
+        ...features.flatMap((feature) => feature.jobs),
+        ...events.connect(features.flatMap((feature) => feature.subscriptions)),
+        ...liveEventJobs({ db, clock }),
+      ],
+      work: worksByItself,
+    });
+    return {
+      ctx,
+      adapters,
+      server,
+      jobs,
+      embeddedIn: database.embeddedIn,
+      stop: async () => {
+        await Promise.all([server.close(), jobs.stop()]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function pickAdapters({ engines, mailer }: Overrides): Partial<Adapters> {
+  return { ...(engines ? { engines } : {}), ...(mailer ? { mailer } : {}) };
+}

@@ -1,0 +1,85 @@
+import { type AnswerEngine, createEngines } from '#adapters/engines';
+import { type Mailer, mailboxMailer } from '#adapters/mailer';
+import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { createAnalysisFeature } from '#features/analysis';
+import { createCompaniesFeature } from '#features/companies';
+import { createEmailsFeature } from '#features/emails';
+import { createPlansFeature } from '#features/plans';
+import type { Clock } from '#lib/clock';
+import type { Context, Feature } from '#platform/context';
+import type { Authenticate } from '#platform/http';
+import { getOrCreateSecret } from '#platform/secrets';
+import type { Config } from './config.ts';
+
+/** Third parties, real or embedded. */
+export interface Adapters {
+  readonly engines: readonly AnswerEngine[];
+  readonly mailer: Mailer;
+}
+
+export async function createAdapters({ config, clock }: { config: Config; clock: Clock }): Promise<Adapters> {
+  const engines = await createEngines({
+    engines: config.ENGINES,
+    timeoutMs: config.ENGINE_TIMEOUT_S * 1000,
+    clock,
+    openai:
+      config.OPENAI_API_KEY === null
+        ? null
+        : { apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL, model: config.OPENAI_MODEL },
+    compatible:
+      config.COMPATIBLE_BASE_URL === null || config.COMPATIBLE_MODEL === null
+        ? null
+        : {
+            apiKey: config.COMPATIBLE_API_KEY,
+            baseUrl: config.COMPATIBLE_BASE_URL,
+            model: config.COMPATIBLE_MODEL,
+          },
+    demo: { latencyMs: config.DEMO_ENGINE_LATENCY_MS, faults: config.DEMO_ENGINE_FAULTS },
+  });
+  return { engines, mailer: mailboxMailer };
+}
+
+/** The features of the product in the order of the house, each with the adapters and settings it needs. */
+export async function createFeatures({
+  ctx,
+  config,
+  adapters,
+}: {
+  ctx: Context;
+  config: Config;
+  adapters: Adapters;
+}): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
+  const accounts = {
+    ...ctx,
+    settings: {
+      appUrl: config.appUrl,
+      adminEmails: config.adminEmails,
+      jwtSecret:
+        config.JWT_SECRET ?? (await getOrCreateSecret({ db: ctx.db, clock: ctx.clock, name: 'jwt' })),
+      accessTtlSeconds: config.ACCESS_TTL_S,
+      refreshTtlSeconds: config.REFRESH_TTL_S,
+      refreshGraceSeconds: config.REFRESH_GRACE_S,
+    },
+  };
+  return {
+    authenticate: createAuthenticate(accounts),
+    features: [
+      createEmailsFeature({ ...ctx, mailer: adapters.mailer }),
+      createAccountsFeature(accounts),
+      createPlansFeature(ctx),
+      createCompaniesFeature(ctx),
+      createAnalysisFeature({
+        ...ctx,
+        engines: adapters.engines,
+        policy: {
+          answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
+          engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
+          engineConcurrency: config.ENGINE_CONCURRENCY,
+          workerConcurrency: config.WORKER_CONCURRENCY,
+          dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
+          schedulerTickSeconds: config.SCHEDULER_TICK_S,
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  assertUsableServer,
+  createDatabase,
+  createListener,
+  type Database,
+  type Listener,
+  migrate,
+  startEmbeddedServer,
+} from '#platform/db';
+import type { Logger } from '#platform/logging';
+import type { Config } from './config.ts';
+
+const POOL_CLOSING_MS = 2_000;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly listener: Listener;
+  /** Where the embedded server keeps its files; null with a DATABASE_URL. */
+  readonly embeddedIn: string | null;
+  close(): Promise<void>;
+}
+
+/** Starts or finds the database and brings its schema up to date. */
+export async function openDatabase({ config, log }: { config: Config; log: Logger }): Promise<OpenDatabase> {
+  const embedded =
+    config.DATABASE_URL === null
+      ? await startEmbeddedServer({
+          dataDirectory: config.DATA_DIR,
+          onRestart: ({ error }) => {
+            if (error === null) log.warn('The embedded database had stopped and was started again');
+            else log.error({ err: error }, 'The embedded database has stopped and does not start again');
+          },
+        })
+      : null;
+  const url = embedded?.url ?? config.DATABASE_URL ?? '';
+  try {
+    await assertUsableServer(url);
+    const applied = await migrate({ url });
+    if (applied.length > 0) log.info({ applied }, 'The database schema is up to date');
+  } catch (error) {
+    await embedded?.leave();
+    throw error;
+  }
+  const applicationName = `citato-${String(process.pid)}`;
+  const db = createDatabase({
+    url,
+    poolSize: config.DB_POOL,
+    applicationName,
+    onConnectionLost: (error) => {
+      log.warn({ err: error }, 'A connection to the database was lost');
+    },
+  });
+  const listener = createListener({ url, applicationName, log });
+  return {
+    db,
+    listener,
+    embeddedIn: embedded?.directory ?? null,
+    close: async () => {
+      await listener.close();
+      await Promise.race([
+        db.$client.end(),
+        new Promise((resolve) => setTimeout(resolve, POOL_CLOSING_MS).unref()),
+      ]);
+      await embedded?.leave();
+    },
+  };
+}

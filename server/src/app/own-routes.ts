@@ -1,0 +1,69 @@
+import { api, type EngineId, type PublicConfig } from '@citato/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Mailer } from '#adapters/mailer';
+import { listMails } from '#features/emails';
+import { AppError } from '#lib/app-error';
+import type { Context } from '#platform/context';
+import { implement, isLoopback, type RouteImplementation } from '#platform/http';
+import type { Config } from './config.ts';
+
+/** Routes that belong to the deployment, not to a feature. */
+export function ownRoutes({
+  ctx,
+  config,
+  mailer,
+  engines,
+}: {
+  ctx: Context;
+  config: Config;
+  mailer: Mailer;
+  engines: readonly EngineId[];
+}): readonly RouteImplementation[] {
+  const isMailboxOpen = mailer.kind === 'mailbox' && !config.isProduction;
+  const publicConfig = buildPublicConfig({ config, engines, isMailboxOpen });
+  return [
+    implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
+    implement(api.listMailbox, async ({ query, http }) => {
+      if (!isMailboxOpen || !comesFromThisMachine(http)) throw new AppError('request.not_found');
+      return { status: 200, body: await listMails(ctx, query) };
+    }),
+  ];
+}
+
+function buildPublicConfig({
+  config,
+  engines,
+  isMailboxOpen,
+}: {
+  config: Config;
+  engines: readonly EngineId[];
+  isMailboxOpen: boolean;
+}): PublicConfig {
+  return {
+    demo: engines.includes('demo'),
+    engines: [...engines],
+    payments: { provider: 'none', publishableKey: null },
+    gtmId: null,
+    legal: {
+      name: config.LEGAL_NAME,
+      address: config.LEGAL_ADDRESS,
+      vat: config.LEGAL_VAT,
+      privacyUrl: config.PRIVACY_URL,
+      cookieUrl: config.COOKIE_URL,
+    },
+    contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
+    promoEndsAt: null,
+    debugRoutes: false,
+    mailbox: isMailboxOpen,
+    environment: config.environment,
+  };
+}
+
+/** Not through a proxy, not from another machine, not by a foreign name that resolves to this one. */
+function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const remote = socket.remoteAddress ?? '';
+  const isLocalPeer = remote === '::1' || /^(::ffff:)?127\./.test(remote);
+  const host = `http://${headers.host ?? ''}`;
+  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return isLocalPeer && !isProxied && URL.canParse(host) && isLoopback(new URL(host));
+}

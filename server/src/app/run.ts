@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { StartupError } from '#lib/startup-error';
+import { type Config, readConfig } from './config.ts';
+import { type App, createApp } from './create-app.ts';
+
+/** Whoever stops us waits no longer than this before killing us. */
+const STOPPING_LIMIT_MS = 24_000;
+
+/** Starts this process as ROLE says and stops it when asked to; faults of the set-up become one clear line. */
+export async function run(): Promise<void> {
+  let app: App | null = null;
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig();
+    app = await createApp({ config });
+    if (config.ROLE !== 'worker') await listen({ app, config });
+    stopOnSignal(app);
+    process.stdout.write(`${describeReady({ app, config })}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`);
+    await app?.stop();
+    process.exit(1);
+  }
+}
+
+async function listen({ app, config }: { app: App; config: Config }): Promise<void> {
+  try {
+    await app.server.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const place = `${config.HOST}:${String(config.PORT)}`;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`PORT: ${place} is taken by another program; choose another PORT or stop it.`, {
+        cause: error,
+      });
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST, PORT: cannot listen on ${place} (${code}).`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** A second signal ends the process at once. */
+function stopOnSignal(app: App): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    const limit = setTimeout(() => process.exit(1), STOPPING_LIMIT_MS);
+    app.stop().then(
+      () => {
+        clearTimeout(limit);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        process.stderr.write(`${describeFault(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function describeReady({ app, config }: { app: App; config: Config }): string {
+  const engines = app.adapters.engines.map(({ id }) => id).join(', ');
+  const embedded = [
+    ...(app.embeddedIn === null ? [] : [`PostgreSQL in ${relative('.', app.embeddedIn) || '.'}`]),
+    ...(app.adapters.mailer.kind === 'mailbox' ? ['mailbox at /dev/mailbox'] : []),
+  ];
+  const what = config.ROLE === 'worker' ? 'Citato’s worker is ready' : `Citato is ready at ${config.appUrl}`;
+  return `${what} · engines: ${engines}${embedded.length > 0 ? ` · embedded: ${embedded.join(', ')}` : ''}`;
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

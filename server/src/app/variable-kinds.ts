@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** How the text of an environment variable becomes a value. */
+export interface Kind<Value> {
+  /** Completes the sentence "expected …". */
+  readonly expected: string;
+  readonly schema: z.ZodType<Value, string>;
+}
+
+export function text({ expected = 'a text' }: { expected?: string } = {}): Kind<string> {
+  return { expected, schema: z.string().trim() };
+}
+
+/** A text of at least `minLength` characters, never shown back. */
+export function secret({ minLength }: { minLength: number }): Kind<string> {
+  return {
+    expected: `a text of at least ${String(minLength)} characters`,
+    schema: z.string().min(minLength),
+  };
+}
+
+export function integer({ min, max }: { min: number; max: number }): Kind<number> {
+  return {
+    expected: `a whole number from ${String(min)} to ${String(max)}`,
+    schema: z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.number().min(min).max(max)),
+  };
+}
+
+export function decimal({ min, max }: { min: number; max: number }): Kind<number> {
+  return {
+    expected: `a number from ${String(min)} to ${String(max)}`,
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().min(min).max(max)),
+  };
+}
+
+export function flag(): Kind<boolean> {
+  return {
+    expected: 'true or false',
+    schema: z.enum(['true', 'false']).transform((word) => word === 'true'),
+  };
+}
+
+export function oneOf<const Option extends string>(options: readonly Option[]): Kind<Option> {
+  return { expected: `one of ${options.join(', ')}`, schema: z.enum(options) };
+}
+
+/** Comma-separated values of another kind. */
+export function list<Value>(item: Kind<Value>): Kind<Value[]> {
+  return {
+    expected: `a comma-separated list, each ${item.expected}`,
+    schema: z
+      .string()
+      .transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
+      .pipe(z.array(item.schema)),
+  };
+}
+
+/** An http(s) address; without the slash at its end. */
+export function webAddress(): Kind<string> {
+  return {
+    expected: 'an address that begins with http:// or https://',
+    schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+  };
+}
+
+export function postgresAddress(): Kind<string> {
+  return {
+    expected: 'an address like postgres://user:password@host:5432/database',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  };
+}
+
+export function email(): Kind<string> {
+  return { expected: 'an e-mail address', schema: z.string().trim().toLowerCase().pipe(z.email()) };
+}
+
+export function trustedProxies(): Kind<boolean | string[]> {
+  return parsedBy({
+    expected: 'true, false or a comma-separated list of IP addresses or networks',
+    parse: (value) => {
+      if (value === 'true' || value === 'false') return value === 'true';
+      const addresses = value.split(',').map((address) => address.trim());
+      const wrong = addresses.find((address) => isIP(address.split('/', 1)[0] ?? '') === 0);
+      if (wrong !== undefined) throw new Error(`${wrong} is no address`);
+      return addresses;
+    },
+  });
+}
+
+/** A text that `parse` reads; what it throws is the problem shown. */
+export function parsedBy<Value>({
+  expected,
+  parse,
+}: {
+  expected: string;
+  parse: (value: string) => Value;
+}): Kind<Value> {
+  return {
+    expected,
+    schema: z.string().transform((value, context) => {
+      try {
+        return parse(value);
+      } catch (error) {
+        context.addIssue({
+          code: 'custom',
+          message: error instanceof Error ? error.message : 'cannot be read',
+        });
+        return z.NEVER;
+      }
+    }),
+  };
+}

@@ -1,0 +1,195 @@
+import { ENGINE_IDS } from '@citato/contract';
+import { parseDemoFaults } from '#adapters/engines';
+import { LOG_LEVELS } from '#platform/logging';
+import {
+  decimal,
+  email,
+  flag,
+  integer,
+  type Kind,
+  list,
+  oneOf,
+  parsedBy,
+  postgresAddress,
+  secret,
+  text,
+  trustedProxies,
+  webAddress,
+} from './variable-kinds.ts';
+
+export interface Variable<Value> extends Kind<Value> {
+  /** What it does, for the operator. */
+  readonly doc: string;
+  /** Taken when the variable is not set; null = off or derived, as `doc` says. */
+  readonly fallback: Value | null;
+}
+
+function variable<Value>(doc: string, kind: Kind<Value>): Variable<Value> & { readonly fallback: null };
+function variable<Value>(
+  doc: string,
+  kind: Kind<Value>,
+  fallback: NoInfer<Value>,
+): Variable<Value> & { readonly fallback: Value };
+function variable<Value>(doc: string, kind: Kind<Value>, fallback: Value | null = null): Variable<Value> {
+  return { doc, ...kind, fallback };
+}
+
+const DAY_S = 86_400;
+
+/** Every variable the product reads, by group: the source of the settings, of `.env.example` and of the docs. */
+export const VARIABLES = {
+  'Where it runs': {
+    HOST: variable(
+      'Address to listen on. Keep the default with the embedded mailbox: whoever reaches it reads everybody’s mail.',
+      text(),
+      '127.0.0.1',
+    ),
+    PORT: variable('Port of the web server.', integer({ min: 1, max: 65_535 }), 3000),
+    APP_URL: variable(
+      'Public address of the product, used for links in mails and for telling our own pages from foreign ones. Default http://localhost:PORT.',
+      webAddress(),
+    ),
+    APP_ENVIRONMENT: variable(
+      'Name of this deployment. Default production when NODE_ENV is production, else development.',
+      oneOf(['development', 'staging', 'production']),
+    ),
+    ROLE: variable(
+      'web answers the browsers, worker does the background jobs, all does both.',
+      oneOf(['web', 'worker', 'all']),
+      'all',
+    ),
+    TRUST_PROXY: variable(
+      'Reverse proxies whose X-Forwarded-For is believed: true for any, false for none, or their addresses.',
+      trustedProxies(),
+      false,
+    ),
+    LOG_LEVEL: variable(
+      'Least important messages to log, as JSON lines on standard error.',
+      oneOf(LOG_LEVELS),
+      'info',
+    ),
+    ALLOW_EMBEDDED: variable(
+      'Allows NODE_ENV=production to run on what is made for a desk: the generated secret and the mailbox.',
+      flag(),
+      false,
+    ),
+    RATE_LIMIT_SCALE: variable(
+      'Multiplies every rate limit, for tests; production refuses anything but 1.',
+      decimal({ min: 0.01, max: 1_000_000 }),
+      1,
+    ),
+  },
+  Database: {
+    DATA_DIR: variable('Folder of the embedded PostgreSQL.', text(), './data'),
+    DATABASE_URL: variable('PostgreSQL 15 or newer. Without it the embedded one is used.', postgresAddress()),
+    DB_POOL: variable(
+      'Connections to the database a process holds at most.',
+      integer({ min: 2, max: 500 }),
+      10,
+    ),
+  },
+  Accounts: {
+    ADMIN_EMAILS: variable(
+      'Addresses whose verified owners are administrators. With the embedded defaults admin@citato.example.',
+      list(email()),
+    ),
+    JWT_SECRET: variable(
+      'Root of all keys of the sessions. Without it one is generated and kept in the database.',
+      secret({ minLength: 32 }),
+    ),
+    ACCESS_TTL_S: variable('Life of an access token in seconds.', integer({ min: 5, max: DAY_S }), 900),
+    REFRESH_TTL_S: variable(
+      'Longest life of a sign-in in seconds.',
+      integer({ min: 60, max: 30 * DAY_S }),
+      30 * DAY_S,
+    ),
+    REFRESH_GRACE_S: variable(
+      'For how many seconds the previous refresh token still works, so that a lost answer signs nobody out.',
+      integer({ min: 0, max: 300 }),
+      30,
+    ),
+  },
+  'Answer engines': {
+    ENGINES: variable(
+      'Engines to ask. Default: every engine with a key, and demo only when none has one.',
+      list(oneOf(ENGINE_IDS)),
+    ),
+    OPENAI_API_KEY: variable('Key of OpenAI.', text()),
+    OPENAI_BASE_URL: variable(
+      'Address of OpenAI with the version.',
+      webAddress(),
+      'https://api.openai.com/v1',
+    ),
+    OPENAI_MODEL: variable('Model asked at OpenAI.', text(), 'gpt-5.4-mini'),
+    COMPATIBLE_BASE_URL: variable(
+      'Any server that speaks chat/completions (Ollama, vLLM, LM Studio, llama.cpp), with the version: http://localhost:11434/v1.',
+      webAddress(),
+    ),
+    COMPATIBLE_MODEL: variable('Model asked there; needed with COMPATIBLE_BASE_URL.', text()),
+    COMPATIBLE_API_KEY: variable('Its key, when it wants one.', text()),
+    ANSWERS_PER_ANALYSIS: variable(
+      'Answers collected per engine and analysis.',
+      integer({ min: 1, max: 50 }),
+      5,
+    ),
+    ENGINE_TIMEOUT_S: variable(
+      'A call without an answer is given up after this many seconds.',
+      integer({ min: 1, max: 600 }),
+      90,
+    ),
+    ENGINE_CONCURRENCY: variable('Calls to one engine at a time.', integer({ min: 1, max: 1_000 }), 50),
+    ENGINE_DAILY_BUDGET_CENTS: variable(
+      'Most US cents all paid engines may cost per day (Rome). Default: no cap.',
+      integer({ min: 0, max: 100_000_000 }),
+    ),
+    DEMO_ENGINE_LATENCY_MS: variable(
+      'How long the demo engine thinks, in milliseconds.',
+      integer({ min: 0, max: 600_000 }),
+      400,
+    ),
+    DEMO_ENGINE_FAULTS: variable(
+      'Faults of the demo engine with their probability: timeout=0.1,empty=0.05.',
+      parsedBy({
+        expected: 'faults with probabilities, like timeout=0.1,empty=0.05',
+        parse: parseDemoFaults,
+      }),
+      {},
+    ),
+  },
+  'Background work': {
+    WORKER_CONCURRENCY: variable('Analyses a process runs at a time.', integer({ min: 1, max: 1_000 }), 50),
+    SCHEDULER_TICK_S: variable(
+      'How often due prompts are looked for, in seconds.',
+      integer({ min: 1, max: 3_600 }),
+      60,
+    ),
+    JOB_LEASE_S: variable(
+      'A worker that is silent for this many seconds has lost its job to another.',
+      integer({ min: 10, max: 3_600 }),
+      30,
+    ),
+  },
+  'Who we are': {
+    LEGAL_NAME: variable('Company behind this deployment, shown in footer and legal pages.', text()),
+    LEGAL_ADDRESS: variable('Its address.', text()),
+    LEGAL_VAT: variable('Its VAT number.', text()),
+    CONTACT_EMAIL: variable('Address for questions.', email()),
+    ENTERPRISE_EMAIL: variable('Address for large customers.', email()),
+    PRIVACY_URL: variable('Privacy policy; default our own page.', text(), '/privacy'),
+    COOKIE_URL: variable('Cookie policy; default our own page.', text(), '/cookie'),
+  },
+} as const;
+
+type Flat<Groups> = {
+  [Name in { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]]: {
+    [Group in keyof Groups]: Name extends keyof Groups[Group] ? Groups[Group][Name] : never;
+  }[keyof Groups];
+};
+
+type ValueOf<V> =
+  V extends Variable<infer Value> ? (V extends { fallback: null } ? Value | null : Value) : never;
+
+/** Every variable's value by name. */
+export type Values = {
+  readonly [Name in keyof Flat<typeof VARIABLES>]: ValueOf<Flat<typeof VARIABLES>[Name]>;
+};
