@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createApp } from '#app/create-app';
+import { readConfig } from '#app/config';
+import { startEmbeddedServer } from '#platform/db';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+    templateDatabase: string;
+  }
+}
+
+const TEMPLATE = `citato_template_${String(process.pid)}`;
+
+/**
+ * One database server for the whole run, without durability, in a folder that goes away; one template database,
+ * migrated once and cloned for every test application. DATABASE_URL_TEST names another server to use.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await provideServer();
+  await onServer(server.url, `create database ${TEMPLATE}`);
+  await migrateTemplate(server.url);
+  project.provide('databaseServerUrl', server.url);
+  project.provide('templateDatabase', TEMPLATE);
+  return async () => {
+    await onServer(server.url, `drop database if exists ${TEMPLATE}`);
+    await server.close();
+  };
+}
+
+async function provideServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL_TEST'];
+  if (given) return { url: given, close: () => Promise.resolve() };
+  const directory = await mkdtemp(join(tmpdir(), 'citato-test-'));
+  // The database may run as another user, who has to be able to walk in.
+  await chmod(directory, 0o755);
+  const server = await startEmbeddedServer({ dataDirectory: directory, durable: false });
+  return {
+    url: server.adminUrl,
+    close: async () => {
+      await server.leave();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starting the product once brings everything a fresh database needs: migrations and queues. */
+async function migrateTemplate(serverUrl: string): Promise<void> {
+  const url = new URL(serverUrl);
+  url.pathname = `/${TEMPLATE}`;
+  const config = readConfig({ DATABASE_URL: url.href, ROLE: 'web', LOG_LEVEL: 'error' });
+  const app = await createApp({ config });
+  await app.stop();
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerEngine, EngineQuestion } from '#adapters/engines';
+
+/** The faults every engine can be made to meet. */
+export type SuiteFault =
+  'refused' | 'empty' | 'timeout' | 'rate_limited' | 'provider_error' | 'network' | 'bad_answer';
+
+export interface EngineUnderTest {
+  readonly name: string;
+  /** An engine that meets the fault at every call, or answers soundly. */
+  build(options: { fault: SuiteFault | null; timeoutMs: number }): AnswerEngine;
+}
+
+const PATIENT_MS = 10_000;
+const QUESTION: EngineQuestion = {
+  text: 'Quali sono i migliori software CRM per una piccola impresa?',
+  language: 'it',
+  country: 'IT',
+  sample: 1,
+};
+
+const never = () => new AbortController().signal;
+
+/** What the pipeline relies on, whichever engine answers. */
+export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
+  describe(`${name} as an answer engine`, () => {
+    it('answers a question with text, model, sources and usage', async () => {
+      const engine = build({ fault: null, timeoutMs: PATIENT_MS });
+      const reply = await engine.ask(QUESTION, { signal: never() });
+      expect(reply).toMatchObject({ status: 'ok', model: expect.any(String) as string });
+      if (reply.status === 'failed') return;
+      expect(reply.text.length).toBeGreaterThan(200);
+      expect(reply.model).not.toBe('');
+      expect(reply.usage.costMicroDollars).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(reply.usage.costMicroDollars)).toBe(true);
+      expect(reply.usage.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
+      for (const citation of reply.citations) expect(citation.url).toMatch(/^https?:\/\//);
+    });
+
+    it('gives every source once', async () => {
+      const engine = build({ fault: null, timeoutMs: PATIENT_MS });
+      for (const sample of [1, 2, 3, 4, 5]) {
+        const reply = await engine.ask({ ...QUESTION, sample }, { signal: never() });
+        const urls = reply.status === 'failed' ? [] : reply.citations.map((citation) => citation.url);
+        expect(urls).toEqual([...new Set(urls)]);
+      }
+    });
+
+    it('tells a refusal and an empty answer apart from an answer and from a failure', async () => {
+      for (const fault of ['refused', 'empty'] as const) {
+        const reply = await build({ fault, timeoutMs: PATIENT_MS }).ask(QUESTION, { signal: never() });
+        expect(reply.status).toBe(fault);
+        if (fault === 'empty') expect(reply).toMatchObject({ text: '' });
+      }
+    });
+
+    it.each(['rate_limited', 'provider_error', 'network', 'bad_answer'] as const)(
+      'reports %s as a failure of that kind with a detail for the log',
+      async (fault) => {
+        const reply = await build({ fault, timeoutMs: PATIENT_MS }).ask(QUESTION, { signal: never() });
+        expect(reply).toMatchObject({ status: 'failed', kind: fault });
+        if (reply.status !== 'failed') return;
+        expect(reply.detail).not.toBe('');
+        expect(reply.detail).not.toContain(QUESTION.text);
+      },
+    );
+
+    it('hands on how long a busy provider asks us to wait', async () => {
+      const reply = await build({ fault: 'rate_limited', timeoutMs: PATIENT_MS }).ask(QUESTION, {
+        signal: never(),
+      });
+      expect(reply).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 1 });
+    });
+
+    it('gives up by itself when no answer comes in time', async () => {
+      const reply = await build({ fault: 'timeout', timeoutMs: 50 }).ask(QUESTION, { signal: never() });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'timeout' });
+    });
+
+    it('stops at once when the work is called off', async () => {
+      const engine = build({ fault: 'timeout', timeoutMs: PATIENT_MS });
+      const work = new AbortController();
+      const reply = engine.ask(QUESTION, { signal: work.signal });
+      work.abort();
+      expect(await reply).toMatchObject({ status: 'failed', kind: 'aborted' });
+    });
+
+    it('does not begin, and costs nothing, when the work was called off before', async () => {
+      const engine = build({ fault: null, timeoutMs: PATIENT_MS });
+      const reply = await engine.ask(QUESTION, { signal: AbortSignal.abort() });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'aborted', costMicroDollars: 0 });
+    });
+
+    it('reports a deadline of the caller as a timeout', async () => {
+      const engine = build({ fault: 'timeout', timeoutMs: PATIENT_MS });
+      const reply = await engine.ask(QUESTION, { signal: AbortSignal.timeout(50) });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'timeout' });
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { api, type User } from '@citato/contract';
+import type { FastifyInstance } from 'fastify';
+import { TestClock } from 'pg-boss';
+import type { AnswerEngine } from '#adapters/engines';
+import type { Mailer } from '#adapters/mailer';
+import { readConfig } from '#app/config';
+import { type App, createApp } from '#app/create-app';
+import { listMails } from '#features/emails';
+import type { Context } from '#platform/context';
+import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createRecordingLog, type LogEntry } from './recording-log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const TEST_PASSWORD = 'Prova-Citato-2026';
+
+export interface TestAppOptions {
+  /** Environment variables beyond the tests' own. */
+  env?: Record<string, string>;
+  engines?: readonly AnswerEngine[];
+  mailer?: Mailer;
+  clock?: FakeClock;
+  webDirectory?: string;
+}
+
+/** A verified account with a session, as its browser knows it. */
+export interface SignedInUser {
+  readonly user: User;
+  readonly email: string;
+  readonly password: string;
+  readonly accessToken: string;
+  readonly cookies: Record<string, string>;
+}
+
+/** The real product over a database of its own; jobs run when the test says so, time stands still. */
+export interface TestApp extends EndpointCaller {
+  readonly ctx: Context;
+  readonly server: FastifyInstance;
+  readonly app: App;
+  readonly clock: FakeClock;
+  readonly databaseUrl: string;
+  /** What was logged so far, warnings and errors included. */
+  readonly logged: readonly LogEntry[];
+  /** Registers, verifies by the mailed link and signs in. */
+  register(options?: { email?: string; password?: string; firstName?: string }): Promise<SignedInUser>;
+  signIn(credentials: { email: string; password?: string }): Promise<SignedInUser>;
+  /** Runs every job that is due by the test's clock, and those they lead to, until none is left. */
+  settleJobs(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? createFakeClock();
+  const queueClock = new TestClock(clock.now());
+  const log = createRecordingLog();
+  const database = await createTestDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that only the tests know, long enough',
+    DEMO_ENGINE_LATENCY_MS: '0',
+    DB_POOL: '8',
+    ...options.env,
+  });
+  const app = await createApp({
+    config,
+    overrides: {
+      clock,
+      queueClock,
+      log: log.logger,
+      ...(options.engines ? { engines: options.engines } : {}),
+      ...(options.mailer ? { mailer: options.mailer } : {}),
+      ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+    },
+  });
+  const caller = createEndpointCaller(app.server);
+  const settleJobs = async () => {
+    await queueClock.setTime(clock.now());
+    await app.jobs.runDue();
+  };
+  const people = createPeople({ caller, app, settleJobs });
+  return {
+    ...caller,
+    ...people,
+    app,
+    ctx: app.ctx,
+    server: app.server,
+    clock,
+    databaseUrl: database.url,
+    logged: log.entries,
+    settleJobs,
+    stop: async () => {
+      await app.stop();
+      await database.drop();
+    },
+  };
+}
+
+function createPeople({
+  caller,
+  app,
+  settleJobs,
+}: {
+  caller: EndpointCaller;
+  app: App;
+  settleJobs: () => Promise<void>;
+}): Pick<TestApp, 'register' | 'signIn'> {
+  let count = 0;
+  const signIn: TestApp['signIn'] = async ({ email, password = TEST_PASSWORD }) => {
+    const { body, cookies } = await caller.call(api.login, { body: { email, password } });
+    return { user: body.user, email, password, accessToken: body.accessToken, cookies };
+  };
+  return {
+    signIn,
+    register: async ({ email, password = TEST_PASSWORD, firstName = 'Ada' } = {}) => {
+      count += 1;
+      const address = email ?? `persona-${String(count)}@esempio.it`;
+      await caller.call(api.register, {
+        body: { email: address, password, firstName, lastName: 'Bianchi' },
+      });
+      await settleJobs();
+      await caller.call(api.verifyEmail, { body: { token: await findMailedToken({ app, to: address }) } });
+      return signIn({ email: address, password });
+    },
+  };
+}
+
+/** The token of the newest link mailed to an address. */
+export async function findMailedToken({ app, to }: { app: App; to: string }): Promise<string> {
+  const mails = await listMails(app.ctx, { to });
+  const links = mails.flatMap((mail) => mail.links).filter((link) => URL.canParse(link));
+  const token = links.map((link) => new URL(link).searchParams.get('token')).find((found) => found !== null);
+  if (!token) throw new Error(`No mail with a link for ${to}`);
+  return token;
+}
