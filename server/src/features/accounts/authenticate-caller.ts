@@ -1,11 +1,9 @@
 import { AppError } from '#lib/app-error';
-import type { Caller } from '#platform/http';
+import type { Authenticate } from '#platform/http';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { isAdministrator } from './rules/administrator.ts';
 import { readAccessToken } from './sign-access-token.ts';
 import { findSignedInUser } from './store.ts';
-
-export type Authenticate = (bearer: string | null) => Promise<Caller>;
 
 /** Tells who holds a bearer token. The session is read every time: a revoked one is dead at the next request. */
 export function createAuthenticate({

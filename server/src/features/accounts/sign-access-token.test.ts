@@ -60,13 +60,18 @@ describe('an access token', () => {
   const refreshKey = deriveKey({ secret, purpose: 'refresh-token' });
   it.each([
     ['without a signature (alg none)', () => `${base64({ alg: 'none', typ: 'at+jwt' })}.${base64(payload)}.`],
-    ['signed with another key', () => forge({ signedWith: deriveKey({ secret: 'x', purpose: 'access-token' }) })],
+    [
+      'signed with another key',
+      () => forge({ signedWith: deriveKey({ secret: 'x', purpose: 'access-token' }) }),
+    ],
     ['signed with the key of refresh tokens', () => forge({ signedWith: refreshKey })],
     ['signed with the bare secret', () => forge({ signedWith: new TextEncoder().encode(secret.padEnd(32)) })],
     ['of another algorithm', () => forge({ header: { alg: 'HS512' } })],
     ['of another type', () => forge({ header: { typ: 'JWT' } })],
-    ['whose key id points into the file system', () =>
-      forge({ header: { kid: '../../../../dev/null' }, signedWith: new Uint8Array(32) })],
+    [
+      'whose key id points into the file system',
+      () => forge({ header: { kid: '../../../../dev/null' }, signedWith: new Uint8Array(32) }),
+    ],
     ['of another issuer', () => forge({ claims: { iss: 'https://evil.example' } })],
     ['for another audience', () => forge({ claims: { aud: 'elsewhere' } })],
     ['that expired a second ago', () => forge({ claims: { exp: Math.floor(now.getTime() / 1000) - 1 } })],

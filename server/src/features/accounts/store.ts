@@ -94,8 +94,6 @@ export async function findProfile(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-
 /** Serialises what depends on an account's limits: until `tx` ends, nobody else passes here for this account. */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -1,20 +1,11 @@
 import type { User } from '@citato/contract';
-import * as z from 'zod';
 import { AppError } from '#lib/app-error';
-import { type UserId, toId } from '#lib/ids';
-import { defineEvent } from '#platform/events';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
 import { isSpentVerificationToken, verifyByToken } from './store.ts';
-
-/** An address was verified: from now on the account can be used. */
-export const accountVerified = defineEvent({
-  name: 'accounts.account-verified',
-  schema: z.object({ userId: z.uuid().transform(toId<UserId>) }),
-});
 
 export type Verification =
   | { readonly outcome: 'already_verified' }
@@ -29,13 +20,12 @@ export async function verifyEmail(
   deps: AccountsDeps,
   { token, nonce, browser }: { token: string; nonce: string | null; browser: Browser },
 ): Promise<Verification> {
-  const { db, clock, events, settings } = deps;
+  const { db, clock, settings } = deps;
   const tokenHash = hashToken(token);
 
   const verified = await withTransaction(db, async (tx) => {
     const account = await verifyByToken(tx, { tokenHash, now: clock.now() });
     if (account === null) return null;
-    await events.announce(tx, accountVerified, { userId: account.id });
     const isRegisteringBrowser = nonce !== null && hashToken(nonce) === account.registrationNonceHash;
     if (!isRegisteringBrowser) return { signedIn: null };
     const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });
