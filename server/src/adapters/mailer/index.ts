@@ -1,1 +1,1 @@
-export { mailboxMailer, type Mailer, type OutgoingMail } from './mailer.ts';
+export { mailboxMailer, type Mailer } from './mailer.ts';
