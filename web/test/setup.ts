@@ -4,3 +4,6 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   cleanup();
 });
+
+// jsdom knows no pointer capture; the primitives ask whether a pointer is held.
+Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });

@@ -2,20 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { PageLoading, ToastRegion } from '#ui';
 import { useSession } from '#lib/session-store';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
+import type { RunningApp } from './start-app.ts';
 import { Unreachable } from './unreachable.tsx';
 
-export function App() {
+export function App({ queryClient, router }: Pick<RunningApp, 'queryClient' | 'router'>) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Screen />
+      <Screen router={router} />
       <ToastRegion />
     </QueryClientProvider>
   );
 }
 
-function Screen() {
+function Screen({ router }: Pick<RunningApp, 'router'>) {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;
   if (session.status === 'unreachable') return <Unreachable />;

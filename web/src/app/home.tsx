@@ -1,10 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PageLoading } from '#ui';
 import { useSession } from '#lib/session-store';
 
-const Dashboard = lazyRouteComponent(() => import('./signed-in-home.tsx'), 'SignedInHome');
-const Landing = lazyRouteComponent(() => import('#pages/landing'), 'LandingPage');
+const Dashboard = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
+const Landing = lazy(async () => ({ default: (await import('#pages/landing')).LandingPage }));
 
 /** One address, two pages: the dashboard for who is signed in, the landing page for everybody else. */
 export function Home() {

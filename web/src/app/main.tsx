@@ -7,9 +7,9 @@ import { startApp } from './start-app.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-startApp();
+const { queryClient, router } = startApp();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} router={router} />
   </StrictMode>,
 );

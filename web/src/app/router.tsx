@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
@@ -17,7 +18,7 @@ import { formatSearch, parseSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
     /** The page's name in the window's title. */
@@ -81,7 +82,7 @@ const devMailbox = createRoute({
   getParentRoute: () => root,
   path: PAGES.devMailbox,
   validateSearch: (search): { to?: string | undefined } => ({ to: readText(search['to']) }),
-  component: lazyRouteComponent(() => import('#pages/dev-mailbox'), 'DevMailboxPage'),
+  component: lazyRouteComponent(() => import('./dev-mailbox.tsx'), 'DevMailbox'),
   staticData: { title: appCopy.titles.mailbox, category: 'other' },
 });
 
@@ -89,11 +90,15 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([home, login, register, verifyEmail, devMailbox]),
-  parseSearch,
-  stringifySearch: formatSearch,
-  defaultErrorComponent: RouteError,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-});
+/** The route table; the addresses live in `history`, the browser's own when not given. */
+export function createAppRouter({ history }: { history?: RouterHistory | undefined }) {
+  return createRouter({
+    routeTree: root.addChildren([home, login, register, verifyEmail, devMailbox]),
+    ...(history !== undefined && { history }),
+    parseSearch,
+    stringifySearch: formatSearch,
+    defaultErrorComponent: RouteError,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}

@@ -30,14 +30,14 @@ export async function sendRequest<E extends Endpoint>({
     ...(signal !== undefined && { signal }),
   });
   if (!response.ok) throw await readApiError({ response, fallbackMessage });
-  return readResult<E>({ endpoint, response });
+  return readResult<E>({ endpoint, response, signal });
 }
 
 async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (init.signal?.aborted === true) throw error;
     throw createNetworkError();
   }
 }
@@ -45,15 +45,17 @@ async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
 async function readResult<E extends Endpoint>({
   endpoint,
   response,
+  signal,
 }: {
   endpoint: E;
   response: Response;
+  signal: AbortSignal | undefined;
 }): Promise<ApiResult<E>> {
   const expected = endpoint.responses[response.status];
   if (expected === 'empty') return trustResult<E>(undefined);
   if (expected === undefined || typeof expected === 'string') throw createUnreadableError(response.status);
-  const text = await response.text().catch(() => {
-    throw createNetworkError();
+  const text = await response.text().catch((error: unknown) => {
+    throw signal?.aborted === true ? error : createNetworkError();
   });
   const parsed = expected.safeParse(parseJson(text));
   if (!parsed.success) throw createUnreadableError(response.status);

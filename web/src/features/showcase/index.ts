@@ -1,1 +1,2 @@
+export { AnswerExample } from './components/answer-example.tsx';
 export { ReadAnswer } from './components/read-answer.tsx';

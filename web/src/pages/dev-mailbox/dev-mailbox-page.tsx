@@ -1,16 +1,12 @@
-import { getRouteApi, Link, notFound } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { Button, Card, EmptyState, ErrorState, Page, SkeletonSwitch, Skeleton, TopBar } from '#ui';
-import { useConfig } from '#features/config';
 import { mailboxCopy as copy, MailList, useMailbox } from '#features/mailbox';
 import { readErrorMessage } from '#lib/api-client';
 
 const route = getRouteApi('/dev/mailbox');
 
-/** Exists only where mails stay on this machine. */
 export function DevMailboxPage() {
-  const { data: config } = useConfig();
-  if (config?.mailbox === false) notFound({ throw: true });
   return (
     <>
       <TopBar />

@@ -1,5 +1,5 @@
-import { Card, Logo, Marker, Page } from '#ui';
-import { ReadAnswer } from '#features/showcase';
+import { Logo, Page } from '#ui';
+import { AnswerExample } from '#features/showcase';
 import { CallToAction } from './call-to-action.tsx';
 import { landingCopy as copy } from './copy.ts';
 
@@ -15,7 +15,7 @@ export function LandingPage() {
       <header>
         <Page width="landing" className="flex h-17 items-center justify-between gap-4">
           <Logo />
-          <div className="flex gap-1">
+          <div className="flex gap-1 max-sm:-mr-4">
             <CallToAction to="/login" label={copy.login} variant="ghost" />
             <span className="max-sm:hidden">
               <CallToAction to="/register" label={copy.start} variant="primary" />
@@ -26,9 +26,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero />
         <Page width="landing" className="pb-16">
-          <Card className="grid justify-items-start px-4 py-8 shadow-stage sm:p-10">
-            <ReadAnswer />
-          </Card>
+          <AnswerExample />
         </Page>
       </main>
     </>
@@ -42,10 +40,8 @@ function Hero() {
       className="grid gap-6 pt-10 pb-8 mid:grid-cols-[minmax(0,1.55fr)_minmax(320px,1fr)] mid:items-end mid:gap-16 mid:pt-[clamp(56px,6vw,88px)] mid:pb-12"
     >
       <h1 className="max-w-[17ch] text-display-1 leading-[1.04] font-semibold tracking-display text-wrap">
-        {copy.headline}{' '}
-        <span className="whitespace-nowrap">
-          <Marker>{copy.headlineMarked}</Marker>
-        </span>
+        {copy.headline}
+        <mark className="marked-once">{copy.headlineMarked}</mark>
       </h1>
       <div className="grid content-end gap-5 mid:pb-2">
         <p className="max-w-[46ch] text-lg leading-7 text-muted">{copy.text}</p>

@@ -58,7 +58,7 @@ function MailboxLink({ email }: { email: string | undefined }) {
   const { data: config } = useConfig();
   if (config?.mailbox !== true) return null;
   return (
-    <LinkButton to="/dev/mailbox" search={{ to: email }} variant="soft">
+    <LinkButton to="/dev/mailbox" search={{ to: email }} variant="primary">
       {accountsCopy.verify.mailbox}
     </LinkButton>
   );

@@ -21,8 +21,8 @@ export function VerificationWaiting({ email, mailbox }: VerificationWaitingProps
       title={copy.waitingTitle}
       actions={
         <>
-          <ResendButton variant="secondary" />
           {mailbox}
+          <ResendButton variant="secondary" />
         </>
       }
     >

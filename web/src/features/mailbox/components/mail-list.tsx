@@ -2,6 +2,7 @@ import type { MailboxMessage } from '@citato/contract';
 import { Card } from '#ui';
 import { formatDateTime } from '#lib/format';
 import { mailboxCopy as copy } from '../copy.ts';
+import { listWebLinks } from '../model.ts';
 
 export function MailList({ messages }: { messages: readonly MailboxMessage[] }) {
   return (
@@ -18,6 +19,7 @@ export function MailList({ messages }: { messages: readonly MailboxMessage[] }) 
 }
 
 function Mail({ message }: { message: MailboxMessage }) {
+  const links = listWebLinks(message.links);
   return (
     <article>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b px-4 py-4 sm:px-6">
@@ -30,11 +32,11 @@ function Mail({ message }: { message: MailboxMessage }) {
       <p className="max-w-(--measure) px-4 py-4 text-sm wrap-anywhere whitespace-pre-wrap sm:px-6">
         {message.text}
       </p>
-      {message.links.length > 0 && (
+      {links.length > 0 && (
         <footer className="grid gap-1 border-t bg-surface px-4 py-4 text-sm sm:px-6">
           <p className="text-2xs text-faint">{copy.links}</p>
           <ul className="grid gap-1">
-            {message.links.map((link) => (
+            {links.map((link) => (
               <li key={link}>
                 <a href={link} className="inline-block min-h-6 wrap-anywhere">
                   {link}

@@ -1,0 +1,58 @@
+import { api } from '@citato/contract';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { answer, refuse, respond, startApiServer } from '../../test/api-server.ts';
+import { callApi, readErrorMessage } from './api-client.ts';
+
+startApiServer();
+
+it('gives the parsed body and drops what the contract does not name', async () => {
+  respond(api.register, () => HttpResponse.json({ message: 'Fatto', passwordHash: 'x' }, { status: 201 }));
+  const body = { email: 'a@b.example', password: 'Ponteverde1' };
+  await expect(callApi(api.register, { body })).resolves.toEqual({ message: 'Fatto' });
+});
+
+it('turns the server’s refusal into its message, code and fields', async () => {
+  refuse(api.register, 'request.invalid', { email: 'Inserisci un indirizzo email valido' });
+  await expect(callApi(api.register, { body: { email: '', password: '' } })).rejects.toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+    message: 'Alcuni dati non sono validi. Controlla e riprova.',
+    fields: { email: 'Inserisci un indirizzo email valido' },
+  });
+});
+
+it('says how long to wait when there were too many tries', async () => {
+  respond(api.login, () =>
+    HttpResponse.json(
+      { code: 'request.rate_limited', message: 'Troppi tentativi.' },
+      { status: 429, headers: { 'retry-after': '60' } },
+    ),
+  );
+  const body = { email: 'a@b.example', password: 'x' };
+  await expect(callApi(api.login, { body })).rejects.toMatchObject({ status: 429, retryAfterS: 60 });
+});
+
+it('falls back to the given words when an answer is not ours', async () => {
+  const page = () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+  respond(api.getConfig, page);
+  await expect(callApi(api.getConfig, { fallbackMessage: 'Login failed' })).rejects.toThrow('Login failed');
+  await expect(callApi(api.getConfig, {})).rejects.toThrow('Bad Gateway');
+});
+
+it('refuses an answer it cannot read instead of guessing', async () => {
+  respond(api.getConfig, () => HttpResponse.json({ demo: 'forse' }));
+  await expect(callApi(api.getConfig, {})).rejects.toMatchObject({ code: 'client.unreadable_response' });
+});
+
+it('lets a call be given up without taking that for an error of the network', async () => {
+  answer(api.listPlans, []);
+  const abort = new AbortController();
+  const call = callApi(api.listPlans, { signal: abort.signal });
+  abort.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('shows the fallback for whatever was not an answer of ours', () => {
+  expect(readErrorMessage({ error: new Error('boom'), fallback: 'Errore' })).toBe('Errore');
+});

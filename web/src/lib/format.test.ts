@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatEuro,
+  formatInteger,
+  formatMeanInterval,
+  formatMoment,
+  formatPercent,
+  formatRateInterval,
+} from './format.ts';
+
+describe('numbers as Italians write them', () => {
+  it('groups thousands with a point, four digits included', () => {
+    expect(formatInteger(1248)).toBe('1.248');
+    expect(formatInteger(0)).toBe('0');
+    expect(formatInteger(1_234_567)).toBe('1.234.567');
+  });
+
+  it('shows one decimal behind a comma', () => {
+    expect(formatDecimal(2.44)).toBe('2,4');
+    expect(formatDecimal(3)).toBe('3,0');
+    expect(formatPercent(62.5)).toBe('62,5%');
+    expect(formatPercent(0)).toBe('0,0%');
+  });
+
+  it('shows whole euros without cents and others with two digits', () => {
+    expect(formatEuro(5900)).toBe('€59');
+    expect(formatEuro(5990)).toBe('€59,90');
+    expect(formatEuro(123_400)).toBe('€1.234');
+  });
+});
+
+describe('moments in Rome', () => {
+  it('shows date and time whatever the summer does', () => {
+    expect(formatDate('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026');
+    expect(formatDateTime('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026, 06:12');
+    expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1 lug 2026, 06:12');
+  });
+
+  it('calls a moment of the same day in Rome today', () => {
+    const now = new Date('2026-11-20T22:30:00.000Z');
+    expect(formatMoment({ iso: '2026-11-20T05:12:00.000Z', now })).toBe('oggi, 06:12');
+    expect(formatMoment({ iso: '2026-11-19T23:30:00.000Z', now })).toBe('oggi, 00:30');
+    expect(formatMoment({ iso: '2026-11-19T22:30:00.000Z', now })).toBe('19 nov 2026, 23:30');
+  });
+});
+
+describe('the doubt beside a number', () => {
+  it('gives a rate its interval in whole percents and its n', () => {
+    expect(formatRateInterval({ lowPercent: 48.4, highPercent: 74.8, n: 48 })).toBe('48–75% · n = 48');
+    expect(formatRateInterval({ lowPercent: null, highPercent: null, n: 0 })).toBe('n = 0');
+  });
+
+  it('gives a mean its interval with one decimal and its n', () => {
+    expect(formatMeanInterval({ low: 2, high: 2.8, n: 30 })).toBe('2,0–2,8 · n = 30');
+    expect(formatMeanInterval({ low: null, high: null, n: 1 })).toBe('n = 1');
+  });
+});

@@ -1,0 +1,97 @@
+import { api } from '@citato/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConfig, answer, aPlan, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  answer(api.listPlans, [aPlan({ id: 'pro', price: 5900 })]);
+});
+
+async function fillIn(address: string, changes: Record<string, string> = {}) {
+  const { user, router } = openApp(address);
+  const values = {
+    Nome: 'Giulia',
+    Cognome: 'Ferri',
+    Email: 'giulia@ponteverde.example',
+    Password: 'Ponteverde1',
+    'Conferma password': 'Ponteverde1',
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label);
+    if (value !== '') await user.type(field, value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Registrati' }));
+  return { user, router };
+}
+
+describe('the registration page', () => {
+  it('asks for every field in the words of the specification', async () => {
+    const { user } = openApp('/register');
+    await user.click(await screen.findByRole('button', { name: 'Registrati' }));
+
+    expect(await screen.findByText('Il nome è obbligatorio')).toBeTruthy();
+    for (const text of [
+      'Il cognome è obbligatorio',
+      'Inserisci un indirizzo email valido',
+      'La password deve essere di almeno 8 caratteri',
+      'Conferma la password',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(listRequests(api.register)).toHaveLength(0);
+  });
+
+  it('says below the confirmation that the two passwords differ', async () => {
+    const { user } = await fillIn('/register', { Nome: '', 'Conferma password': 'Ponteverd' });
+    const mismatch = await screen.findByText('Le password non corrispondono');
+    const field = screen.getByLabelText('Conferma password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(mismatch.id).toBe(field.getAttribute('aria-describedby'));
+
+    await user.type(field, 'e1');
+    await waitFor(() => {
+      expect(screen.queryByText('Le password non corrispondono')).toBeNull();
+    });
+  });
+
+  it('puts the server’s word on a password below its field', async () => {
+    refuse(api.register, 'accounts.common_password', { password: 'Password troppo comune' });
+    await fillIn('/register');
+    expect(await screen.findByText('Password troppo comune')).toBeTruthy();
+    expect(screen.getAllByText('Errore di registrazione').length).toBeGreaterThan(0);
+  });
+
+  it('leads from the confirmation card to the verification page', async () => {
+    answer(api.register, { message: 'Controlla la tua email' });
+    answer(api.getConfig, aConfig({ mailbox: false }));
+    const { user, router } = await fillIn('/register?plan=pro');
+    await user.click(await screen.findByRole('button', { name: 'Continua' }));
+
+    expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
+    expect(router.state.location.href).toBe('/verify-email?email=giulia%40ponteverde.example&plan=pro');
+    expect(localStorage.getItem('citato.pending-plan')).toBe('pro');
+    expect(listRequests(api.register)[0]?.body).toEqual({
+      firstName: 'Giulia',
+      lastName: 'Ferri',
+      email: 'giulia@ponteverde.example',
+      password: 'Ponteverde1',
+      plan: 'pro',
+    });
+  });
+
+  it('names a paid plan with its price and ignores a plan it does not know', async () => {
+    openApp('/register?plan=pro');
+    expect(await screen.findByText('Piano PRO')).toBeTruthy();
+    expect(await screen.findByText(/€59 al mese/)).toBeTruthy();
+
+    openApp('/register?plan=boh');
+    await waitFor(() => {
+      expect(screen.getAllByRole('heading', { name: 'Crea il tuo account' })).toHaveLength(2);
+    });
+    expect(screen.getAllByText('Piano PRO')).toHaveLength(1);
+  });
+});

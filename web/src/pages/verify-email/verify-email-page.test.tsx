@@ -1,0 +1,80 @@
+import { api } from '@citato/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aConfig, answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { readSession } from '../../lib/session-store.ts';
+
+startApiServer();
+beforeEach(() => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  answer(api.getConfig, aConfig());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the verification page', () => {
+  it('waits for the mail and shows where it was sent', async () => {
+    const { user } = openApp('/verify-email?email=giulia%40ponteverde.example');
+    expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
+    expect(screen.getByText('giulia@ponteverde.example')).toBeTruthy();
+
+    const mailbox = await screen.findByRole('link', { name: 'Apri la casella di prova' });
+    expect(mailbox.getAttribute('href')).toBe('/dev/mailbox?to=giulia%40ponteverde.example');
+    await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+    expect(await screen.findByText('Funzionalità in arrivo')).toBeTruthy();
+  });
+
+  it('verifies a token at once, once, and takes it out of the address', async () => {
+    answer(api.verifyEmail, { message: 'Email verificata' });
+    const { router } = openApp('/verify-email?token=12345678901234567890');
+
+    expect(await screen.findByRole('heading', { name: 'Email verificata' })).toBeTruthy();
+    expect(listRequests(api.verifyEmail).map(({ body }) => body)).toEqual([
+      { token: '12345678901234567890' },
+    ]);
+    expect(router.state.location.href).toBe('/verify-email');
+  });
+
+  it('goes on to login three seconds after success', async () => {
+    answer(api.verifyEmail, { message: 'Email verificata' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { router } = openApp('/verify-email?token=t');
+    await screen.findByRole('heading', { name: 'Email verificata' });
+    expect(router.state.location.pathname).toBe('/verify-email');
+
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
+    expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
+  });
+
+  it('is signed in at once in the browser that registered', async () => {
+    answer(api.verifyEmail, { message: 'Email verificata', accessToken: 'token-1', user: aUser() });
+    openApp('/verify-email?token=t');
+    expect(await screen.findByRole('button', { name: 'Vai alla dashboard' })).toBeTruthy();
+    expect(readSession()).toEqual({ status: 'signed-in', user: aUser() });
+  });
+
+  it('explains a link that does not work and offers the ways on', async () => {
+    refuse(api.verifyEmail, 'accounts.invalid_token');
+    openApp('/verify-email?token=t&plan=guru');
+
+    expect(await screen.findByRole('heading', { name: 'Errore di verifica' })).toBeTruthy();
+    expect(screen.getByText('Il link non è valido o è scaduto. Richiedine uno nuovo.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Torna alla registrazione' });
+    expect(back.getAttribute('href')).toBe('/register?plan=guru');
+  });
+
+  it('keeps the plan chosen at registration when the link carries none', async () => {
+    localStorage.setItem('citato.pending-plan', 'business');
+    refuse(api.verifyEmail, 'accounts.invalid_token');
+    openApp('/verify-email?token=t');
+    const back = await screen.findByRole('link', { name: 'Torna alla registrazione' });
+    await waitFor(() => {
+      expect(back.getAttribute('href')).toBe('/register?plan=business');
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AlertDialog, Dialog, DialogBody } from './index.ts';
+
+describe('a dialog', () => {
+  const open = (hasInput: boolean) => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog isOpen onOpenChange={onOpenChange} title="Aggiungi Prompt" hasInput={hasInput}>
+        <DialogBody>Testo</DialogBody>
+      </Dialog>,
+    );
+    return onOpenChange;
+  };
+
+  it('closes on Escape while nothing was typed', async () => {
+    const onOpenChange = open(false);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('keeps what was typed from a stray Escape, but not from its own button', async () => {
+    const onOpenChange = open(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+describe('a confirmation', () => {
+  it('starts on the way back and names what goes', async () => {
+    const onConfirm = vi.fn();
+    render(
+      <AlertDialog
+        isOpen
+        onOpenChange={() => undefined}
+        title="Conferma Eliminazione Azienda"
+        description="Elimini Ponteverde CRM con i suoi 3 prompt."
+        actionLabel="Elimina"
+        onConfirm={onConfirm}
+      />,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Conferma Eliminazione Azienda' });
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Elimini Ponteverde CRM con i suoi 3 prompt.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { decideToastDurationMs, dismissToast, readToast, showToast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time: a new one takes the place of the old', () => {
+  showToast({ title: 'Prompt eliminato' });
+  const second = showToast({ title: 'Analisi avviata' });
+  expect(readToast()).toEqual({ id: second, isOpen: true, title: 'Analisi avviata' });
+  dismissToast(second);
+});
+
+it('drops a dismissed toast a thousand seconds later', () => {
+  const id = showToast({ title: 'PDF scaricato' });
+  dismissToast(id);
+  expect(readToast()).toMatchObject({ id, isOpen: false });
+  vi.advanceTimersByTime(999_999);
+  expect(readToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(readToast()).toBeNull();
+});
+
+it('does not drop the newer toast when an older one is dismissed', () => {
+  const first = showToast({ title: 'Uno' });
+  dismissToast(first);
+  const second = showToast({ title: 'Due' });
+  vi.advanceTimersByTime(1_000_000);
+  expect(readToast()).toMatchObject({ id: second, isOpen: true });
+  dismissToast(second);
+});
+
+it('lets only an error with a button stay', () => {
+  const action = { label: 'Aggiorna Piano', onSelect: () => undefined };
+  expect(decideToastDurationMs({ title: 'Fatto', tone: 'success' })).toBe(5000);
+  expect(decideToastDurationMs({ title: 'Errore', tone: 'error' })).toBe(5000);
+  expect(decideToastDurationMs({ title: 'Nuovi dati', action })).toBe(5000);
+  expect(decideToastDurationMs({ title: 'Limite', tone: 'error', action })).toBe(Infinity);
+});

@@ -1,0 +1,144 @@
+import {
+  ERRORS,
+  type Endpoint,
+  type ErrorCode,
+  type Plan,
+  type PublicConfig,
+  type User,
+} from '@citato/contract';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { ApiResult } from '../src/lib/api-types.ts';
+
+export interface SeenRequest {
+  path: string;
+  method: string;
+  body: unknown;
+  authorization: string | null;
+  lastEventId: string | null;
+}
+
+const server = setupServer();
+let seen: SeenRequest[] = [];
+
+/** Starts the API of a test file; a call nobody answers fails its test. */
+export function startApiServer(): void {
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+  });
+  beforeEach(() => {
+    seen = [];
+  });
+  afterEach(() => {
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+  });
+}
+
+/** The calls made so far, in order, as far as they were answered here. */
+export function listRequests(endpoint: Endpoint): SeenRequest[] {
+  return seen.filter(({ path, method }) => path === endpoint.path && method === endpoint.method);
+}
+
+/** Answers every call of an endpoint with a successful body. */
+export function answer<E extends Endpoint>(endpoint: E, body: ApiResult<E>, status?: number): void {
+  const ok = status ?? Number(Object.keys(endpoint.responses)[0]);
+  respond(endpoint, () =>
+    body === undefined
+      ? new HttpResponse(null, { status: ok })
+      : HttpResponse.json(toJson(body), { status: ok }),
+  );
+}
+
+/** Answers every call of an endpoint with an error of the catalogue. */
+export function refuse(endpoint: Endpoint, code: ErrorCode, fields?: Record<string, string>): void {
+  const { status, message } = ERRORS[code];
+  respond(endpoint, () => HttpResponse.json({ code, message, ...(fields && { fields }) }, { status }));
+}
+
+/** The network is gone for this endpoint. */
+export function cutOff(endpoint: Endpoint): void {
+  respond(endpoint, () => HttpResponse.error());
+}
+
+/** Answers by what was asked, for example by the token sent. */
+export function respond(
+  endpoint: Endpoint,
+  decide: (request: SeenRequest) => Response | Promise<Response>,
+): void {
+  server.use(
+    http.all(`*${endpoint.path}`, async ({ request }) => {
+      if (request.method !== endpoint.method) return undefined;
+      const text = await request.text();
+      const call: SeenRequest = {
+        path: endpoint.path,
+        method: endpoint.method,
+        body: text === '' ? undefined : JSON.parse(text),
+        authorization: request.headers.get('authorization'),
+        lastEventId: request.headers.get('last-event-id'),
+      };
+      seen.push(call);
+      return decide(call);
+    }),
+  );
+}
+
+// Safe: what the contract's schemas give is what JSON can carry.
+function toJson(body: unknown): JsonBodyType {
+  return body as JsonBodyType;
+}
+
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: '018f4e1e-9c1a-7cc3-9b1e-5f2a3b4c5d6e',
+    email: 'giulia.ferri@ponteverde.example',
+    firstName: 'Giulia',
+    lastName: 'Ferri',
+    profileImageUrl: null,
+    emailVerified: true,
+    planId: 'free',
+    subscriptionStatus: 'inactive',
+    currentPeriodEnd: null,
+    isAdmin: false,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function aConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
+  return {
+    demo: true,
+    engines: ['demo'],
+    payments: { provider: 'none', publishableKey: null },
+    gtmId: null,
+    legal: { name: null, address: null, vat: null, privacyUrl: '/privacy', cookieUrl: '/cookie' },
+    contact: { email: null, enterpriseEmail: null },
+    promoEndsAt: null,
+    debugRoutes: true,
+    mailbox: true,
+    environment: 'development',
+    ...changes,
+  };
+}
+
+export function aPlan(changes: Partial<Plan> = {}): Plan {
+  return {
+    id: 'free',
+    name: 'Free',
+    price: 0,
+    normalPriceCents: 0,
+    currency: 'eur',
+    interval: 'month',
+    maxCompanies: 1,
+    maxPrompts: 1,
+    retainedPrompts: 5,
+    taskListsEnabled: false,
+    promptAnalysisEnabled: false,
+    stripePriceId: null,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    ...changes,
+  };
+}

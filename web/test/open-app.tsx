@@ -1,0 +1,24 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { startApp, type RunningApp } from '../src/app/start-app.ts';
+import { changeSession, endSession } from '../src/lib/session-store.ts';
+
+const running: RunningApp[] = [];
+
+afterEach(() => {
+  for (const app of running.splice(0)) app.stop();
+  endSession('none');
+  localStorage.clear();
+});
+
+/** The whole app at an address, as a browser that has just opened it. */
+export function openApp(address: string): { router: RunningApp['router']; user: UserEvent } {
+  changeSession({ status: 'loading' });
+  const app = startApp({ history: createMemoryHistory({ initialEntries: [address] }) });
+  running.push(app);
+  render(<App queryClient={app.queryClient} router={app.router} />);
+  return { router: app.router, user: userEvent.setup({ delay: null }) };
+}
