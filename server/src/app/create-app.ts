@@ -59,7 +59,7 @@ export async function createApp({
     });
     const events = createEventBus(jobs.queue);
     const ctx: Context = { db, clock, queue: jobs.queue, events, live: createLiveEvents({ clock }), log };
-    const adapters = { ...(await createAdapters({ config, clock })), ...pickAdapters(overrides) };
+    const adapters = { ...(await createAdapters({ config, clock, db })), ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     const hub = createLiveHub({ db, listener, log });
     const server = await createHttpServer({

@@ -2,11 +2,12 @@ import { type AnswerEngine, createEngines } from '#adapters/engines';
 import { type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAnalysisFeature } from '#features/analysis';
-import { createCompaniesFeature } from '#features/companies';
+import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
 import type { Clock } from '#lib/clock';
 import type { Context, Feature } from '#platform/context';
+import type { Database } from '#platform/db';
 import type { Authenticate } from '#platform/http';
 import { getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
@@ -17,7 +18,15 @@ export interface Adapters {
   readonly mailer: Mailer;
 }
 
-export async function createAdapters({ config, clock }: { config: Config; clock: Clock }): Promise<Adapters> {
+export async function createAdapters({
+  config,
+  clock,
+  db,
+}: {
+  config: Config;
+  clock: Clock;
+  db: Database;
+}): Promise<Adapters> {
   const engines = await createEngines({
     engines: config.ENGINES,
     timeoutMs: config.ENGINE_TIMEOUT_S * 1000,
@@ -34,7 +43,11 @@ export async function createAdapters({ config, clock }: { config: Config; clock:
             baseUrl: config.COMPATIBLE_BASE_URL,
             model: config.COMPATIBLE_MODEL,
           },
-    demo: { latencyMs: config.DEMO_ENGINE_LATENCY_MS, faults: config.DEMO_ENGINE_FAULTS },
+    demo: {
+      latencyMs: config.DEMO_ENGINE_LATENCY_MS,
+      faults: config.DEMO_ENGINE_FAULTS,
+      brands: { findByPrompt: (promptText) => findCompanyByPromptText(db, promptText) },
+    },
   });
   return { engines, mailer: mailboxMailer };
 }
