@@ -8,7 +8,7 @@ export type SuiteFault =
 export interface EngineUnderTest {
   readonly name: string;
   /** An engine that meets the fault at every call, or answers soundly. */
-  build(options: { fault: SuiteFault | null; timeoutMs: number }): AnswerEngine;
+  readonly build: (options: { fault: SuiteFault | null; timeoutMs: number }) => AnswerEngine;
 }
 
 const PATIENT_MS = 10_000;
@@ -27,7 +27,7 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
     it('answers a question with text, model, sources and usage', async () => {
       const engine = build({ fault: null, timeoutMs: PATIENT_MS });
       const reply = await engine.ask(QUESTION, { signal: never() });
-      expect(reply).toMatchObject({ status: 'ok', model: expect.any(String) as string });
+      expect(reply.status).toBe('ok');
       if (reply.status === 'failed') return;
       expect(reply.text.length).toBeGreaterThan(200);
       expect(reply.model).not.toBe('');

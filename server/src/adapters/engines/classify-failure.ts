@@ -18,7 +18,12 @@ export type Failure =
     };
 
 /** Refused by the provider's own filter before or while answering. */
-const REFUSAL_CODES = ['content_filter', 'content_policy_violation', 'ResponsibleAIPolicyViolation'];
+const REFUSAL_CODES = [
+  'content_filter',
+  'invalid_prompt',
+  'content_policy_violation',
+  'ResponsibleAIPolicyViolation',
+];
 /** Billing states that come as 429 but do not pass by waiting a minute. */
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 /** Errors before a request could reach the provider. */
@@ -97,6 +102,19 @@ function classifyStatus({ error, status, now }: { error: APICallError; status: n
   return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
 }
 
+/** The SDK invents a status for a response that came as 200 and says inside that it failed, or says nothing. */
+function isSoundOnTheWire(error: APICallError): boolean {
+  const body: unknown = error.responseBody;
+  return error.statusCode === 200 || (body !== undefined && typeof body !== 'string');
+}
+
+function classifyUnsoundAnswer(error: APICallError, now: Date): Failure {
+  const { codes } = readProviderError(error.responseBody);
+  return codes.length > 0
+    ? classifyStatus({ error, status: 500, now })
+    : failed('bad_answer', `HTTP 200: ${redact(error.message)}`, { isBillable: true });
+}
+
 /**
  * Turns whatever a call threw into its documented state:
  * 429 → rate_limited, 408 → timeout, 5xx → provider_error, other statuses → configuration, a connection that
@@ -109,9 +127,8 @@ export function classifyFailure({ error, now }: { error: unknown; now: Date }): 
 
   const call = causes.find((cause) => APICallError.isInstance(cause));
   if (call) {
-    const status = call.statusCode ?? null;
-    if (status !== null && status >= 300) return classifyStatus({ error: call, status, now });
-    if (status !== null) return failed('bad_answer', `HTTP ${status}: ${call.message}`, { isBillable: true });
+    if (isSoundOnTheWire(call)) return classifyUnsoundAnswer(call, now);
+    if (call.statusCode !== undefined) return classifyStatus({ error: call, status: call.statusCode, now });
     const code = describeNetworkError(causes);
     return failed('network', code, { isBillable: !CONNECT_CODES.test(code) });
   }
