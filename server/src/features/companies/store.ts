@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -53,14 +53,14 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .where(and(inArray(prompts.id, [...promptIds]), isLive));
 }
 
-/** The company of the oldest live prompt that asks exactly this. */
+/** The company that asks exactly this; the latest when several do. */
 export async function findCompanyByPromptText(db: Queryable, text: string) {
   const [found] = await db
     .select({ name: companies.name, websiteUrl: companies.websiteUrl })
     .from(prompts)
     .innerJoin(companies, eq(companies.id, prompts.companyId))
     .where(and(eq(prompts.text, text), isLive))
-    .orderBy(asc(prompts.createdAt))
+    .orderBy(desc(prompts.createdAt))
     .limit(1);
   return found ?? null;
 }
