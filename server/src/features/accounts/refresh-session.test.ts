@@ -1,0 +1,125 @@
+import { api } from '@citato/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SessionId, toId } from '#lib/ids';
+import { startTestApp, type TestApp } from '#test/start-test-app';
+import { sessions } from './tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Cookies = Record<string, string>;
+const tokenOf = (cookies: Cookies) => cookies['citato_refresh'] ?? '';
+const isSignedIn = async (accessToken: string) =>
+  (await app.server.inject({ url: api.me.path, headers: { authorization: `Bearer ${accessToken}` } }))
+    .statusCode === 200;
+
+async function storedSession(cookies: Cookies) {
+  const sid = toId<SessionId>(tokenOf(cookies).split('.')[0] ?? '');
+  const [row] = await app.ctx.db.select().from(sessions).where(eq(sessions.sid, sid));
+  return row ?? null;
+}
+
+describe('refreshing a session', () => {
+  it('rotates the token, keeps the last day of the sign-in and stores only a hash', async () => {
+    const ada = await app.register();
+    const before = await storedSession(ada.cookies);
+    app.clock.advance({ hours: 1 });
+    const { cookies, headers } = await app.call(api.refresh, { cookies: ada.cookies });
+    expect(tokenOf(cookies)).not.toBe(tokenOf(ada.cookies));
+    const after = await storedSession(cookies);
+    expect(after).toMatchObject({ generation: 2, rotatedAt: app.clock.now(), lastSeenAt: app.clock.now() });
+    expect(after?.expire).toEqual(before?.expire);
+    expect(String(headers['set-cookie'])).toContain(`Expires=${before?.expire.toUTCString() ?? ''}`);
+    expect(JSON.stringify(after)).not.toContain(tokenOf(cookies).split('.')[2]);
+  });
+
+  it('twenty times at once rotates once and signs nobody out', async () => {
+    const ada = await app.register();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.call(api.refresh, { cookies: ada.cookies })),
+    );
+    expect(new Set(answers.map(({ cookies }) => tokenOf(cookies))).size).toBe(1);
+    expect(await storedSession(ada.cookies)).toMatchObject({ generation: 2 });
+    for (const { body } of answers) expect(await isSignedIn(body.accessToken)).toBe(true);
+    const next = await app.call(api.refresh, { cookies: answers[0]?.cookies ?? {} });
+    expect(await isSignedIn(next.body.accessToken)).toBe(true);
+  });
+
+  it('survives an answer lost on the way, for the thirty seconds of grace', async () => {
+    const ada = await app.register();
+    const lost = await app.call(api.refresh, { cookies: ada.cookies });
+    app.clock.advance({ seconds: 30 });
+    const retry = await app.call(api.refresh, { cookies: ada.cookies });
+    expect(tokenOf(retry.cookies)).toBe(tokenOf(lost.cookies));
+    expect(await storedSession(ada.cookies)).toMatchObject({ generation: 2 });
+    await app.call(api.refresh, { cookies: retry.cookies });
+  });
+
+  it.each([
+    ['the token before the current one, after the grace', 1, 31],
+    ['a token two generations old, at once', 2, 0],
+  ])('ends the family, not the other devices, when %s is replayed', async (_, rotations, secondsLater) => {
+    const ada = await app.register();
+    const otherDevice = await app.signIn({ email: ada.email });
+    let newest: { accessToken: string; cookies: Cookies } = ada;
+    for (let rotation = 0; rotation < rotations; rotation += 1) {
+      const { body, cookies } = await app.call(api.refresh, { cookies: newest.cookies });
+      newest = { ...body, cookies };
+    }
+    app.clock.advance({ seconds: secondsLater });
+    expect(await isSignedIn(newest.accessToken)).toBe(true);
+
+    const replay = await app.callRefused(api.refresh, { cookies: ada.cookies });
+    expect([replay.status, replay.body.code]).toEqual([401, 'accounts.unauthenticated']);
+    expect((await app.callRefused(api.refresh, { cookies: newest.cookies })).status).toBe(401);
+    expect(await isSignedIn(newest.accessToken)).toBe(false);
+    expect(await storedSession(ada.cookies)).toBeNull();
+    await app.call(api.refresh, { cookies: otherDevice.cookies });
+
+    const events = app.logged.filter(({ fields }) => JSON.stringify(fields).includes(ada.user.id));
+    expect(events).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        fields: expect.objectContaining({ security: 'refresh_token_replayed', userId: ada.user.id }),
+      }),
+    ]);
+    expect(JSON.stringify(events)).not.toContain(tokenOf(ada.cookies).split('.')[2]);
+  });
+
+  it('ends thirty days after the sign-in, however often it was refreshed', async () => {
+    const ada = await app.register();
+    let { cookies } = ada;
+    for (let day = 1; day < 30; day += 1) {
+      app.clock.advance({ days: 1 });
+      ({ cookies } = await app.call(api.refresh, { cookies }));
+    }
+    app.clock.advance({ hours: 23, minutes: 59 });
+    const last = await app.call(api.refresh, { cookies });
+    app.clock.advance({ minutes: 1 });
+    expect((await app.callRefused(api.refresh, { cookies: last.cookies })).status).toBe(401);
+    expect(await isSignedIn(last.body.accessToken)).toBe(false);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty cookie', { citato_refresh: '' }],
+    ['an invented token', { citato_refresh: `0b0e7a52-6f0e-4f6e-9d5c-0d7a3f1c2b11.1.${'A'.repeat(43)}` }],
+    ['eight thousand letters', { citato_refresh: 'x'.repeat(8000) }],
+    ['somebody’s registration cookie', { citato_registration: 'A'.repeat(43) }],
+  ])('is refused with %s', async (_, cookies: Cookies) => {
+    const { status, body } = await app.callRefused(api.refresh, { cookies });
+    expect([status, body.message]).toEqual([401, 'La sessione è scaduta. Accedi di nuovo.']);
+  });
+
+  it('is refused from another site, and the session stays as it was', async () => {
+    const ada = await app.register();
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { status } = await app.callRefused(api.refresh, { cookies: ada.cookies, headers: foreign });
+    expect(status).toBe(403);
+    expect(await storedSession(ada.cookies)).toMatchObject({ generation: 1 });
+  });
+});
