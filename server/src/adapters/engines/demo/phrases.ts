@@ -112,13 +112,13 @@ export function opening({ vary, topic, deal }: Scene): string {
   const { thing, things } = topic;
   return vary('opening', [
     () =>
-      `Non esiste una risposta valida per tutti: dipende dall’uso, dal budget e da quanto tempo puoi dedicare al confronto. Per scegliere ${thing} partirei da questi nomi.`,
+      `Non esiste una risposta valida per tutti: dipende dall’uso, dal budget e da quanto tempo puoi dedicare al confronto. Per scegliere ${thing} partirei da questi nomi, guardando prima di tutto ${deal.criterion()}.`,
     () =>
-      `Ho messo a confronto alcuni nomi tra ${things}, tenendo conto di due aspetti: ${deal.criterion()} e ${deal.criterion()}.`,
+      `Ho messo a confronto alcuni nomi tra ${things}, tenendo conto di due aspetti: ${deal.criterion()} e ${deal.criterion()}. Il prezzo conta, ma da solo dice poco: due offerte simili possono essere molto diverse nelle condizioni.`,
     () =>
-      `Ecco una selezione ragionata. L’ordine non è una classifica assoluta: cambia se cerchi una soluzione per ${deal.buyer()} o per ${deal.buyer()}.`,
+      `Ecco una selezione ragionata. L’ordine non è una classifica assoluta: cambia se cerchi una soluzione per ${deal.buyer()} o per ${deal.buyer()}. Ho lasciato da parte le offerte a tempo, che scadono prima di poterle confrontare.`,
     () =>
-      `La scelta è ampia e le condizioni cambiano spesso, quindi considera questo elenco come un punto di partenza per scegliere ${thing}.`,
+      `La scelta è ampia e le condizioni cambiano spesso, quindi considera questo elenco come un punto di partenza per scegliere ${thing}. Il criterio che userei per primo è questo: ${deal.criterion()}.`,
   ]);
 }
 
@@ -148,10 +148,10 @@ export function closing({ vary, deal }: Scene): string {
     () =>
       'Se mi dici qualcosa di più sul tuo caso (budget, tempi, esigenze particolari) posso restringere l’elenco e aiutarti a preparare le domande giuste.',
     () =>
-      `Il consiglio pratico è chiedere due o tre preventivi sulle stesse condizioni e confrontare ${deal.criterion()}: le differenze si vedono subito.`,
+      `Il consiglio pratico è chiedere due o tre preventivi sulle stesse condizioni e confrontare ${deal.criterion()}: messe una accanto all’altra, le differenze si vedono subito.`,
     () =>
-      'Prezzi e condizioni possono cambiare: prima di firmare verifica sempre le informazioni aggiornate direttamente alla fonte.',
+      'Prezzi e condizioni possono cambiare: prima di firmare verifica sempre le informazioni aggiornate direttamente alla fonte e conserva una copia di ciò che ti viene proposto.',
     () =>
-      'In breve: parti dalle tue esigenze reali, scarta ciò che non ti serve e lascia per ultimo il confronto sul prezzo.',
+      'In breve: parti dalle tue esigenze reali, scarta ciò che non ti serve e lascia per ultimo il confronto sul prezzo, quando le alternative rimaste sono due o tre.',
   ]);
 }

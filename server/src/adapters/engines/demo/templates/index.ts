@@ -37,7 +37,7 @@ export const ANSWER_FORMS: readonly [AnswerForm, ...AnswerForm[]] = [
   { id: 'table', fewest: 4, most: 6, weight: 3, write: writeTable },
   { id: 'needs-table', fewest: 3, most: 5, weight: 2, write: writeNeedsTable },
   { id: 'comparison', fewest: 2, most: 3, weight: 1, write: writeComparison },
-  { id: 'prose', fewest: 3, most: 5, weight: 3, write: writeProse },
+  { id: 'prose', fewest: 4, most: 5, weight: 3, write: writeProse },
   { id: 'plain-prose', fewest: 3, most: 5, weight: 2, write: writePlainProse },
   { id: 'short-answer', fewest: 2, most: 2, weight: 1, write: writeShortAnswer },
   { id: 'guide', fewest: 3, most: 4, weight: 2, write: writeGuide },

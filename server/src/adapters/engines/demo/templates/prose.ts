@@ -20,7 +20,7 @@ export function writeProse(scene: Scene): string {
 export function writePlainProse(scene: Scene): string {
   const { topic, deal, cast } = scene;
   return [
-    `Per scegliere ${topic.thing} conviene partire dall’uso che ne farai. Chi ha esigenze semplici può guardare soprattutto ${deal.criterion()}; per ${deal.buyer()} pesa di più un altro aspetto, ${deal.criterion()}.`,
+    `Per scegliere ${topic.thing} conviene partire dall’uso che ne farai. Chi ha esigenze semplici può guardare soprattutto ${deal.criterion()}; per ${deal.buyer()} pesa di più un altro aspetto, ${deal.criterion()}. In entrambi i casi è utile fissare un tetto di spesa prima di guardare i nomi, altrimenti si finisce per confrontare cose diverse.`,
     '',
     `I nomi da mettere a confronto sono ${enumerate(cast)}.`,
     '',
@@ -38,7 +38,7 @@ export function writeShortAnswer(scene: Scene): string {
     '',
     tellAll(scene, cast),
     '',
-    `Il resto dipende dal tuo caso. Per ${deal.buyer()} il primo controllo riguarda un punto preciso, ${deal.criterion()}; subito dopo viene ${deal.criterion()}. Diffida delle offerte che non lo dicono con chiarezza e conserva sempre una copia delle condizioni. ${closing(scene)}`,
+    `Il resto dipende dal tuo caso. Per ${deal.buyer()} il primo controllo riguarda un punto preciso, ${deal.criterion()}; subito dopo viene ${deal.criterion()}. Diffida delle offerte che non lo dicono con chiarezza e conserva sempre una copia delle condizioni. Se puoi, parla con qualcuno che ha già fatto la stessa scelta: un’esperienza diretta vale più di molte pagine di presentazione. ${closing(scene)}`,
   ].join('\n');
 }
 
@@ -79,7 +79,7 @@ export function writeQuestions(scene: Scene): string {
     '',
     '## Che cosa conviene controllare?',
     '',
-    `${capitalise(deal.criterion())}, prima di tutto. Poi ${deal.criterion()} e ${deal.criterion()}: sono le voci che più spesso creano sorprese, soprattutto per ${deal.buyer()}.`,
+    `${capitalise(deal.criterion())}, prima di tutto. Poi ${deal.criterion()} e ${deal.criterion()}: sono le voci che più spesso creano sorprese, soprattutto per ${deal.buyer()}. Annota le risposte una accanto all’altra, così il confronto resta onesto.`,
     '',
     closing(scene),
   ].join('\n');
