@@ -1,13 +1,18 @@
-import type { Language } from './extraction.ts';
-import type { Part } from './discovery/read-parts.ts';
+import { linkEnumerations } from './discovery/link-enumerations.ts';
+import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
+import type { Part } from './discovery/read-parts.ts';
+import { isAcceptedPart, partStrength } from './discovery/read-parts.ts';
+import { isProductOfCompany, readProducts } from './discovery/read-products.ts';
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
-import { linkEnumerations } from './discovery/link-enumerations.ts';
+import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
+import type { Language } from './extraction.ts';
 import { identityKey } from './identity.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { isProductWord } from './text/product-words.ts';
 
 /** A name the answer itself introduces. */
 export interface DiscoveredName {
@@ -15,14 +20,13 @@ export interface DiscoveredName {
   spellings: string[];
 }
 
-/** A stretch of words that may name a company unknown so far. */
+/** A stretch of words that may name a company unknown so far; its weight is measured against `RUN_ACCEPTED`. */
 export interface Candidate extends WordRange {
   key: string;
   name: string;
   weight: number;
 }
 
-const PART_ACCEPTED = 0.25;
 const SIBLING_BONUS = 0.65;
 const REPEATED_BONUS = 0.3;
 const LONGEST_NAME = 60;
@@ -36,36 +40,59 @@ interface Discovery {
 
 /** The companies an answer names that nobody told us of: from its heads, cells and lists, and from its sentences. */
 export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
-  const candidates = [...candidatesOfParts(discovery), ...candidatesOfRuns(discovery)];
+  const { answer, matches, language } = discovery;
+  const runs = answer.segments.flatMap((segment) =>
+    readRuns({ answer, segment, matches: matches.get(segment) ?? [], language }),
+  );
+  const products = readProducts({ answer, runs, matches });
+  const candidates = [...candidatesOfParts(discovery), ...candidatesOfRuns({ ...discovery, runs })].filter(
+    ({ key }) => !products.has(key),
+  );
   const groups = groupByKey(candidates);
-  const accepted = new Map<string, Candidate[]>();
-  for (const [key, group] of groups) if (isAccepted(group)) accepted.set(key, group);
-  const linked = linkEnumerations({ ...discovery, candidates, accepted: new Set(accepted.keys()) });
-  for (const key of linked) {
-    const group = groups.get(key);
-    if (group !== undefined && bestWeight(group) + SIBLING_BONUS >= RUN_ACCEPTED) accepted.set(key, group);
-  }
-  return mergeProductLines(accepted);
+  const accepted = new Set<string>();
+  for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
+  for (const key of linkEnumerations({ ...discovery, candidates, accepted }))
+    if (bestWeight(groups.get(key) ?? []) + SIBLING_BONUS >= RUN_ACCEPTED) accepted.add(key);
+  const names = [...accepted].flatMap((key) => groups.get(key)?.slice(0, 1) ?? []);
+  return mergeProductLines({ names: names.map(({ name }) => name), language });
 }
 
 function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
-  return parts
-    .filter(({ match, first, last }) => match === null || (match.common && last - first > match.last - match.first))
-    .map((part) => {
-      const range = reduceToCompany({ answer, range: part, language });
-      const weight = part.weight + part.siblings - PART_ACCEPTED + RUN_ACCEPTED;
-      return toCandidate({ answer, range, weight });
+  const sellers = readSellers(answer);
+  return parts.filter(introducesName).map((part) => {
+    const range =
+      reduceToSeller({ answer, part, sellers }) ?? reduceToCompany({ answer, range: part, language });
+    const weight = isAcceptedPart(part) ? RUN_ACCEPTED : partStrength(part);
+    return toCandidate({ answer, range, weight });
+  });
+}
+
+/** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
+function introducesName({ segment, match, first, last }: Part): boolean {
+  if (match === null) return true;
+  if (!match.common || last - first <= match.last - match.first) return false;
+  return match.first !== first || !isProductWord(segment, match.last + 1);
+}
+
+function candidatesOfRuns({
+  answer,
+  language,
+  matches,
+  parts,
+  runs,
+}: Discovery & { runs: readonly WordRange[] }): Candidate[] {
+  const heads = new Set(parts.map(({ segment, first }) => headKey(segment, first)));
+  return runs
+    .filter(({ segment, first }) => !heads.has(headKey(segment, first)))
+    .filter((run) => !isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] }))
+    .map((run) => {
+      const weight = weighRun({ answer, range: run, language });
+      return toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight });
     });
 }
 
-function candidatesOfRuns({ answer, language, matches }: Discovery): Candidate[] {
-  return answer.segments.flatMap((segment) =>
-    readRuns({ answer, segment, matches: matches.get(segment) ?? [], language }).map((run) => {
-      const weight = weighRun({ answer, range: run, language });
-      return toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight });
-    }),
-  );
-}
+// A run that opens a head is weighed as a head, with its siblings.
+const headKey = (segment: ReadSegment, first: number): number => segment.words[first]?.start ?? -1;
 
 function toCandidate({
   answer,
@@ -99,18 +126,4 @@ const bestWeight = (group: readonly Candidate[]): number =>
 function isAccepted(group: readonly Candidate[]): boolean {
   const repeated = new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : 0;
   return bestWeight(group) + repeated >= RUN_ACCEPTED;
-}
-
-/** "Lamo Footwear" beside "Lamo" is one company; the shorter name is its name. */
-function mergeProductLines(accepted: ReadonlyMap<string, readonly Candidate[]>): DiscoveredName[] {
-  const names = [...accepted.values()]
-    .flatMap((group) => group.slice(0, 1))
-    .sort((a, b) => a.name.length - b.name.length);
-  const merged: DiscoveredName[] = [];
-  for (const { name } of names) {
-    const owner = merged.find((known) => name.startsWith(`${known.name} `));
-    if (owner === undefined) merged.push({ name, spellings: [name] });
-    else owner.spellings.push(name);
-  }
-  return merged;
 }

@@ -28,10 +28,21 @@ export function extractMentions(input: ExtractionInput): Extraction {
     status: text.trim() === '' ? 'empty' : 'ok',
     language,
     mentions,
-    citations: answer.links.map(({ url }, index) => ({ url, domain: '', position: index + 1, title: null, companyKeys: [] })),
+    citations: answer.links.map(({ url }, index) => ({
+      url,
+      domain: '',
+      position: index + 1,
+      title: null,
+      companyKeys: [],
+    })),
     brands: brands.map((brand, index) => {
       const mention = mentions.find(({ brandIndex }) => brandIndex === index);
-      return { brand: brand.name, present: mention !== undefined, rank: mention?.position ?? null, absenceStated: false };
+      return {
+        brand: brand.name,
+        present: mention !== undefined,
+        rank: mention?.position ?? null,
+        absenceStated: false,
+      };
     }),
     version: EXTRACTOR_VERSION,
   };

@@ -79,7 +79,5 @@ function dropLegalForms(words: readonly string[]): readonly string[] {
 }
 
 function dropJoiners(words: readonly string[]): readonly string[] {
-  return words.filter(
-    (word, index) => index === 0 || index === words.length - 1 || !JOINERS.has(word),
-  );
+  return words.filter((word, index) => index === 0 || index === words.length - 1 || !JOINERS.has(word));
 }

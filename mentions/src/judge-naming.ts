@@ -1,11 +1,13 @@
 import type { Part } from './discovery/read-parts.ts';
+import { isAcceptedPart } from './discovery/read-parts.ts';
 import type { Language } from './extraction.ts';
-import { productWords } from './lexicon/index.ts';
+import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
 import { joinsName } from './text/gaps.ts';
+import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
 
 /**
@@ -24,8 +26,12 @@ interface Judging {
   afterCompany: boolean;
 }
 
-const PART_ACCEPTED = 0.25;
-const SELF = /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
+// A capital in the sentence is no sign of a company for what always has one.
+const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
+const MODEL_COLUMN = -1.5;
+const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
+const SELF =
+  /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {
@@ -34,31 +40,49 @@ export function judgeNaming(judging: Judging): Verdict {
   if (isNamedAsSource({ answer, segment, start })) return 'source';
   if (SELF.test(answer.visible.slice(Math.max(segment.start, start - 80), start))) return 'other';
   if (match.asDomain) return 'certain';
-  return match.common || isShortSmall(judging) ? judgeCommonName(judging) : judgeOwnName(judging, afterCompany);
+  return match.common || isShortSmall(judging)
+    ? judgeCommonName(judging)
+    : judgeOwnName(judging, afterCompany);
 }
 
 function isShortSmall({ answer, match }: Judging): boolean {
-  return match.form.startsLower && /^\p{Ll}/u.test(answer.raw.slice(match.start, match.end)) && match.end - match.start <= 3;
+  return (
+    match.form.startsLower &&
+    /^\p{Ll}/u.test(answer.raw.slice(match.start, match.end)) &&
+    match.end - match.start <= 3
+  );
 }
 
 /** A name that is no everyday word is the company, unless the capitals around it make it another one's name. */
-function judgeOwnName({ answer, match, language }: Judging, afterCompany: boolean): Verdict {
-  if (match.form.company.catalogued) return 'certain';
+function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
+  const { answer, match, language } = judging;
   if (afterCompany && match.form.company.source !== 'answer') return 'open';
+  const isSingle = match.first === match.last;
+  if (isSingle && isModelCell(judging)) return 'open';
+  if (match.form.company.catalogued) return isSingle && extendsLeft(judging) ? 'open' : 'certain';
   return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
 }
 
+/** A cell in a column of models or features, beside the column of brands. */
+function isModelCell({ match, parts }: Judging): boolean {
+  const part = parts.find(({ first, last }) => first === match.first && last === match.last);
+  return part?.segment.kind === 'cell' && part.siblings <= MODEL_COLUMN;
+}
+
 /** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
-function isPartOfLongerName({
-  answer,
-  match,
-}: Pick<Judging, 'answer' | 'match' | 'language'>): boolean {
-  const { words } = match.segment;
-  const last = words[match.last];
-  const next = words[match.last + 1];
-  if (last === undefined || next === undefined || match.form.company.source === 'answer') return false;
-  if (!joinsName(answer.visible, last.end, next.start) || next.folded === 's') return false;
-  return isNameLike(next) && !productWords.has(next.folded) && !next.digits;
+function isPartOfLongerName({ answer, match }: Pick<Judging, 'answer' | 'match' | 'language'>): boolean {
+  const { segment, first, last } = match;
+  if (last > first || match.form.company.source === 'answer') return false;
+  let extended = false;
+  for (let index = last + 1; index < segment.words.length; index++) {
+    const word = segment.words[index];
+    const before = segment.words[index - 1];
+    if (word === undefined || before === undefined) break;
+    if (!joinsName(answer.visible, before.end, word.start) || !(isNameLike(word) || word.digits)) break;
+    if (isProductWord(segment, index)) return false;
+    extended = true;
+  }
+  return extended;
 }
 
 function judgeCommonName(judging: Judging): Verdict {
@@ -68,15 +92,15 @@ function judgeCommonName(judging: Judging): Verdict {
   const part = parts.find((piece) => piece.first <= first && piece.last >= last);
   if (part !== undefined && fillsPart({ answer, match, part, language })) {
     const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
-    if (weight + part.siblings >= PART_ACCEPTED) return 'certain';
+    if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
   }
   if (!isWrittenLikeName(judging)) return 'other';
+  if (part !== undefined && part.weight < 0 && part.last > part.first) return 'open';
   if (extendsLeft(judging) || extendsRight(judging)) return 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
-    const isFunction = kindOfWord(match.form.words[0] ?? '', language) === 'function' && match.form.words.length === 1;
-    return isFunction ? 'other' : 'open';
+    return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
-  return 'certain';
+  return WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language)) ? 'open' : 'certain';
 }
 
 function isWrittenLikeName({ answer, match }: Judging): boolean {
@@ -84,7 +108,10 @@ function isWrittenLikeName({ answer, match }: Judging): boolean {
   if (head === undefined) return false;
   const isShouted = head.allCapitals && !/^\p{Lu}{2,}/u.test(match.form.company.name);
   const isSmall = !isNameLike(head);
-  if (isSmall) return match.form.startsLower && answer.bold.some(({ start, end }) => start <= match.start && end >= match.end);
+  if (isSmall)
+    return (
+      match.form.startsLower && answer.bold.some(({ start, end }) => start <= match.start && end >= match.end)
+    );
   return !isShouted;
 }
 
@@ -105,18 +132,20 @@ function fillsPart({
   return next !== undefined && isProductOf(answer, match, match.last + 1);
 }
 
-function isProductOf({ visible }: ReadAnswer, match: NameMatch, index: number): boolean {
+function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boolean {
   const word = match.segment.words[index];
-  if (word === undefined) return false;
-  const isSign = /^\s?[(®™]/u.test(visible.slice(match.end, match.end + 2));
-  return isSign || productWords.has(word.folded) || word.digits || word.folded === 's';
+  return isClosedBySign(answer, match.end) || isProductWord(match.segment, index) || word?.folded === 's';
 }
 
 function extendsLeft({ answer, match }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
   const head = match.segment.words[match.first];
-  if (before === undefined || head === undefined) return false;
-  return isNameLike(before) && joinsName(answer.visible, before.end, head.start) && !opensSentence(answer, match.segment, match.first - 1);
+  if (before === undefined || head === undefined || ARTICLES.has(before.folded)) return false;
+  return (
+    isNameLike(before) &&
+    joinsName(answer.visible, before.end, head.start) &&
+    !opensSentence(answer, match.segment, match.first - 1)
+  );
 }
 
 function extendsRight({ answer, match }: Judging): boolean {

@@ -1,7 +1,7 @@
 import type { Brand, KnownCompany } from './extraction.ts';
 import type { CatalogueCompany } from './catalogue/index.ts';
 import { companyOf, listCatalogue } from './catalogue/index.ts';
-import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
+import { domainLabel, hostOf, identityKey, isDomainEnding, nameWords } from './identity.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
 export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
@@ -24,6 +24,10 @@ export interface NameForm {
   words: readonly string[];
   /** Written without a capital at the start (illy, eBay, tot). */
   startsLower: boolean;
+  /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
+  isHost: boolean;
+  /** Ends in 's (Church's), which in other names belongs to the sentence. */
+  endsInS: boolean;
 }
 
 export interface NameIndex {
@@ -43,12 +47,30 @@ interface NameTable {
 const MOST_WORDS = 7;
 const emptyTable = (): NameTable => ({ forms: new Map(), lowerStarts: new Set(), longest: 1 });
 
-function addForm({ table, company, spelling }: { table: NameTable; company: NamedCompany; spelling: string }): void {
+function addForm({
+  table,
+  company,
+  spelling,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  spelling: string;
+}): void {
   const key = identityKey(spelling);
   const words = nameWords(spelling);
   if (words.length === 0 || words.length > MOST_WORDS || table.forms.has(key)) return;
+  if (key.length < 2 && company.source === 'catalogue') return;
   const startsLower = /^\p{Ll}/u.test(spelling);
-  table.forms.set(key, { company, key, words, startsLower });
+  const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
+  const endsInS = /['’]s$/iu.test(spelling);
+  table.forms.set(key, {
+    company,
+    key,
+    words: isHost ? words.slice(0, -1) : words,
+    startsLower,
+    isHost,
+    endsInS,
+  });
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
@@ -93,13 +115,25 @@ function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; ind
     catalogued: known !== null,
     brandIndex: index,
   };
-  const spellings = [brand.name, ...(brand.aliases ?? []), ...(known === null ? [] : [known.name, ...(known.aliases ?? [])])];
+  const spellings = [
+    brand.name,
+    ...(brand.aliases ?? []),
+    ...(known === null ? [] : [known.name, ...(known.aliases ?? [])]),
+  ];
   for (const spelling of spellings) addForm({ table, company, spelling });
   addSiteName({ table, company, host });
 }
 
 /** `zoho.com` makes "Zoho" a name of the brand "Zoho CRM": the site's name opens the brand's name. */
-function addSiteName({ table, company, host }: { table: NameTable; company: NamedCompany; host: string | null }): void {
+function addSiteName({
+  table,
+  company,
+  host,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  host: string | null;
+}): void {
   const label = host === null || host.split('.').length > 2 ? null : domainLabel(host);
   if (label === null) return;
   const key = identityKey(label);
@@ -146,6 +180,24 @@ function overlay(own: NameTable, base: NameTable): NameIndex {
   };
 }
 
+/** A known company may be written small (eufy, adidas) where the list shows that it is meant. */
+function addSpelling({
+  table,
+  index,
+  company,
+  spelling,
+}: {
+  table: NameTable;
+  index: NameIndex;
+  company: NamedCompany;
+  spelling: string;
+}): void {
+  const known = index.find(identityKey(spelling));
+  if (known === undefined) addForm({ table, company, spelling });
+  else if (!known.startsLower && /^\p{Ll}/u.test(spelling))
+    addForm({ table, company: known.company, spelling });
+}
+
 /** The names this answer itself introduces, beside those known before. */
 export function extendNameIndex({
   index,
@@ -164,10 +216,10 @@ export function extendNameIndex({
       catalogued: false,
       brandIndex: null,
     };
-    for (const spelling of spellings) if (index.find(identityKey(spelling)) === undefined) addForm({ table, company, spelling });
+    for (const spelling of spellings) addSpelling({ table, index, company, spelling });
   }
   return {
-    find: (key) => index.find(key) ?? table.forms.get(key),
+    find: (key) => table.forms.get(key) ?? index.find(key),
     hasLowerStart: (word) => table.lowerStarts.has(word) || index.hasLowerStart(word),
     longest: Math.max(table.longest, index.longest),
   };

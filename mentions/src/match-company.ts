@@ -1,6 +1,7 @@
 import type { Language } from './extraction.ts';
 import { isDomainEnding, isJoiner } from './identity.ts';
 import type { NameForm, NameIndex } from './known-names.ts';
+import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { joinsName } from './text/gaps.ts';
@@ -53,8 +54,10 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const host = readHostEnding({ answer, words, last });
   const end = words[host]?.end ?? head.end;
   if (!looksLikeName && !form.startsLower && host === last) return null;
-  const common = isCommonForm({ form, words: words.slice(first, last + 1), language });
-  if (common && words.length > 1 && !isWrittenAsName({ form, words, first, last })) return null;
+  const everyday = isCommonForm({ form, words: words.slice(first, last + 1), language });
+  const common = everyday && form.words.length === 1;
+  if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
+  if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
   return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, common };
 }
 
@@ -76,9 +79,27 @@ function findLongest(input: {
     if (isInnerJoiner) continue;
     key += word.folded;
     const form = index.find(key);
-    if (form !== undefined) found = { form, last };
+    if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
+    if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };
   }
   return found;
+}
+
+/** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
+function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }): boolean {
+  if (/^\d+$/u.test(form.key)) return words.length >= Math.min(2, form.words.length);
+  if (words.length <= form.words.length) return true;
+  return words
+    .slice(1)
+    .every(
+      ({ capital, mixed, digits, folded }) =>
+        capital || mixed || digits || folded === 's' || isDomainEnding(folded) || isJoiner(folded),
+    );
+}
+
+/** The s of "Here's" is no part of a name, unless the name is spelt so. */
+function isPossessive({ visible }: ReadAnswer, before: Word | undefined, word: Word): boolean {
+  return before !== undefined && word.folded === 's' && /^['’]$/u.test(visible.slice(before.end, word.start));
 }
 
 const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: number): boolean => {
@@ -94,7 +115,15 @@ const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: numb
 };
 
 /** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */
-function readHostEnding({ answer, words, last }: { answer: ReadAnswer; words: readonly Word[]; last: number }): number {
+function readHostEnding({
+  answer,
+  words,
+  last,
+}: {
+  answer: ReadAnswer;
+  words: readonly Word[];
+  last: number;
+}): number {
   const next = words[last + 1];
   return startsHost(answer, words, last) && next !== undefined && !next.capital ? last + 1 : last;
 }
@@ -112,7 +141,9 @@ function isCommonForm({
   if (first === undefined) return false;
   const mixedOnly = words.every(({ mixed }) => mixed);
   if (mixedOnly && kindOfWord(first.folded, language) !== 'term') return false;
-  return form.words.every((word) => isCommonWord(word, language)) || form.key.length < 3;
+  return (
+    form.key.length < 3 || form.words.every((word) => isCommonWord(word, language) || productWords.has(word))
+  );
 }
 
 /** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */

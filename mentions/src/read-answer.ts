@@ -25,8 +25,13 @@ export interface ReadAnswer {
 export function readAnswer(answer: string): ReadAnswer {
   const lines = splitLines(answer);
   const { segments, aside } = readSegments({ text: answer, lines });
-  const markup = { hidden: new Array<TextSpan>(), bold: new Array<TextSpan>(), links: new Array<AnswerLink>() };
-  for (const segment of segments) maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
+  const markup = {
+    hidden: new Array<TextSpan>(),
+    bold: new Array<TextSpan>(),
+    links: new Array<AnswerLink>(),
+  };
+  for (const segment of segments)
+    maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
   const visible = blankOut({ text: answer, hidden: markup.hidden });
   const read = segments.map((segment) => ({
     ...segment,

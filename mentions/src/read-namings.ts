@@ -1,5 +1,6 @@
 import { discoverCompanies } from './discover-companies.ts';
 import type { Part } from './discovery/read-parts.ts';
+import { isEnumeration } from './discovery/link-enumerations.ts';
 import { readParts } from './discovery/read-parts.ts';
 import type { ExtractionInput, Language, TextSpan } from './extraction.ts';
 import { identityKey } from './identity.ts';
@@ -89,11 +90,29 @@ function judgeAll({
     });
     judged.push({ match, verdict });
   }
+  promoteListed(answer, judged);
   return judged;
 }
 
+/** "Divi, Elementor": an everyday word listed beside a certain company is one, too. */
+function promoteListed({ visible }: ReadAnswer, judged: Judged[]): void {
+  judged.forEach((entry, index) => {
+    if (entry.verdict !== 'open') return;
+    const isListed = [judged[index - 1], judged[index + 1]].some((other) => {
+      if (other?.verdict !== 'certain' || other.match.segment !== entry.match.segment) return false;
+      const [left, right] = other.match.start < entry.match.start ? [other, entry] : [entry, other];
+      return isEnumeration(visible.slice(left.match.end, right.match.start));
+    });
+    if (isListed) entry.verdict = 'certain';
+  });
+}
+
 function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boolean {
-  return before.verdict === 'certain' && before.match.segment === match.segment && isSingleBlank(visible, before.match.end, match.start);
+  return (
+    before.verdict === 'certain' &&
+    before.match.segment === match.segment &&
+    isSingleBlank(visible, before.match.end, match.start)
+  );
 }
 
 function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
@@ -113,7 +132,9 @@ function collect({ answer, judged }: { answer: ReadAnswer; judged: readonly Judg
   }
   return [...named.values()]
     .filter((group) => group.judged.some(({ verdict }) => verdict === 'certain'))
-    .map(({ company, judged: entries }) => toNamed({ answer, company, matches: entries.map(({ match }) => match) }))
+    .map(({ company, judged: entries }) =>
+      toNamed({ answer, company, matches: entries.map(({ match }) => match) }),
+    )
     .sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
 }
 
@@ -139,7 +160,10 @@ function toNamed({
 
 /** "Qonto (qonto.com)": the address beside the name is not a second naming. */
 function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
-  return match.asDomain && all.some((other) => other !== match && !other.asDomain && other.segment === match.segment);
+  return (
+    match.asDomain &&
+    all.some((other) => other !== match && !other.asDomain && other.segment === match.segment)
+  );
 }
 
 /** The company's own name when the answer writes it, else the first spelling it uses. */

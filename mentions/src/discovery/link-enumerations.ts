@@ -75,5 +75,9 @@ function linkSegment({
 }
 
 function isBetween({ visible }: ReadAnswer, from: number, to: number): boolean {
-  return to - from <= WIDEST_GAP && BETWEEN.test(visible.slice(from, to));
+  return isEnumeration(visible.slice(from, to));
 }
+
+/** Whether the text between two names makes them members of one list. */
+export const isEnumeration = (between: string): boolean =>
+  between.length <= WIDEST_GAP && BETWEEN.test(between);

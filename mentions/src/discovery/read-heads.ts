@@ -9,7 +9,7 @@ export interface WordRange {
 
 /** The part of a segment where a list, heading or table puts its subject, and what a label introduces. */
 export interface Head extends WordRange {
-  role: 'head' | 'value';
+  role: 'head' | 'value' | 'bold';
 }
 
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s/u;
@@ -23,9 +23,33 @@ export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
   const first = skipOrdinal(answer, segment);
   if (first >= segment.words.length) return [];
   const last = findHeadEnd({ answer, segment, first });
-  const heads: Head[] = last < first ? [] : [{ segment, first, last, role: 'head' }];
+  const isBold = segment.kind === 'paragraph' && leadingBoldEnd({ answer, segment, first }) !== null;
+  const heads: Head[] = last < first ? [] : [{ segment, first, last, role: isBold ? 'bold' : 'head' }];
   const value = readValue({ answer, segment, after: last });
-  return value === null ? heads : [...heads, value];
+  const behind = value?.last ?? last;
+  return [...heads, ...(value === null ? [] : [value]), ...readBoldRuns({ answer, segment, after: behind })];
+}
+
+/** The bold runs of a sentence: answers set the names they recommend in bold. */
+function readBoldRuns({
+  answer,
+  segment,
+  after,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  after: number;
+}): Head[] {
+  const runs: Head[] = [];
+  if (WHOLE_KINDS.has(segment.kind)) return runs;
+  for (const { start, end } of answer.bold) {
+    if (end <= segment.start || start >= segment.end) continue;
+    const first = segment.words.findIndex((word) => word.start >= start);
+    const last = segment.words.findLastIndex((word) => word.end <= end);
+    if (first > after && last >= first && last - first < MOST_HEAD_WORDS)
+      runs.push({ segment, first, last, role: 'bold' });
+  }
+  return runs;
 }
 
 function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {

@@ -1,12 +1,24 @@
 import type { Language } from '../extraction.ts';
-import { allPhrases } from '../lexicon/index.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
 import type { Head } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
 import { splitNames } from './split-names.ts';
+import { columnKey, weighColumns } from './weigh-columns.ts';
 import { weighPart } from './weigh-part.ts';
+
+/** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
+const PART_ACCEPTED = 0.25;
+const LEAST_OWN_WEIGHT = -1.2;
+
+export function isAcceptedPart({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): boolean {
+  return weight >= LEAST_OWN_WEIGHT && weight + siblings >= PART_ACCEPTED;
+}
+
+/** What speaks for a piece that is not accepted by itself; other places may add to it. */
+export function partStrength({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): number {
+  return weight < LEAST_OWN_WEIGHT ? weight : (weight + siblings) / 2;
+}
 
 /** One name-sized piece of a head, with what speaks for it being a name. */
 export interface Part extends Head {
@@ -19,11 +31,9 @@ export interface Part extends Head {
   siblings: number;
 }
 
-const nameColumns = allPhrases('nameColumns');
-const attributeColumns = allPhrases('attributeColumns');
-const NAME_COLUMN = 1;
-const ATTRIBUTE_COLUMN = -2.5;
 const LONE = 0;
+// Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
+const LABEL = -3;
 const CLIP = 2;
 
 /** All pieces of all heads of an answer, in reading order, weighed together with their siblings. */
@@ -43,7 +53,7 @@ export function readParts({
       for (const range of splitNames({ answer, range: head, matches: inside }))
         parts.push(describePart({ answer, head, range, matches: inside, language }));
   }
-  weighSiblings(parts, readColumns(answer));
+  weighSiblings(parts, weighColumns({ answer, matches }));
   return parts;
 }
 
@@ -68,41 +78,23 @@ function describePart(input: {
   };
 }
 
-/** What the header of each table column says about its cells. */
-function readColumns({ segments, visible }: ReadAnswer): Map<string, number> {
-  const columns = new Map<string, number>();
-  for (const { kind, table, column, start, end } of segments) {
-    if (kind !== 'header-cell') continue;
-    const title = fold(visible.slice(start, end)).replace(/[^\p{L}\s/-]+/gu, ' ').replace(/\s+/gu, ' ').trim();
-    const weight = weighColumn(title);
-    if (weight !== 0) columns.set(`${String(table)}:${String(column)}`, weight);
-  }
-  return columns;
-}
-
-function weighColumn(title: string): number {
-  if (attributeColumns.has(title)) return ATTRIBUTE_COLUMN;
-  if (nameColumns.has(title)) return NAME_COLUMN;
-  const words = title.split(' ');
-  if (words.length > 4) return 0;
-  if (words.some((word) => nameColumns.has(word))) return NAME_COLUMN;
-  return words.some((word) => attributeColumns.has(word)) ? ATTRIBUTE_COLUMN / 2 : 0;
-}
-
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<string, number>): void {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
-    const key = `${String(part.segment.group)}:${part.role}`;
+    const key = part.role === 'bold' ? 'bold' : `${String(part.segment.group)}:${part.role}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [part]);
     else group.push(part);
   }
   for (const group of groups.values()) {
-    const total = group.reduce((sum, { weight }) => sum + clip(weight), 0);
+    const voters = group.filter(({ weight }) => weight > LABEL);
+    const total = voters.reduce((sum, { weight }) => sum + clip(weight), 0);
     for (const part of group) {
       const { table, column, kind } = part.segment;
-      const header = kind === 'cell' ? (columns.get(`${String(table)}:${String(column)}`) ?? 0) : 0;
-      const mean = group.length < 2 ? LONE : (total - clip(part.weight)) / (group.length - 1);
+      const header = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) : 0;
+      const others = voters.length - (part.weight > LABEL ? 1 : 0);
+      const own = part.weight > LABEL ? clip(part.weight) : 0;
+      const mean = others < 1 ? LONE : (total - own) / others;
       part.siblings = mean + header;
     }
   }

@@ -1,12 +1,27 @@
 import type { Language } from '../extraction.ts';
-import { kindOfWord } from '../lexicon/word-kinds.ts';
+import type { WordKind } from '../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
 import type { WordRange } from './read-heads.ts';
 
-const LINKS = new Set(['of', 'di', 'de', 'del', 'della', 'delle', 'dei', 'du', 'des', 'van', 'von', 'the', 'for']);
+const LINKS = new Set([
+  'of',
+  'di',
+  'de',
+  'del',
+  'della',
+  'delle',
+  'dei',
+  'du',
+  'des',
+  'van',
+  'von',
+  'the',
+  'for',
+]);
 const LINKED_HEADS = new Set(
   'university università universita universidad banca banco bank house cassa credito camera caffe casa maison maisons terra terre isola museum museo istituto institute college school scuola bottega officina officine fattoria cantina cantine rigoni acqua poste'.split(
     ' ',
@@ -90,11 +105,15 @@ function isOwnApostrophe({
   index: number;
 }): boolean {
   const [word, next, following] = segment.words.slice(index, index + 3);
-  if (word === undefined || next?.folded !== 's' || !/^['’]$/u.test(answer.visible.slice(word.end, next.start)))
+  if (
+    word === undefined ||
+    next?.folded !== 's' ||
+    !/^['’]$/u.test(answer.visible.slice(word.end, next.start))
+  )
     return false;
   if (following === undefined) return true;
   const gap = answer.visible.slice(next.end, following.start);
-  return /^\s*[/,;)|]|^\s\(/u.test(gap) || isNameLike(following);
+  return /^\s*[/,;)|]|^\s\(/u.test(gap);
 }
 
 /** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
@@ -109,8 +128,15 @@ function trimRun({
 }): WordRange | null {
   const { segment } = range;
   let { first, last } = range;
-  const kindAt = (index: number): string => kindOfWord(segment.words[index]?.folded ?? '', language);
-  while (first < last && opensSentence(answer, segment, first) && ['function', 'generic'].includes(kindAt(first)))
+  const kindAt = (index: number): WordKind => {
+    const word = segment.words[index];
+    return word === undefined ? 'unknown' : kindAsWritten(word, language);
+  };
+  while (
+    first < last &&
+    opensSentence(answer, segment, first) &&
+    ['function', 'generic'].includes(kindAt(first))
+  )
     first++;
   while (last > first && kindAt(last) === 'function' && segment.words[last]?.folded !== 's') last--;
   if (first === last && kindAt(first) === 'function') return null;

@@ -1,10 +1,11 @@
 import type { Language } from '../extraction.ts';
-import { productWords } from '../lexicon/index.ts';
-import { kindOfWord } from '../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
+import { isProductWord } from '../text/product-words.ts';
 import type { WordRange } from './read-heads.ts';
 
 const SHORTEST_BRAND = 3;
+const LONGEST_BRAND_WORDS = 2;
 
 /**
  * The company inside the name of one of its products: "Saucony Endorphin Pro 4" → Saucony, "Octorate PMS" → Octorate.
@@ -19,20 +20,31 @@ export function reduceToCompany({
   range: WordRange;
   language: Language;
 }): WordRange {
-  const { segment, first, last } = range;
+  const { segment, first } = range;
   const cut = findProductWord({ answer, range });
   if (cut === null) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
-    return word !== undefined && kindOfWord(word.folded, language) === 'unknown';
+    return word !== undefined && kindAsWritten(word, language) === 'unknown';
   };
-  const isFigure = segment.words[cut]?.digits === true;
-  const hasName = Array.from({ length: cut - first }, (_, offset) => first + offset).some(isUnknown);
-  if (!hasName && (isFigure || cut - first < 2)) return { segment, first, last };
+  const unknown = firstIndex({ first, last: cut - 1 }, isUnknown);
   const brand = segment.words[first];
-  const standsAlone = isUnknown(first) && brand !== undefined && brand.end - brand.start >= SHORTEST_BRAND;
-  const isJoined = segment.words[first + 1]?.start === undefined || isTied(answer, range);
-  return { segment, first, last: standsAlone && !isJoined ? first : cut - 1 };
+  const isLong = brand !== undefined && brand.end - brand.start >= SHORTEST_BRAND;
+  if (unknown === first && isLong && !isTied(answer, range)) return { segment, first, last: first };
+  if (cut - first <= LONGEST_BRAND_WORDS && unknown === null) {
+    const isModel = segment.words[cut]?.digits === true;
+    return isModel || cut - first < LONGEST_BRAND_WORDS ? range : { segment, first, last: cut - 1 };
+  }
+  const end = Math.max(unknown ?? first, first + 1);
+  return { segment, first, last: Math.min(end, cut - 1) };
+}
+
+function firstIndex(
+  { first, last }: { first: number; last: number },
+  holds: (index: number) => boolean,
+): number | null {
+  for (let index = first; index <= last; index++) if (holds(index)) return index;
+  return null;
 }
 
 /** `Stella & Chewy's`, `Coca-Cola`: the first two words are one name. */
@@ -45,11 +57,8 @@ function isTied({ visible }: ReadAnswer, { segment, first }: WordRange): boolean
 function findProductWord({ answer, range }: { answer: ReadAnswer; range: WordRange }): number | null {
   const { segment, first, last } = range;
   for (let index = first + 1; index <= last; index++) {
-    const word = segment.words[index];
-    if (word === undefined) break;
-    const isFigure = word.digits && !/\p{L}{3}/u.test(word.folded);
-    if (isFigure || productWords.has(word.folded)) return index;
-    if (answer.visible[word.start - 1] === '/') return index;
+    const isBehindSlash = answer.visible[(segment.words[index]?.start ?? 0) - 1] === '/';
+    if (isBehindSlash || isProductWord(segment, index)) return index;
   }
   return null;
 }

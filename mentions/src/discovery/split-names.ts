@@ -5,7 +5,21 @@ import type { WordRange } from './read-heads.ts';
 
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
-const JOINING_WORDS = new Set(['e', 'ed', 'o', 'od', 'oppure', 'and', 'or', 'y', 'u', 'vs', 'versus', 'by', 'contro']);
+const JOINING_WORDS = new Set([
+  'e',
+  'ed',
+  'o',
+  'od',
+  'oppure',
+  'and',
+  'or',
+  'y',
+  'u',
+  'vs',
+  'versus',
+  'by',
+  'contro',
+]);
 const LEADING_WORDS = new Set(
   'the a an un una uno new nuovo nuova best men mens women womens unisex kids'.split(' '),
 );
@@ -33,9 +47,12 @@ export function splitNames({
   }
   parts.push({ segment, first: from, last });
   return parts
-    .map((part) => trimPart(answer, part))
+    .map((part) => (startsMatch(matches, part.first) ? part : trimPart(answer, part)))
     .filter((part) => part.last >= part.first);
 }
+
+const startsMatch = (matches: readonly NameMatch[], index: number): boolean =>
+  matches.some(({ first }) => first === index);
 
 const isInsideMatch = (matches: readonly NameMatch[], index: number): boolean =>
   matches.some(({ first, last }) => index >= first && index < last);

@@ -1,7 +1,8 @@
 import type { Language } from '../extraction.ts';
+import { isDomainEnding } from '../identity.ts';
 import { allPhrases } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
-import { kindOfWord } from '../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
@@ -26,6 +27,7 @@ const WEIGHT = {
   place: -1,
   person: -0.4,
   term: -1,
+  shouted: -0.5,
   attribute: -3,
   question: -3,
   figure: -2,
@@ -73,15 +75,18 @@ function weighWords({
   language: Language;
   match: NameMatch | null;
 }): number {
-  const kinds = words.map(({ folded }) => kindOfWord(folded, language));
+  if (isSmallEveryday(words, language)) return WEIGHT.phrase;
+  const kinds = words.map((word) => kindAsWritten(word, language));
   if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
   if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
-  if (unknown !== -1) return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
+  if (unknown !== -1)
+    return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
   if (match !== null) return WEIGHT.commonName;
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
-  if (kinds.every((kind) => kind === 'term') || words.some(isShouted)) return WEIGHT.term;
+  if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
+  if (words.some(isShouted)) return WEIGHT.shouted;
   return WEIGHT.generic;
 }
 
@@ -95,6 +100,22 @@ function weighUnknown(word: Word | undefined): number {
 function hasLooseWord(words: readonly Word[], kinds: readonly WordKind[]): boolean {
   return words.some(
     (word, index) =>
-      index > 0 && !isNameLike(word) && !word.digits && !INNER.has(word.folded) && kinds[index] !== 'unknown',
+      index > 0 &&
+      !isNameLike(word) &&
+      !word.digits &&
+      !INNER.has(word.folded) &&
+      !(isDomainEnding(word.folded) && word.start - (words[index - 1]?.end ?? 0) === 1) &&
+      !(kinds[index] === 'unknown' && !isNameLike(words[0] ?? word)),
   );
+}
+
+/** Words without any capital are a name only when one of them is in no dictionary (illy, vtenext). */
+function isSmallEveryday(words: readonly Word[], language: Language): boolean {
+  const kinds = words.map((word) => kindAsWritten(word, language));
+  if (kinds.every((kind) => kind === 'function')) return true;
+  const [first] = words;
+  if (first === undefined || isNameLike(first) || first.digits) return false;
+  return words.length === 1
+    ? kinds[0] !== 'unknown'
+    : kinds[0] !== 'unknown' || !words.slice(1).some(isNameLike);
 }

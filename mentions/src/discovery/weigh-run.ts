@@ -1,7 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { allPhrases } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
-import { kindOfWord } from '../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../source-cue.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
@@ -18,12 +18,11 @@ const WEIGHT = {
   unknown: 0.9,
   unknownAtStart: 0.25,
   unknownInTitle: 0.15,
-  everyday: 0.2,
+  everyday: -0.1,
   everydayTogether: 0.45,
   mixed: 0.9,
   shouted: 0.15,
   cue: 0.3,
-  bold: 0.3,
   tradeSign: 1,
   legalForm: 1,
   place: -2,
@@ -47,9 +46,13 @@ export function weighRun({
   const words = segment.words.slice(first, last + 1);
   const start = words[0]?.start ?? 0;
   const end = words.at(-1)?.end ?? start;
-  let weight = weighWords({ words, language, atStart: opensSentence(answer, segment, first), inTitle: isTitleCase(segment) });
+  let weight = weighWords({
+    words,
+    language,
+    atStart: opensSentence(answer, segment, first),
+    inTitle: isTitleCase(segment),
+  });
   if (hasCue(range)) weight += WEIGHT.cue;
-  if (answer.bold.some((bold) => bold.start <= start && bold.end >= end)) weight += WEIGHT.bold;
   if (/^\s?[®™]/u.test(answer.visible.slice(end, end + 2))) weight += WEIGHT.tradeSign;
   if (/^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u.test(answer.visible.slice(end, end + 8)))
     weight += WEIGHT.legalForm;
@@ -69,14 +72,16 @@ function weighWords({
   atStart: boolean;
   inTitle: boolean;
 }): number {
-  const kinds = words.map(({ folded }) => kindOfWord(folded, language));
+  const kinds = words.map((word) => kindAsWritten(word, language));
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term' || kind === 'function')) return WEIGHT.term;
   if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
   if (isPerson(words, kinds)) return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   if (words.every(isShouted)) return WEIGHT.shouted;
-  const unknown = words.some((word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD);
+  const unknown = words.some(
+    (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
+  );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
   if (inTitle || atStart || words.length < 2) return WEIGHT.everyday;
   return WEIGHT.everydayTogether;
@@ -90,7 +95,12 @@ function weighUnknown(length: number, atStart: boolean): number {
 const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 6;
 
 function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
-  return words.length > 1 && words.length < 4 && kinds[0] === 'person' && kinds.slice(1).every((kind) => kind !== 'generic');
+  return (
+    words.length > 1 &&
+    words.length < 4 &&
+    kinds[0] === 'person' &&
+    kinds.slice(1).every((kind) => kind !== 'generic')
+  );
 }
 
 /** "brands like", "tra cui", "con": words before an example. */

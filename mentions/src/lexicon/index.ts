@@ -11,8 +11,7 @@ export type Lexicon = typeof it;
 export const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 export const lexicons: Readonly<Record<Language, Lexicon>> = { it, en, es };
 
-const wordsOf = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => line.split(' ')).map(fold);
+const wordsOf = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' ')).map(fold);
 
 export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set(wordsOf(it.functionWords)),
@@ -35,7 +34,15 @@ export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWo
 
 /** The phrases of all languages under one heading of the lexicon, folded. */
 export function allPhrases(
-  section: 'sourceTitles' | 'attributeTitles' | 'nameColumns' | 'attributeColumns' | 'exampleCues' | 'sourceCues' | 'enumeration',
+  section:
+    | 'sourceTitles'
+    | 'attributeTitles'
+    | 'nameColumns'
+    | 'attributeColumns'
+    | 'productColumns'
+    | 'exampleCues'
+    | 'sourceCues'
+    | 'enumeration',
 ): ReadonlySet<string> {
   return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 }

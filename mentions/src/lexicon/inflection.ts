@@ -44,8 +44,7 @@ function isItalianVerbForm(word: string): boolean {
   const stem = word.replace(ITALIAN_VERB, '');
   return (
     stem.length >= SHORTEST_STEM &&
-    (['are', 'ere', 'ire'].some((ending) => genericWords.it.has(stem + ending)) ||
-      italianStems.has(stem))
+    (['are', 'ere', 'ire'].some((ending) => genericWords.it.has(stem + ending)) || italianStems.has(stem))
   );
 }
 

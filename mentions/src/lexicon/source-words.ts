@@ -8,6 +8,9 @@ const LONGEST_TITLE = 60;
 /** A line that opens the list of sources at the end of an answer. */
 export function isSourceTitle(line: string): boolean {
   if (line.length > LONGEST_TITLE) return CONVERSATION.test(line);
-  const words = fold(line).replace(/[^\p{L}\s]+/gu, ' ').replace(/\s+/gu, ' ').trim();
+  const words = fold(line)
+    .replace(/[^\p{L}\s]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return (titles.has(words) && !/:.*\S.*[^*_:]$/u.test(line.trim())) || CONVERSATION.test(line);
 }

@@ -40,6 +40,15 @@ function isInflected(folded: string, language: Language): boolean {
   return language === 'es' && isSpanishForm(folded);
 }
 
+/** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
+export function kindAsWritten(
+  { folded, mixed }: { folded: string; mixed: boolean },
+  language: Language,
+): WordKind {
+  if (!mixed) return kindOfWord(folded, language);
+  return terms.has(folded) || FIGURE.test(folded) ? 'term' : 'unknown';
+}
+
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
 export function isCommonWord(folded: string, language: Language): boolean {
   return kindOfWord(folded, language) !== 'unknown';

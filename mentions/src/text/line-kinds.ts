@@ -51,7 +51,10 @@ export const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim(
 
 /** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
 export function isFootnoteLine(line: string): boolean {
-  return LABELLED_NOTE.test(line) || (line.includes('http') && FOOTNOTE_LINE.test(line) && line.trimStart().startsWith('['));
+  return (
+    LABELLED_NOTE.test(line) ||
+    (line.includes('http') && FOOTNOTE_LINE.test(line) && line.trimStart().startsWith('['))
+  );
 }
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
@@ -71,12 +74,10 @@ export function isSourceChip({
 }): boolean {
   const text = line.trim();
   if (isChipCount(text)) return true;
-  if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text))
-    return false;
+  if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
   if (isChipCount(after)) return !isPrice(text);
   const isBelowProse =
-    (before.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(before)) &&
-    readItemMark(text) === null;
+    (before.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(before)) && readItemMark(text) === null;
   const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
   return isBelowProse && (endsBlock || BARE_DOMAIN.test(text)) && !isPrice(text);
 }

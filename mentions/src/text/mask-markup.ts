@@ -35,12 +35,7 @@ interface Masking {
 }
 
 /** Finds the markup of one line (or cell) and adds it to `markup`; nothing is removed, offsets stay. */
-export function maskMarkup({
-  text,
-  start,
-  end,
-  markup,
-}: TextSpan & { text: string; markup: Markup }): void {
+export function maskMarkup({ text, start, end, markup }: TextSpan & { text: string; markup: Markup }): void {
   const masking: Masking = { text, end, markup, boldFrom: null };
   const special = new RegExp(SPECIAL);
   special.lastIndex = start;
@@ -54,15 +49,7 @@ export function maskMarkup({
     markup.bold.push({ start: masking.boldFrom, end });
 }
 
-function maskSpecial({
-  masking,
-  at,
-  mark,
-}: {
-  masking: Masking;
-  at: number;
-  mark: string;
-}): number {
+function maskSpecial({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
   const { markup } = masking;
   const hide = (to: number): number => {
     const end = Math.min(to, masking.end);
@@ -125,7 +112,13 @@ function maskTag({ masking, at }: { masking: Masking; at: number }): number {
   const { text, markup } = masking;
   const autolink = matchAt(AUTOLINK, text, at);
   if (autolink?.[1] !== undefined)
-    markup.links.push({ start: at, end: at + autolink[0].length, url: autolink[1], label: null, title: null });
+    markup.links.push({
+      start: at,
+      end: at + autolink[0].length,
+      url: autolink[1],
+      label: null,
+      title: null,
+    });
   const whole = autolink ?? matchAt(HIDDEN_ELEMENT, text, at) ?? matchAt(TAG, text, at);
   if (whole === null || at + whole[0].length > masking.end) return at + 1;
   markup.hidden.push({ start: at, end: at + whole[0].length });

@@ -13,15 +13,7 @@ export interface ReadLink {
 }
 
 /** The link that opens with `[` at `at`, null when the brackets hold none. */
-export function readLinkAt({
-  text,
-  at,
-  end,
-}: {
-  text: string;
-  at: number;
-  end: number;
-}): ReadLink | null {
+export function readLinkAt({ text, at, end }: { text: string; at: number; end: number }): ReadLink | null {
   const close = findLabelEnd({ text, at, end });
   if (close === -1 || text[close + 1] !== '(') return null;
   const targetClose = findTargetEnd({ text, at: close + 1, end });
@@ -37,15 +29,7 @@ export function readLinkAt({
 }
 
 /** Offset of the `]` that closes the bracket at `at`, -1 when none does nearby. */
-export function findLabelEnd({
-  text,
-  at,
-  end,
-}: {
-  text: string;
-  at: number;
-  end: number;
-}): number {
+export function findLabelEnd({ text, at, end }: { text: string; at: number; end: number }): number {
   return findClosing({ text, at, end: Math.min(end, at + LONGEST_LABEL), open: '[', close: ']' });
 }
 
@@ -53,13 +37,7 @@ function findTargetEnd({ text, at, end }: { text: string; at: number; end: numbe
   return findClosing({ text, at, end: Math.min(end, at + LONGEST_TARGET), open: '(', close: ')' });
 }
 
-function findClosing(input: {
-  text: string;
-  at: number;
-  end: number;
-  open: string;
-  close: string;
-}): number {
+function findClosing(input: { text: string; at: number; end: number; open: string; close: string }): number {
   const { text, at, end, open, close } = input;
   let depth = 0;
   for (let position = at; position < end; position++) {

@@ -43,13 +43,10 @@ interface Reading {
 }
 
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
-export function readSegments({
-  text,
-  lines,
-}: {
-  text: string;
-  lines: readonly TextSpan[];
-}): { segments: Segment[]; aside: TextSpan[] } {
+export function readSegments({ text, lines }: { text: string; lines: readonly TextSpan[] }): {
+  segments: Segment[];
+  aside: TextSpan[];
+} {
   const reading = startReading({ text, lines });
   let inSources = false;
   for (let index = 0; index < lines.length; index++) {
@@ -136,7 +133,9 @@ function readLine(reading: Reading, index: number): number {
 
 function add(
   reading: Reading,
-  segment: TextSpan & { kind: SegmentKind; group: number } & Partial<Pick<Segment, 'table' | 'row' | 'column'>>,
+  segment: TextSpan & { kind: SegmentKind; group: number } & Partial<
+      Pick<Segment, 'table' | 'row' | 'column'>
+    >,
 ): void {
   reading.segments.push({
     section: reading.section,
@@ -158,12 +157,7 @@ function openSection(reading: Reading): void {
   reading.paragraphGroup = reading.nextGroup++;
 }
 
-function readHeading(input: {
-  reading: Reading;
-  index: number;
-  content: string;
-  quote: number;
-}): boolean {
+function readHeading(input: { reading: Reading; index: number; content: string; quote: number }): boolean {
   const { reading, index, content, quote } = input;
   const mark = readHeadingMark(content);
   if (mark === null) return false;
@@ -204,12 +198,7 @@ function readCard({
   return true;
 }
 
-function readItem(input: {
-  reading: Reading;
-  index: number;
-  content: string;
-  quote: number;
-}): boolean {
+function readItem(input: { reading: Reading; index: number; content: string; quote: number }): boolean {
   const { reading, index, content, quote } = input;
   const mark = readItemMark(content);
   if (mark === null) return false;
@@ -237,12 +226,7 @@ function groupOfItem({
   return group;
 }
 
-function readPlain(input: {
-  reading: Reading;
-  index: number;
-  content: string;
-  quote: number;
-}): void {
+function readPlain(input: { reading: Reading; index: number; content: string; quote: number }): void {
   const { reading, index, content, quote } = input;
   const isIndented = /^\s{2,}/u.test(content);
   if (!isIndented) reading.lists = [];
@@ -253,8 +237,7 @@ function readPlain(input: {
     return;
   }
   const isAlone = lineAt(reading, index - 1).trim() === '';
-  if (isAlone && isTitleLine(content))
-    add(reading, { kind: 'title', group: reading.titleGroup, ...span });
+  if (isAlone && isTitleLine(content)) add(reading, { kind: 'title', group: reading.titleGroup, ...span });
   else add(reading, { kind: 'paragraph', group: reading.paragraphGroup, ...span });
 }
 

@@ -37,8 +37,7 @@ function tagCuts(line: string): number[] {
 function flatCuts(line: string): number[] {
   const cuts = new Set<number>();
   for (const { index } of line.matchAll(FLAT_MARK)) cuts.add(index + 1);
-  if (cuts.size > 1)
-    for (const { index } of line.matchAll(FLAT_SINGLE)) cuts.add(index + 1);
+  if (cuts.size > 1) for (const { index } of line.matchAll(FLAT_SINGLE)) cuts.add(index + 1);
   for (const cut of tagCuts(line)) cuts.add(cut);
   return [...cuts].sort((a, b) => a - b);
 }

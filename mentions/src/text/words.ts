@@ -21,7 +21,7 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
   const words: Word[] = [];
   let position = start;
   while (position < end) {
-    if (!isWordCode(text.charCodeAt(position))) {
+    if (!startsWord(text.charCodeAt(position))) {
       position++;
       continue;
     }
@@ -33,9 +33,11 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
   return words;
 }
 
+// Accents and joiners continue a word; alone (behind an emoji, say) they make none.
+const startsWord = (code: number): boolean => isUpperCode(code) || isLowerCode(code) || isDigitCode(code);
+
 function startsWithPlus({ text, at, start }: { text: string; at: number; start: number }): boolean {
-  if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at)))
-    return false;
+  if (at <= start || text.charCodeAt(at - 1) !== PLUS || !isUpperCode(text.charCodeAt(at))) return false;
   const before = text.charCodeAt(at - 2);
   return at - 1 === start || !(isWordCode(before) || before === PLUS);
 }
@@ -66,7 +68,7 @@ function describeWord({ text, start, end }: TextSpan & { text: string }): Word {
     folded: fold(text.slice(start, end)),
     capital: isUpperCode(text.charCodeAt(text.charCodeAt(start) === PLUS ? start + 1 : start)),
     allCapitals: upper > 1 && lower === 0,
-    mixed: innerUpper || (digits > 0 && upper > 0 && letters > 0),
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0 && letters > 0),
     digits: digits > 0,
   };
 }

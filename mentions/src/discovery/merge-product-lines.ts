@@ -1,0 +1,40 @@
+import type { DiscoveredName } from '../discover-companies.ts';
+import type { Language } from '../extraction.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
+import { fold } from '../text/fold.ts';
+
+const SHORTEST_BRAND = 4;
+
+/**
+ * Several names that share their opening are one company: "Lamo Footwear" beside "Lamo", "Smylo Kitten" beside
+ * "Smylo Adult". The shared opening is its name.
+ */
+export function mergeProductLines({
+  names,
+  language,
+}: {
+  names: readonly string[];
+  language: Language;
+}): DiscoveredName[] {
+  const openings = sharedOpenings(names, language);
+  const merged: DiscoveredName[] = [];
+  for (const name of [...openings, ...names].sort((a, b) => a.length - b.length)) {
+    const owner = merged.find((known) => name === known.name || name.startsWith(`${known.name} `));
+    if (owner === undefined) merged.push({ name, spellings: [name] });
+    else if (name !== owner.name) owner.spellings.push(name);
+  }
+  return merged;
+}
+
+/** First words of several names, when the word is no everyday word and so a brand by itself. */
+function sharedOpenings(names: readonly string[], language: Language): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const [first, ...rest] = name.split(' ');
+    if (first !== undefined && rest.length > 0) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([word, count]) => count > 1 && word.length >= SHORTEST_BRAND)
+    .map(([word]) => word)
+    .filter((word) => kindOfWord(fold(word), language) === 'unknown');
+}

@@ -1,0 +1,50 @@
+import { identityKey } from '../identity.ts';
+import type { NameMatch } from '../match-company.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { joinsName } from '../text/gaps.ts';
+import type { WordRange } from './read-heads.ts';
+
+const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
+
+/** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
+export function isProductOfCompany({
+  answer,
+  run,
+  matches,
+}: {
+  answer: ReadAnswer;
+  run: WordRange;
+  matches: readonly NameMatch[];
+}): boolean {
+  const { words } = run.segment;
+  const before = words[run.first - 1];
+  const first = words[run.first];
+  const last = words[run.last];
+  if (first === undefined || last === undefined) return false;
+  return matches.some(({ first: from, last: to, start, common }) => {
+    if (common) return false;
+    if (before !== undefined && to === run.first - 1)
+      return joinsName(answer.visible, before.end, first.start);
+    return from > run.last && BELONGS_TO.test(answer.visible.slice(last.end, start));
+  });
+}
+
+/** Keys of the product names an answer introduces beside their companies, so that they are no companies elsewhere. */
+export function readProducts({
+  answer,
+  runs,
+  matches,
+}: {
+  answer: ReadAnswer;
+  runs: readonly WordRange[];
+  matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+}): Set<string> {
+  const products = new Set<string>();
+  for (const run of runs) {
+    if (!isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] })) continue;
+    const words = run.segment.words.slice(run.first, run.last + 1);
+    const start = words[0]?.start ?? 0;
+    for (const { end } of words) products.add(identityKey(answer.visible.slice(start, end)));
+  }
+  return products;
+}

@@ -1,0 +1,17 @@
+import { productWords } from '../lexicon/index.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+
+const FIGURE_LETTERS = /\p{L}{3}/u;
+
+/** Whether the word behind a brand says which of its products is meant: a kind of product, a size, a country, a model number. */
+export function isProductWord(segment: ReadSegment, index: number): boolean {
+  const word = segment.words[index];
+  if (word === undefined) return false;
+  const isFigure = word.digits && !FIGURE_LETTERS.test(word.folded);
+  const isLetter = word.capital && word.end - word.start === 1;
+  return isFigure || isLetter || productWords.has(word.folded);
+}
+
+/** Whether a bracket or a trade sign closes the name. */
+export const isClosedBySign = ({ visible }: ReadAnswer, end: number): boolean =>
+  /^\s?[(®™]/u.test(visible.slice(end, end + 2));
