@@ -71,12 +71,6 @@ async function retryRevocation(): Promise<void> {
   }
 }
 
-/** Fetches the user anew after something about them changed. */
-export async function reloadUser(): Promise<void> {
-  const user = await callApi(api.me, {});
-  if (readSession().status === 'signed-in') changeSession({ status: 'signed-in', user });
-}
-
 /** Follows what other tabs and the network do; returns the way to stop. */
 export function watchSession(): () => void {
   const onOnline = () => {

@@ -38,6 +38,7 @@ export function Dialog({
         <Primitive.Overlay className={scrimClasses} />
         <Primitive.Content
           className={dialogClasses({ size })}
+          onOpenAutoFocus={focusFirstField}
           onEscapeKeyDown={keepInput}
           onInteractOutside={keepInput}
           {...(description === undefined && { 'aria-describedby': undefined })}
@@ -59,4 +60,12 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+// A dialog is opened to fill something in or to read: the way out is not where the focus belongs.
+function focusFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = event.currentTarget.querySelector<HTMLElement>('input, textarea, select');
+  (field ?? event.currentTarget).focus();
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AlertDialog, Dialog, DialogBody } from './index.ts';
+import { AlertDialog, Dialog, DialogBody, Field, TextInput } from './index.ts';
 
 describe('a dialog', () => {
   const open = (hasInput: boolean) => {
@@ -49,4 +49,17 @@ describe('a confirmation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });
+});
+
+it('starts a dialog with a form in its first field', () => {
+  render(
+    <Dialog isOpen onOpenChange={() => undefined} title="Richiesta Assistenza">
+      <DialogBody>
+        <Field label="Oggetto">
+          <TextInput />
+        </Field>
+      </DialogBody>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Oggetto'));
 });

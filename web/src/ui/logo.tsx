@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { uiCopy } from './copy.ts';
 
 /** Opening caporali and a marked word. */
-export function Mark() {
+function Mark() {
   return (
     <svg viewBox="0 0 27 20" aria-hidden className="h-5 w-[27px] shrink-0">
       <path

@@ -1,8 +1,9 @@
 import { api } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { aConfig, answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { callApi } from '../../lib/api-client.ts';
 
 startApiServer();
 beforeEach(() => {
@@ -72,13 +73,13 @@ describe('the login page', () => {
   it('says why the visitor is here when the session has expired', async () => {
     answer(api.refresh, { accessToken: 'token-1' });
     answer(api.me, aUser());
+    answer(api.getConfig, aConfig());
     const { router } = openApp('/verify-email');
     await screen.findByText('Controlla la tua email');
     refuse(api.refresh, 'accounts.unauthenticated');
     refuse(api.me, 'accounts.unauthenticated');
 
-    const { reloadUser } = await import('#lib/session');
-    await expect(reloadUser()).rejects.toThrow('La sessione è scaduta. Accedi di nuovo.');
+    await expect(callApi(api.me, {})).rejects.toThrow('La sessione è scaduta. Accedi di nuovo.');
     expect(await screen.findByText('Sessione scaduta')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
   });
