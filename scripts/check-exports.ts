@@ -5,10 +5,10 @@ import { ROOT } from './root.ts';
 const unused = findUnusedExports({
   root: ROOT,
   paths: listFiles().filter((path) =>
-    /^(contract|mentions|server|web|e2e|bench|scripts)\/.+\.tsx?$/.test(path),
+    /^(contract|mentions|server|web|e2e|bench|scripts)\/.+\.tsx?$|^eslint\.config\.js$/.test(path),
   ),
   // Benchmarks are found by the name of their folder, configurations and global set-up by their tools.
-  entries: [/^bench\/src\/[^/]+\/index\.ts$/, /\.config\.ts$/, /^server\/test\/global-setup\.ts$/],
+  entries: [/^bench\/src\/[^/]+\/index\.ts$/, /\.config\.(ts|js)$/, /^server\/test\/global-setup\.ts$/],
   faces: ['contract/src/index.ts', 'mentions/src/index.ts'],
 });
 

@@ -16,6 +16,8 @@ interface Users {
   inTests: boolean;
 }
 
+/** Code that runs for users; tools and test support are there for tests, among others. */
+const PRODUCT_CODE = /^(contract|mentions|server|web)\/src\/(?!.*\.test\.tsx?$)/;
 const TEST_CODE = /\.test\.tsx?$|^(server|web)\/test\/|^e2e\//;
 
 // The strictest resolution any workspace uses; it reads package.json's imports and exports itself.
@@ -26,7 +28,7 @@ const RESOLUTION: ts.CompilerOptions = {
 };
 
 /**
- * Finds exports that no other file uses. Files that only tests use are dead as well; a type that describes
+ * Finds exports that no other file uses. Product code that only tests use is dead as well; a type that describes
  * something in its own file is not. `entries` are entered from outside (programs, configurations);
  * `faces` are published, their types may be named by nobody.
  */
@@ -119,7 +121,6 @@ function findReason({
   );
   const isUsedHere = (facts.identifiers.get(name) ?? 0) > 1;
   if (found.length === 0) return isType && isUsedHere ? null : 'no other file uses it';
-  const isProductCode = !TEST_CODE.test(path);
-  const isTestedOnly = isProductCode && !isUsedHere && found.every(({ inProduct }) => !inProduct);
+  const isTestedOnly = PRODUCT_CODE.test(path) && !isUsedHere && found.every(({ inProduct }) => !inProduct);
   return isTestedOnly ? 'only tests use it' : null;
 }
