@@ -55,20 +55,22 @@ export function renderEnvExample(): string {
 function parseAll(environment: Environment): { values: Values | null; problems: string[] } {
   const problems: string[] = [];
   const entries = Object.values(VARIABLES).flatMap((group) =>
-    Object.entries<Variable<unknown>>(group).map(([name, { schema, expected, fallback }]) => {
-      const given = environment[name]?.trim();
-      if (given === undefined || given === '') return [name, fallback];
-      const parsed = schema.safeParse(given);
-      if (parsed.success) return [name, parsed.data];
-      const isSecret = /SECRET|KEY|DATABASE_URL/.test(name);
-      const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
-      problems.push(
-        `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
-      );
-      return [name, null];
-    }),
+    Object.entries<Variable<unknown>>(group).map(
+      ([name, { schema, expected, fallback }]): [string, unknown] => {
+        const given = environment[name]?.trim();
+        if (given === undefined || given === '') return [name, fallback];
+        const parsed = schema.safeParse(given);
+        if (parsed.success) return [name, parsed.data];
+        const isSecret = /SECRET|KEY|DATABASE_URL/.test(name);
+        const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
+        problems.push(
+          `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
+        );
+        return [name, null];
+      },
+    ),
   );
-  return { values: problems.length === 0 ? asValues(Object.fromEntries(entries)) : null, problems };
+  return { values: problems.length === 0 ? asValues(Object.fromEntries<unknown>(entries)) : null, problems };
 }
 
 /** What each variable allows by itself and the others forbid. */
@@ -102,8 +104,7 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
 }
 
 function formatFallback(fallback: unknown): string {
-  if (fallback === null || (typeof fallback === 'object' && Object.keys(fallback).length === 0)) return '';
-  return String(fallback);
+  return ['string', 'number', 'boolean'].includes(typeof fallback) ? String(fallback) : '';
 }
 
 /** Safe because every entry was parsed by the schema its type is derived from. */

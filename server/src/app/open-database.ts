@@ -47,7 +47,7 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
     poolSize: config.DB_POOL,
     applicationName,
     onConnectionLost: (error) => {
-      log.warn({ err: error }, 'A connection to the database was lost');
+      log.warn({ reason: error.message }, 'A connection to the database was lost');
     },
   });
   const listener = createListener({ url, applicationName, log });

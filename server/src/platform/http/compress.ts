@@ -15,7 +15,7 @@ export function compressTexts(server: FastifyInstance): void {
       return payload;
     }
     reply.header('vary', 'accept-encoding');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',');
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br').removeHeader('content-length');
       return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });

@@ -54,7 +54,7 @@ function answerPage({
       .send('Metodo non ammesso');
   }
   const isKnown = isPage(path);
-  const wantsPage = String(request.headers.accept ?? '').includes('text/html') && !looksLikeFile(path);
+  const wantsPage = (request.headers.accept ?? '').includes('text/html') && !looksLikeFile(path);
   if (!isKnown && !wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('Non trovato');
   if (shell === null) {
     return reply

@@ -7,7 +7,7 @@ import { createLane, type Lane } from './lane.ts';
 import { ensureQueues } from './queues.ts';
 
 /** On shutdown running jobs may take this long to end by themselves. */
-const GRACE_MS = 8_000;
+const GRACE_MS = 6_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface JobSystem {

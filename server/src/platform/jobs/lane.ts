@@ -1,17 +1,15 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import * as z from 'zod';
+import type { PgBoss } from 'pg-boss';
+import { isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
+import { fetchDueJobs, type FetchedJob } from './fetch-due-jobs.ts';
+import { renewLeases } from './renew-leases.ts';
+import { runAttempt } from './run-attempt.ts';
+import { within } from './within.ts';
 
 /** Jobs that became due by time alone (retries, delayed ones) are found within this time. */
 const POLL_MS = 2_000;
-/** While others wait, one group holds at most this share of a lane. */
-const GROUP_SHARE = 1 / 4;
-const AFTER_ABORT_MS = 5_000;
-
-const touched = z.object({ settled: z.array(z.string()) });
-
-type FetchedJob = JobWithMetadata<unknown>;
+const AFTER_ABORT_MS = 4_000;
 
 interface RunningJob {
   job: FetchedJob;
@@ -31,134 +29,92 @@ export interface Lane {
   stop(options: { graceMs: number }): Promise<void>;
 }
 
-export function createLane({
-  boss,
-  registration,
-  leaseSeconds,
-  log,
-}: {
+export interface LaneOptions {
   boss: PgBoss;
   registration: JobRegistration;
   leaseSeconds: number;
   log: Logger;
-}): Lane {
+}
+
+export function createLane({ boss, registration, leaseSeconds, log }: LaneOptions): Lane {
   const { job: kind, concurrency } = registration;
   const running = new Map<string, RunningJob>();
   const shutdown = new AbortController();
   const timers: NodeJS.Timeout[] = [];
-  let isFetching = false;
-  let isWoken = false;
-  let isStopping = false;
+  /** 'again': a job arrived while the last fetch was under way. */
+  let fetching: 'no' | 'once' | 'again' = 'no';
+  let isOpen = false;
 
-  const fetchDue = async (room: number): Promise<FetchedJob[]> => {
-    const crowded = crowdedGroups({ running: [...running.values()], concurrency });
-    const fetch = (batchSize: number, ignoreGroups: string[] | null) =>
-      boss.fetch<unknown>(kind.name, { batchSize, ignoreGroups, includeMetadata: true });
-    const fair = await fetch(room, crowded);
-    const left = room - fair.length;
-    // Nobody else waits: the crowded groups may use the room.
-    return left > 0 && crowded.length > 0 ? [...fair, ...(await fetch(left, null))] : fair;
+  const claim = (room: number) => {
+    const held = [...running.values()].map(({ job }) => job);
+    return fetchDueJobs({ boss, queue: kind.name, room, running: held, concurrency });
   };
-
-  const fill = async (): Promise<void> => {
-    if (isFetching || isStopping) {
-      isWoken = true;
-      return;
-    }
-    isFetching = true;
-    try {
-      do {
-        isWoken = false;
-        const room = concurrency - running.size;
-        const jobs = room > 0 ? await fetchDue(room) : [];
-        for (const job of jobs) begin(job);
-        if (jobs.length > 0) isWoken = true;
-      } while (isWoken && running.size < concurrency && !mustStop());
-    } catch (error) {
-      log.warn({ err: error, job: kind.name }, 'Jobs could not be fetched; trying again soon');
-    } finally {
-      isFetching = false;
-    }
-  };
-
-  const mustStop = () => isStopping;
 
   const begin = (job: FetchedJob): Promise<void> => {
     const lost = new AbortController();
-    const ended = runJob({ job, lost }).finally(() => {
+    const signal = AbortSignal.any([lost.signal, shutdown.signal]);
+    const ended = runAttempt({ boss, registration, job, signal, log }).finally(() => {
       running.delete(job.id);
-      if (timers.length > 0) void fill();
+      wake();
     });
     running.set(job.id, { job, lost, ended });
     return ended;
   };
 
-  const runJob = async ({ job, lost }: { job: FetchedJob; lost: AbortController }): Promise<void> => {
-    const isLastAttempt = job.retryCount >= job.retryLimit;
-    const fields = { job: kind.name, jobId: job.id, attempt: job.retryCount };
-    const startedAt = performance.now();
-    try {
-      await registration.run(job.data, {
-        attempt: job.retryCount,
-        isLastAttempt,
-        signal: AbortSignal.any([lost.signal, shutdown.signal]),
-      });
-      await boss.complete(kind.name, job);
-      log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, 'Job done');
-    } catch (error) {
-      log[isLastAttempt && !shutdown.signal.aborted ? 'error' : 'warn'](
-        { ...fields, err: error },
-        'Job failed',
-      );
-      await settleFailure({ job, error });
+  const fill = async (): Promise<void> => {
+    while (isOpen && running.size < concurrency) {
+      fetching = 'once';
+      const jobs = await claim(concurrency - running.size);
+      for (const job of jobs) void begin(job);
+      if (jobs.length === 0 && !hasArrival()) return;
     }
   };
+  const hasArrival = () => fetching === 'again';
 
-  const settleFailure = async ({ job, error }: { job: FetchedJob; error: unknown }): Promise<void> => {
-    const message = error instanceof Error ? error.message : 'failed';
-    // With the database away the lease runs out instead, and the job is tried again all the same.
-    await boss.fail(kind.name, job, { message }).catch((cause: unknown) => {
-      log.warn({ err: cause, job: kind.name, jobId: job.id }, 'A failed job could not be reported');
-    });
+  const wake = (): void => {
+    if (!isOpen) return;
+    if (fetching !== 'no') {
+      fetching = 'again';
+      return;
+    }
+    fill()
+      .catch((error: unknown) => {
+        // While the database is away every lane says so every two seconds; once is told by the listener.
+        const level = isDatabaseUnavailable(error) ? 'debug' : 'warn';
+        log[level]({ err: error, job: kind.name }, 'Jobs could not be fetched; trying again soon');
+      })
+      .finally(() => {
+        const isNews = hasArrival();
+        fetching = 'no';
+        if (isNews) wake();
+      });
   };
 
   const beat = async (): Promise<void> => {
-    const held = [...running.values()];
-    if (held.length === 0) return;
-    try {
-      const answer = touched.parse(
-        await boss.touch(
-          kind.name,
-          held.map(({ job }) => job),
-        ),
-      );
-      const kept = new Set(answer.settled);
-      for (const { job, lost } of held) {
-        if (!kept.has(job.id) && running.has(job.id)) lost.abort(new Error('The lease of this job is lost'));
-      }
-    } catch (error) {
-      log.warn({ err: error, job: kind.name }, 'The leases of running jobs could not be renewed');
+    const jobs = [...running.values()].map(({ job }) => job);
+    for (const id of await renewLeases({ boss, queue: kind.name, jobs, log })) {
+      running.get(id)?.lost.abort(new Error('The lease of this job is lost'));
     }
   };
 
   return {
     name: kind.name,
     start: () => {
+      isOpen = true;
       timers.push(
-        setInterval(() => void fill(), POLL_MS),
+        setInterval(wake, POLL_MS),
         setInterval(() => void beat(), (leaseSeconds * 1000) / 3),
       );
-      void fill();
+      wake();
     },
-    wake: () => void fill(),
+    wake,
     runDue: async () => {
-      const jobs = await fetchDue(concurrency);
+      const jobs = await claim(concurrency);
       await Promise.all(jobs.map(begin));
       return jobs.length;
     },
     stop: async ({ graceMs }) => {
-      isStopping = true;
-      clearInterval(timers[0]);
+      isOpen = false;
       const all = () => Promise.all([...running.values()].map(({ ended }) => ended));
       if (!(await within(all(), graceMs))) {
         shutdown.abort(new Error('The process is shutting down'));
@@ -167,34 +123,4 @@ export function createLane({
       for (const timer of timers.splice(0)) clearInterval(timer);
     },
   };
-}
-
-function crowdedGroups({
-  running,
-  concurrency,
-}: {
-  running: readonly RunningJob[];
-  concurrency: number;
-}): string[] {
-  const quota = Math.max(1, Math.floor(concurrency * GROUP_SHARE));
-  const sizes = new Map<string, number>();
-  for (const { job } of running) {
-    if (job.groupId) sizes.set(job.groupId, (sizes.get(job.groupId) ?? 0) + 1);
-  }
-  return [...sizes].filter(([, size]) => size >= quota).map(([group]) => group);
-}
-
-/** @returns false when `work` was not over in time */
-async function within(work: Promise<unknown>, limitMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<false>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, limitMs);
-  });
-  try {
-    return await Promise.race([work.then(() => true), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '#lib/startup-error';
-import { type Binaries, prepareBinaries } from './binaries.ts';
-import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { addressOf, ensureRunning, type Installation } from './ensure-running.ts';
 import { type Home, openHome } from './home.ts';
 import { findPostmaster } from './postmaster.ts';
-import { choosePort, isListening, launchServer, rememberPort } from './server-process.ts';
+import { isListening, rememberPort } from './server-process.ts';
 
 const DATABASE = 'citato';
-const START_TIMEOUT_MS = 60_000;
 const RETRY_PAUSE_MS = 40;
 /** A killed server is noticed within this time; its recovery takes a fraction of a second more. */
 const WATCH_INTERVAL_MS = 1_000;
@@ -26,13 +24,6 @@ export interface EmbeddedServer {
   readonly joined: boolean;
   /** To be called when our own connections are closed: the last process out stops the server. */
   leave(): Promise<void>;
-}
-
-interface Installation {
-  home: Home;
-  binaries: Binaries;
-  user: DatabaseUser | null;
-  durable: boolean;
 }
 
 /**
@@ -53,7 +44,7 @@ export async function startEmbeddedServer({
   const binaries = await prepareBinaries({ user, copyTo: home.directory });
   const installation = { home, binaries, user, durable };
   await ensureCluster(installation);
-  const { port, joined } = await ensureRunning(installation, null);
+  const { port, joined } = await ensureRunning({ installation, fixedPort: null });
   await rememberPort(home, port);
   const adminUrl = addressOf({ home, port, database: 'postgres' });
   await ensureDatabase(adminUrl);
@@ -68,58 +59,6 @@ export async function startEmbeddedServer({
       await stopUnlessUsed({ home, adminUrl });
     },
   };
-}
-
-/** @param fixedPort the port others already use; null at the first start */
-async function ensureRunning(
-  installation: Installation,
-  fixedPort: number | null,
-): Promise<{ port: number; joined: boolean }> {
-  const { home } = installation;
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  let launched: { exited: Promise<void>; isOver: () => boolean } | null = null;
-  while (Date.now() < deadline) {
-    const postmaster = await findPostmaster(home.cluster);
-    if (postmaster && (await accepts(addressOf({ home, port: postmaster.port, database: 'postgres' })))) {
-      return { port: postmaster.port, joined: launched === null || launched.isOver() };
-    }
-    if (!postmaster && (launched === null || launched.isOver())) {
-      launched = await launch(installation, fixedPort ?? (await choosePort(home)));
-    }
-    await pause(RETRY_PAUSE_MS);
-  }
-  throw new StartupError(
-    `The embedded PostgreSQL did not start: ${await lastLogLine(home)} (its log is ${home.log})`,
-  );
-}
-
-async function launch(installation: Installation, port: number) {
-  let over = false;
-  const { exited } = await launchServer({ ...installation, port });
-  void exited.then(() => {
-    over = true;
-  });
-  return { exited, isOver: () => over };
-}
-
-/** False while the server is starting or recovering; another password means another installation's server. */
-async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '28P01') {
-      throw new StartupError(
-        'The password in DATA_DIR/postgres does not open the database beside it. Restore the file from a backup.',
-        { cause: error },
-      );
-    }
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -143,20 +82,20 @@ function watch({
   port: number;
   onRestart: ((outcome: { error: unknown }) => void) | undefined;
 }): () => Promise<void> {
-  let stopped = false;
   const stop = new AbortController();
+  const { signal } = stop;
+  const isOver = () => signal.aborted;
   const loop = (async () => {
-    while (!stopped) {
-      await pause(WATCH_INTERVAL_MS, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
-      if (stopped || (await isListening(port))) continue;
-      await ensureRunning(installation, port).then(
+    while (!isOver()) {
+      await pause(WATCH_INTERVAL_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      if (isOver() || (await isListening(port))) continue;
+      await ensureRunning({ installation, fixedPort: port, signal }).then(
         () => onRestart?.({ error: null }),
         (error: unknown) => onRestart?.({ error }),
       );
     }
   })();
   return async () => {
-    stopped = true;
     stop.abort();
     await loop;
   };
@@ -198,13 +137,4 @@ async function withClient<Result>(
   } finally {
     await client.end();
   }
-}
-
-function addressOf({ home, port, database }: { home: Home; port: number; database: string }): string {
-  return `postgres://${SUPERUSER}:${encodeURIComponent(home.password)}@127.0.0.1:${String(port)}/${database}`;
-}
-
-async function lastLogLine(home: Home): Promise<string> {
-  const lines = (await readFile(home.log, 'utf8').catch(() => '')).trim().split('\n');
-  return lines.at(-1) || 'it says nothing';
 }
