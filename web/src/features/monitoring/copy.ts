@@ -45,6 +45,8 @@ export const monitoringCopy = {
       `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
     tonesNote: ({ positive, judged }: { positive: number; judged: number }) =>
       `${formatInteger(positive)} su ${formatInteger(judged)} con tono positivo`,
+    unjudged: (mentions: number) =>
+      mentions === 0 ? 'n = 0' : `n = ${formatInteger(mentions)}, nessun tono riconosciuto`,
     ticksLabel: ({ ok, failed }: { ok: number; failed: number }) =>
       failed === 0
         ? `Ultime analisi: ${formatInteger(ok)} riuscite`

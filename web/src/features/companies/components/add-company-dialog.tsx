@@ -41,7 +41,7 @@ function OpenDialog({ maxPrompts, onClose, onCreated, onUpgrade }: Omit<AddCompa
             submitLabel={companiesCopy.promptsForm.addPrompts}
             isPending={steps.isPending}
             onBack={steps.goBack}
-            onSubmit={steps.submit}
+            onSubmit={(prompts) => void steps.submit(prompts)}
           />
         )}
       </DialogBody>

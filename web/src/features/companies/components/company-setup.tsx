@@ -31,7 +31,7 @@ export function CompanySetup({ maxPrompts, onCreated, onUpgrade }: CompanySetupP
             submitLabel={companiesCopy.promptsForm.create}
             isPending={steps.isPending}
             onBack={steps.goBack}
-            onSubmit={steps.submit}
+            onSubmit={(prompts) => void steps.submit(prompts)}
           />
         )}
       </Card>

@@ -22,6 +22,15 @@ export function DeleteCompanyDialog({
   onUpgrade,
 }: DeleteCompanyDialogProps) {
   const remove = useDeleteCompany();
+  // Awaited, not given as callbacks: the dialog is gone before the server answers.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(company.id);
+      showToast({ title: companiesCopy.toasts.companyDeleted, tone: 'success' });
+    } catch (error) {
+      showFailure({ error, fallback: companiesCopy.toasts.companyDeleteFailed, onUpgrade });
+    }
+  };
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -35,16 +44,8 @@ export function DeleteCompanyDialog({
         </>
       }
       actionLabel={copy.confirm}
-      isPending={remove.isPending}
       onConfirm={() => {
-        remove.mutate(company.id, {
-          onSuccess: () => {
-            showToast({ title: companiesCopy.toasts.companyDeleted, tone: 'success' });
-          },
-          onError: (error) => {
-            showFailure({ error, fallback: companiesCopy.toasts.companyDeleteFailed, onUpgrade });
-          },
-        });
+        void confirm();
         onClose();
         onDeleted();
       }}

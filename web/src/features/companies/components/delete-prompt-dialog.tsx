@@ -15,6 +15,15 @@ interface DeletePromptDialogProps {
 
 export function DeletePromptDialog({ prompt, isOpen, onClose, onUpgrade }: DeletePromptDialogProps) {
   const remove = useDeletePrompt();
+  // Awaited, not given as callbacks: the dialog is gone before the server answers.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(prompt.id);
+      showToast({ title: companiesCopy.toasts.promptDeleted, tone: 'success' });
+    } catch (error) {
+      showFailure({ error, fallback: companiesCopy.toasts.promptDeleteFailed, onUpgrade });
+    }
+  };
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -28,16 +37,8 @@ export function DeletePromptDialog({ prompt, isOpen, onClose, onUpgrade }: Delet
         </>
       }
       actionLabel={copy.confirm}
-      isPending={remove.isPending}
       onConfirm={() => {
-        remove.mutate(prompt.id, {
-          onSuccess: () => {
-            showToast({ title: companiesCopy.toasts.promptDeleted, tone: 'success' });
-          },
-          onError: (error) => {
-            showFailure({ error, fallback: companiesCopy.toasts.promptDeleteFailed, onUpgrade });
-          },
-        });
+        void confirm();
         onClose();
       }}
     />

@@ -31,24 +31,20 @@ export function useCompanySteps({
     goBack: () => {
       setStep(1);
     },
-    submit: (prompts: { text: string }[]) => {
+    submit: async (prompts: { text: string }[]) => {
       if (company === null) {
         showToast({ title: copy.error, description: copy.missingCompany, tone: 'error' });
         setStep(1);
         return;
       }
-      create.mutate(
-        { company, prompts },
-        {
-          onSuccess: ({ company: created }) => {
-            showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
-            onCreated(created.id);
-          },
-          onError: (error) => {
-            showFailure({ error, fallback: copy.companyFailed, onUpgrade });
-          },
-        },
-      );
+      // Awaited, not given as callbacks: the first company replaces this very screen by the overview.
+      try {
+        const { company: created } = await create.mutateAsync({ company, prompts });
+        showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
+        onCreated(created.id);
+      } catch (error) {
+        showFailure({ error, fallback: copy.companyFailed, onUpgrade });
+      }
     },
   };
 }

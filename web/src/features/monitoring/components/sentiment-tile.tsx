@@ -31,7 +31,7 @@ export function SentimentTile({ data }: { data: MonitoringData | null }) {
       drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
       note={
         <FigureNote>
-          {judged === 0 ? `n = 0` : copy.tonesNote({ positive: tones.positive, judged })}
+          {judged === 0 ? copy.unjudged(mentions) : copy.tonesNote({ positive: tones.positive, judged })}
         </FigureNote>
       }
     />
