@@ -54,7 +54,8 @@ export async function aggregatePrompt(
   });
 }
 
-async function rollUpDay(
+/** Adds up a prompt's answers of a Rome day anew. */
+export async function rollUpDay(
   tx: Transaction,
   { promptId, day }: { promptId: OwnedPrompt['prompt']['id']; day: RomeDay },
 ): Promise<void> {

@@ -4,8 +4,7 @@ import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { createLocalSlots } from './lease-slots.ts';
 import { analysisRoutes } from './routes.ts';
 
-export type { AnalysisFeatureDeps, AnalysisPolicy } from './analysis-deps.ts';
-export { analysisFinished } from './analysis-finished.ts';
+export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const { engineConcurrency, workerConcurrency } = given.policy;

@@ -65,14 +65,15 @@ export async function makeCall(
   }
 }
 
-async function buildAnswer({
+/** The rows a reply becomes; null for a call we cut short ourselves. */
+export async function buildAnswer({
   run,
   engine,
   identity,
   reply,
 }: {
-  run: AnalysisRun;
-  engine: AnswerEngine;
+  run: Pick<AnalysisRun, 'subject' | 'knownCompanies'>;
+  engine: Pick<AnswerEngine, 'model'>;
   identity: AnswerIdentity;
   reply: LandedCall['reply'];
 }): Promise<NewAnswer | null> {

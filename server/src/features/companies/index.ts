@@ -2,13 +2,7 @@ import type { Context, Feature } from '#platform/context';
 import { companyRoutes } from './routes.ts';
 
 export { addPrompts } from './add-prompts.ts';
-export {
-  getOwnedCompany,
-  getOwnedPrompt,
-  holdOwnedPrompt,
-  type OwnedCompany,
-  type OwnedPrompt,
-} from './check-ownership.ts';
+export { getOwnedPrompt, holdOwnedPrompt, type OwnedCompany, type OwnedPrompt } from './check-ownership.ts';
 export { createCompany } from './create-company.ts';
 export {
   countUsage,
@@ -19,7 +13,8 @@ export {
 } from './list-company-rows.ts';
 export { findCompanyByPromptText } from './store.ts';
 export { promptsAdded } from './prompts-added.ts';
-export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';
+export { replaceCompany } from './replace-company.ts';
+export { asSystem, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: Context): Feature {

@@ -3,7 +3,7 @@ import type { CompanyTally } from './aggregate-mentions.ts';
 import { compareText } from './compare-text.ts';
 
 /** The tones as the product names them. */
-export const TONE_LABELS = {
+const TONE_LABELS = {
   positive: 'positivo',
   neutral: 'neutrale',
   negative: 'negativo',

@@ -45,6 +45,11 @@ export async function insertAnalysis(
   return row ?? null;
 }
 
+/** Analyses that have ended already. */
+export async function insertEndedAnalyses(tx: Transaction, rows: readonly AnalysisRow[]): Promise<void> {
+  await tx.insert(analyses).values([...rows]);
+}
+
 export async function findByRequest(
   tx: Transaction,
   { userId, requestId }: { userId: UserId; requestId: RequestId },

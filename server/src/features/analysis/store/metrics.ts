@@ -74,6 +74,17 @@ export async function countOneAnalysis(tx: Transaction, userId: UserId): Promise
     });
 }
 
+/** What an account has used, counted anew from outside. */
+export async function replaceUsage(
+  tx: Transaction,
+  { userId, ...usage }: { userId: UserId; analysesUsed: number; lastUpdate: Date | null },
+): Promise<void> {
+  await tx
+    .insert(analysisUsage)
+    .values({ userId, ...usage })
+    .onConflictDoUpdate({ target: analysisUsage.userId, set: usage });
+}
+
 export async function recordLastUpdate(
   tx: Transaction,
   { userId, lastUpdate }: { userId: UserId; lastUpdate: Date },

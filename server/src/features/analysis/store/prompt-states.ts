@@ -22,6 +22,17 @@ export async function lockPromptState(
   return state;
 }
 
+/** Puts a state in the place of whatever is known of the prompt. */
+export async function replacePromptState(
+  tx: Transaction,
+  { promptId, ...state }: typeof promptStates.$inferInsert & { promptId: OwnedPromptId },
+): Promise<void> {
+  await tx
+    .insert(promptStates)
+    .values({ promptId, ...state })
+    .onConflictDoUpdate({ target: promptStates.promptId, set: state });
+}
+
 export async function markInProgress(
   tx: Transaction,
   { promptId, analysisId, startedAt }: { promptId: OwnedPromptId; analysisId: AnalysisId; startedAt: Date },

@@ -1,0 +1,380 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AnalysisId, toId } from '#lib/ids';
+import {
+  countRows,
+  createCompany,
+  findPrompt,
+  grantPlan,
+  registerWithPlan,
+} from '../../../test/monitoring-scene.ts';
+import {
+  type ScriptedEngine,
+  answerNaming,
+  createGate,
+  createScriptedEngine,
+  noAnswer,
+} from '../../../test/scripted-engine.ts';
+import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import type { AnalysisDeps, AnalysisPolicy } from './analysis-deps.ts';
+import { createLocalSlots } from './lease-slots.ts';
+import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
+import { runAnalysis } from './run-analysis.ts';
+import { scheduleDuePrompts } from './schedule-due-prompts.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** The use cases' own dependencies, for what only a worker does. */
+const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolicy> = {}) => {
+  app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+  const deps: AnalysisDeps = {
+    ...app.ctx,
+    engines,
+    policy: {
+      answersPerAnalysis: 5,
+      engineTimeoutMs: 5000,
+      engineConcurrency: 50,
+      workerConcurrency: 50,
+      dailyBudgetCents: null,
+      schedulerTickSeconds: 60,
+      ...policy,
+    },
+    slots: createLocalSlots({
+      perEngine: policy.engineConcurrency ?? 50,
+      perProcess: policy.workerConcurrency ?? 50,
+    }),
+  };
+  const execute = (
+    analysisId: AnalysisId,
+    execution: { isLastAttempt?: boolean; signal?: AbortSignal } = {},
+  ) =>
+    runAnalysis(
+      deps,
+      { analysisId },
+      { attempt: 0, isLastAttempt: false, signal: new AbortController().signal, ...execution },
+    );
+  return { deps, execute };
+};
+
+const queueAnalysis = async (prompts?: string[]) => {
+  const ada = await registerWithPlan(app, 'business');
+  const { prompt, company } = await createCompany(app, ada, prompts === undefined ? {} : { prompts });
+  return { ada, prompt, company, analysisId: toId<AnalysisId>(prompt.progress?.analysisId ?? '') };
+};
+
+const listCalls = async () => {
+  const { rows } = await app.ctx.db.execute<{ status: string; count: number; cost: string | null }>(
+    sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
+  );
+  return rows;
+};
+
+describe('a worker that dies', () => {
+  it('leaves to the next one only what has no answer yet', async () => {
+    const dying = new AbortController();
+    const engine = createScriptedEngine({
+      reply: async ({ sample }, { signal, call }) => {
+        if (call > 5 || sample <= 3) return answerNaming('Hosting Rossi');
+        await vi.waitFor(async () => expect(await countRows(app, 'analysis_results')).toBe(3));
+        dying.abort(new Error('killed'));
+        return signal.aborted ? noAnswer('aborted') : noAnswer();
+      },
+    });
+    const { execute } = await workWith([engine]);
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'in_progress',
+      progress: { step: 'asking', answered: 3, planned: 5 },
+    });
+
+    await execute(analysisId);
+    expect(engine.asked.slice(5).map(({ sample }) => sample)).toEqual([4, 5]);
+    expect(await countRows(app, 'analysis_results')).toBe(5);
+    expect((await findPrompt(app, ada, prompt.id)).monitoringData[0]).toMatchObject({
+      totalResponses: 5,
+      userCompanyPercentage: 100,
+    });
+  });
+
+  it('between the last answer and the finish costs no further call', async () => {
+    const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
+    const { deps, execute } = await workWith([engine]);
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    const announce = vi.spyOn(deps.events, 'announce').mockRejectedValueOnce(new Error('killed'));
+    await expect(execute(analysisId)).rejects.toThrow('killed');
+    announce.mockRestore();
+    expect((await findPrompt(app, ada, prompt.id)).analysisStatus).toBe('in_progress');
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(5);
+    expect((await findPrompt(app, ada, prompt.id)).monitoringData[0]).toMatchObject({
+      totalAnalyses: 1,
+      totalResponses: 5,
+    });
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(5);
+  });
+
+  it('and comes back late changes nothing any more', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async (_question, { call }) => {
+        if (call <= 5) await gate.passed;
+        return call <= 5 ? answerNaming('In ritardo') : answerNaming('Hosting Rossi');
+      },
+    });
+    const { execute } = await workWith([engine]);
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    const late = execute(analysisId);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
+    await execute(analysisId);
+    const before = await findPrompt(app, ada, prompt.id);
+    gate.open();
+    await late;
+    expect(await findPrompt(app, ada, prompt.id)).toEqual(before);
+    expect(before.monitoringData[0]?.mentionedCompanies.map(({ name }) => name)).toEqual(['Hosting Rossi']);
+    expect(await countRows(app, 'analysis_results')).toBe(5);
+    expect(await listCalls()).toEqual([{ status: 'ok', count: 10, cost: '7000' }]);
+  });
+
+  it('for good leaves a prompt that is set free after half an hour, with the answers it has', async () => {
+    const dying = new AbortController();
+    const engine = createScriptedEngine({
+      reply: async ({ sample }) => {
+        if (sample <= 2) return answerNaming('Hosting Rossi');
+        await vi.waitFor(async () => expect(await countRows(app, 'analysis_results')).toBe(2));
+        dying.abort(new Error('killed'));
+        return noAnswer('aborted');
+      },
+    });
+    const { deps, execute } = await workWith([engine]);
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
+    app.clock.advance({ minutes: 29 });
+    expect(await releaseStuckAnalyses(deps)).toBe(0);
+    app.clock.advance({ minutes: 2 });
+    expect(await releaseStuckAnalyses(deps)).toBe(1);
+    const again = await app.signIn(ada);
+    expect(await findPrompt(app, again, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'finished',
+      monitoringData: [{ totalResponses: 2 }],
+    });
+  });
+});
+
+describe('an analysis that cannot be finished', () => {
+  it('leaves its prompt free after the last attempt', async () => {
+    const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
+    const { deps, execute } = await workWith([engine]);
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    const publish = deps.live.publish.bind(deps.live);
+    vi.spyOn(deps.live, 'publish').mockImplementation(async (tx, message) => {
+      const { event } = message;
+      if (
+        event.type === 'analysis.progress' &&
+        event.progress.answered > 0 &&
+        event.progress.step === 'asking'
+      ) {
+        throw new Error('poison');
+      }
+      await publish(tx, message);
+    });
+    await expect(execute(analysisId)).rejects.toThrow('poison');
+    expect((await findPrompt(app, ada, prompt.id)).analysisStatus).toBe('in_progress');
+    await execute(analysisId, { isLastAttempt: true });
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'failed',
+    });
+  });
+});
+
+describe('a prompt deleted while its analysis runs', () => {
+  it('ends it quietly: no further call, no row left, the money booked', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async () => {
+        await gate.passed;
+        return answerNaming('Hosting Rossi');
+      },
+    });
+    const { execute } = await workWith([engine], { engineConcurrency: 2 });
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    const running = execute(analysisId);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
+    await app.call(api.deletePrompt, { as: ada, params: { promptId: prompt.id } });
+    gate.open();
+    await running;
+    expect(engine.asked).toHaveLength(2);
+    for (const table of ['analyses', 'analysis_results', 'answer_texts', 'mentions', 'prompt_states']) {
+      expect(await countRows(app, table), table).toBe(0);
+    }
+    expect(await listCalls()).toEqual([{ status: 'ok', count: 2, cost: '1400' }]);
+  });
+});
+
+describe('engines that misbehave', () => {
+  it('are left behind when they hang, also when they ignore being told to stop', async () => {
+    const hanging = createScriptedEngine({ reply: () => new Promise(() => undefined) });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Aruba') });
+    const { execute } = await workWith([hanging, healthy], { engineTimeoutMs: 30 });
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    await execute(analysisId);
+    expect((await findPrompt(app, ada, prompt.id)).monitoringData[0]).toMatchObject({
+      totalResponses: 5,
+      engines: ['compatible'],
+      excludedResponses: { failed: 5 },
+    });
+    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+    const failures = body.results.filter(({ status }) => status === 'failed').map(({ failure }) => failure);
+    expect(new Set(failures)).toEqual(new Set(['Il motore non ha risposto in tempo.']));
+  });
+
+  it('get never more calls at once than they may have, over many analyses', async () => {
+    const engine = createScriptedEngine({
+      reply: async () => {
+        await new Promise(setImmediate);
+        return answerNaming('Aruba');
+      },
+    });
+    const { execute } = await workWith([engine], { engineConcurrency: 3 });
+    const { company } = await queueAnalysis(
+      Array.from({ length: 8 }, (_, index) => `Domanda ${String(index)}?`),
+    );
+    await Promise.all(
+      company.prompts.map(({ progress }) => execute(toId<AnalysisId>(progress?.analysisId ?? ''))),
+    );
+    expect(engine.asked).toHaveLength(40);
+    expect(engine.mostAtOnce()).toBe(3);
+  });
+
+  it('hold no database connection while they think', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async () => {
+        await gate.passed;
+        return answerNaming('Aruba');
+      },
+    });
+    const { deps, execute } = await workWith([engine]);
+    const { ada, company } = await queueAnalysis(
+      Array.from({ length: 10 }, (_, index) => `Domanda ${String(index)}?`),
+    );
+    const running = company.prompts.map(({ progress }) =>
+      execute(toId<AnalysisId>(progress?.analysisId ?? '')),
+    );
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(50));
+    const { $client: pool } = deps.db;
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
+    expect((await app.call(api.listCompanies, { as: ada })).status).toBe(200);
+    gate.open();
+    await Promise.all(running);
+  });
+});
+
+describe('the ledger', () => {
+  it('has a row before every call and its cost after it', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async ({ sample }) => {
+        await gate.passed;
+        return sample === 1 ? noAnswer() : answerNaming('Aruba');
+      },
+    });
+    const { execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis();
+    const running = execute(analysisId);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
+    expect(await listCalls()).toEqual([{ status: 'open', count: 5, cost: null }]);
+    gate.open();
+    await running;
+    expect(await listCalls()).toEqual([
+      { status: 'failed', count: 1, cost: '0' },
+      { status: 'ok', count: 4, cost: '2800' },
+    ]);
+  });
+
+  it('stops at the day’s budget and takes the rest up on the next day instead of failing it', async () => {
+    const engine = createScriptedEngine({
+      estimatedCostMicroDollars: 4000,
+      reply: () => answerNaming('Hosting Rossi'),
+    });
+    const { execute } = await workWith([engine], { dailyBudgetCents: 1 });
+    const { ada, prompt, analysisId } = await queueAnalysis();
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(2);
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'in_progress',
+      progress: { step: 'queued', answered: 2, planned: 5 },
+    });
+    app.clock.advance({ days: 1 });
+    const again = await app.signIn(ada);
+    await execute(analysisId);
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(4 + 1);
+    expect(await findPrompt(app, again, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'finished',
+    });
+  });
+});
+
+describe('the scheduler', () => {
+  const engine = () => createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
+
+  it('runs a paid prompt once when its time has come, and after three days away exactly once', async () => {
+    const scripted = engine();
+    const { deps } = await workWith([scripted]);
+    const { ada, prompt } = await queueAnalysis();
+    await app.settleJobs();
+    await scheduleDuePrompts(deps);
+    await app.settleJobs();
+    expect(scripted.asked).toHaveLength(5);
+
+    const { nextRun } = await findPrompt(app, ada, prompt.id);
+    app.clock.set(new Date(Date.parse(nextRun ?? '')));
+    await Promise.all([scheduleDuePrompts(deps), scheduleDuePrompts(deps), scheduleDuePrompts(deps)]);
+    await app.settleJobs();
+    expect(scripted.asked).toHaveLength(10);
+
+    app.clock.advance({ days: 3 });
+    for (let tick = 0; tick < 5; tick += 1) {
+      await scheduleDuePrompts(deps);
+      await app.settleJobs();
+      app.clock.advance({ minutes: 1 });
+    }
+    expect(scripted.asked).toHaveLength(15);
+    const again = await app.signIn(ada);
+    expect(Date.parse((await findPrompt(app, again, prompt.id)).nextRun ?? '')).toBeGreaterThan(
+      app.clock.now().getTime(),
+    );
+  });
+
+  it('never runs a free account, nor one whose paid plan has ended', async () => {
+    const scripted = engine();
+    const { deps } = await workWith([scripted]);
+    const { ada, prompt } = await queueAnalysis();
+    await app.settleJobs();
+    await grantPlan(app, ada, 'free');
+    app.clock.advance({ days: 2 });
+    await scheduleDuePrompts(deps);
+    await app.settleJobs();
+    expect(scripted.asked).toHaveLength(5);
+    const again = await app.signIn(ada);
+    expect((await findPrompt(app, again, prompt.id)).nextRun).toBeNull();
+  });
+
+  it('makes the month’s partition for texts and moves there what came before it', async () => {
+    const { deps } = await workWith([engine()]);
+    await queueAnalysis();
+    await app.settleJobs();
+    expect(await countRows(app, 'answer_texts_default')).toBe(5);
+    await scheduleDuePrompts(deps);
+    await scheduleDuePrompts(deps);
+    expect(await countRows(app, 'answer_texts_default')).toBe(0);
+    expect(await countRows(app, 'answer_texts_2026_03')).toBe(5);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CompanyInput } from '@citato/contract';
+import { type CompanyId, type PromptId, type UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import type { OwnedPrompt } from './check-ownership.ts';
+import { buildCompanyRow, buildPromptRow } from './rules/new-rows.ts';
+import { asOwned } from './rules/ownership.ts';
+import { findCompanyOfUser, insertCompany, insertPrompts, removeCompany } from './store.ts';
+
+/**
+ * Puts a company of known ids in the place of what stood under them, with everything measured for it: outside the
+ * plan's limits and without a word to other features.
+ */
+export async function replaceCompany(
+  { db }: Pick<Context, 'db'>,
+  {
+    userId,
+    companyId,
+    input,
+    prompts,
+    createdAt,
+  }: {
+    userId: UserId;
+    companyId: CompanyId;
+    input: CompanyInput;
+    prompts: readonly { readonly id: PromptId; readonly text: string }[];
+    createdAt: Date;
+  },
+): Promise<OwnedPrompt[]> {
+  const company = { ...buildCompanyRow({ input, companyId, userId, createdAt }), id: asOwned(companyId) };
+  const rows = prompts.map(({ id, text }, index) => ({
+    ...buildPromptRow({
+      text,
+      promptId: id,
+      companyId,
+      company,
+      createdAt: new Date(createdAt.getTime() + index),
+    }),
+    id: asOwned(id),
+  }));
+  await withTransaction(db, async (tx) => {
+    const standing = await findCompanyOfUser(tx, { userId, companyId });
+    if (standing !== null) await removeCompany(tx, asOwned(standing.id));
+    await insertCompany(tx, company);
+    await insertPrompts(tx, rows);
+  });
+  return rows.map((prompt) => ({ prompt, company }));
+}
