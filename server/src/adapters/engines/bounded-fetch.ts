@@ -1,7 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 
 /** An answer of 256 kB with its citations, searches and sealed reasoning stays far below. */
-export const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** The provider's response cannot be an answer: it is too large or not UTF-8. */
 export class UnreadableResponseError extends Error {

@@ -1,10 +1,8 @@
 import { APICallError } from 'ai';
 import * as z from 'zod';
+import type { FailureKind } from './answer-engine.ts';
 import { UnreadableResponseError } from './bounded-fetch.ts';
 import { parseRetryAfter } from './retry-after.ts';
-
-type FailureKind =
-  'timeout' | 'rate_limited' | 'provider_error' | 'network' | 'bad_answer' | 'configuration' | 'aborted';
 
 /** What an error of a call means. `isBillable`: the provider may have done the work and bill it. */
 export type Failure =

@@ -40,9 +40,7 @@ function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>
 }
 
 /** The ids to use; the demo engine never mixes into real numbers unless it is asked for by name. */
-export function decideEngines(
-  settings: Pick<EngineSettings, 'engines' | 'openai' | 'compatible'>,
-): EngineId[] {
+function decideEngines(settings: Pick<EngineSettings, 'engines' | 'openai' | 'compatible'>): EngineId[] {
   if (settings.engines !== null && settings.engines.length > 0) return [...new Set(settings.engines)];
   const configured: EngineId[] = [
     ...(settings.openai ? (['openai'] as const) : []),

@@ -1,10 +1,4 @@
-export {
-  type AnswerEngine,
-  type EngineCitation,
-  type EngineQuestion,
-  type EngineReply,
-  type EngineUsage,
-} from './answer-engine.ts';
-export { createEngines, decideEngines, type EngineSettings } from './create-engines.ts';
-export { type DemoBrand, type DemoBrandDirectory } from './demo/demo-brand.ts';
-export { parseDemoFaults, type DemoFaults } from './demo/demo-faults.ts';
+export { type AnswerEngine, type EngineQuestion, type EngineReply } from './answer-engine.ts';
+export { createEngines } from './create-engines.ts';
+export { createDemoEngine } from './demo/demo-engine.ts';
+export { parseDemoFaults } from './demo/demo-faults.ts';

@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineCitation, EngineQuestion, EngineReply } from './answer-engine.ts';
+import { askInTime } from './ask-in-time.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { cleanCitations, cleanSearchQueries, cleanText } from './clean-answer.ts';
 import { calculateCost, getModelPrice, type Consumption } from './prices.ts';
@@ -33,20 +34,6 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const price = getModelPrice({ engine: id, model });
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
 
-  async function ask(question: EngineQuestion, signal: AbortSignal): Promise<EngineReply> {
-    if (signal.aborted) return buildStopped({ signal, costMicroDollars: 0 });
-    const deadline = AbortSignal.timeout(settings.timeoutMs);
-    const either = AbortSignal.any([signal, deadline]);
-    try {
-      return buildReply(await settings.call(question, either));
-    } catch (error) {
-      // The provider may finish and bill what we stopped waiting for.
-      if (either.aborted)
-        return buildStopped({ signal: either, costMicroDollars: estimatedCostMicroDollars });
-      return buildFailure(error);
-    }
-  }
-
   function buildReply(answer: ModelAnswer): EngineReply {
     const text = cleanText(answer.text);
     const status = answer.isRefusal ? 'refused' : text.trim() === '' ? 'empty' : 'ok';
@@ -77,24 +64,13 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     id,
     model,
     estimatedCostMicroDollars,
-    ask: (question, { signal }) => ask(question, signal),
-  };
-}
-
-/** The reply of a call that was stopped from our side: by its deadline, or by a shutdown or a lost lease. */
-export function buildStopped({
-  signal,
-  costMicroDollars,
-}: {
-  signal: AbortSignal;
-  costMicroDollars: number;
-}): EngineReply {
-  const isTimeout = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-  return {
-    status: 'failed',
-    kind: isTimeout ? 'timeout' : 'aborted',
-    detail: isTimeout ? 'no answer in time' : 'stopped by us',
-    retryAfterSeconds: null,
-    costMicroDollars,
+    ask: (question, { signal }) =>
+      askInTime({
+        signal,
+        timeoutMs: settings.timeoutMs,
+        costIfStopped: estimatedCostMicroDollars,
+        call: async (either) => buildReply(await settings.call(question, either)),
+        explain: buildFailure,
+      }),
   };
 }

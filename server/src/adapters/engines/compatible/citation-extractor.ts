@@ -28,7 +28,7 @@ function listAnnotations(body: unknown): EngineCitation[] {
  * The sources in a chat completion: `annotations` of the message (OpenAI, OpenRouter), else `citations` with titles
  * from `search_results` (Perplexity and servers like it), else `search_results` alone.
  */
-export function parseCitations(body: unknown): EngineCitation[] {
+function parseCitations(body: unknown): EngineCitation[] {
   const annotations = listAnnotations(body);
   if (annotations.length > 0) return annotations;
   const results = searchResultsForm.safeParse(body).data?.search_results ?? [];

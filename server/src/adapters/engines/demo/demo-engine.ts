@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '../answer-engine.ts';
-import { buildStopped } from '../model-engine.ts';
+import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
 import type { DemoBrandDirectory } from './demo-brand.ts';
 import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
@@ -14,6 +14,8 @@ export interface DemoSettings {
   readonly brands?: DemoBrandDirectory;
   /** Another seed gives other answers to the same questions. */
   readonly seed?: string;
+  /** Share of answers that name the company that asks, 0 to 1; by default each question has its own. */
+  readonly mentionRate?: number;
 }
 
 const MODEL = 'citato-demo-1';
@@ -58,7 +60,7 @@ export function createDemoEngine({
   settings: DemoSettings;
   timeoutMs: number;
 }): AnswerEngine {
-  const { latencyMs, faults, brands, seed = 'citato' } = settings;
+  const { latencyMs, faults, brands, seed = 'citato', mentionRate } = settings;
   const failures = new Map<string, number>();
 
   function decideFault(key: string): DemoFault | null {
@@ -76,30 +78,27 @@ export function createDemoEngine({
     await wait(fault === 'timeout' ? 2 * timeoutMs : delayMs, undefined, { signal });
     if (fault !== null && fault !== 'timeout') return buildFaultyReply(fault);
     const brand = (await brands?.findByPrompt(question.text)) ?? null;
-    return toReply(generateDemoAnswer({ text: question.text, sample: question.sample, seed, brand }));
+    const { text, sample } = question;
+    const habit = mentionRate === undefined ? {} : { mentionRate };
+    return toReply(generateDemoAnswer({ text, sample, seed, brand, ...habit }));
   }
 
-  async function ask(question: EngineQuestion, signal: AbortSignal): Promise<EngineReply> {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    try {
-      return await answer(question, either);
-    } catch (error) {
-      if (either.aborted) return buildStopped({ signal: either, costMicroDollars: 0 });
-      const detail = error instanceof Error ? error.name : 'unknown';
-      return {
-        status: 'failed',
-        kind: 'provider_error',
-        detail,
-        retryAfterSeconds: null,
-        costMicroDollars: 0,
-      };
-    }
+  function explain(error: unknown): EngineReply {
+    const detail = error instanceof Error ? error.name : 'unknown';
+    return { status: 'failed', kind: 'provider_error', detail, retryAfterSeconds: null, costMicroDollars: 0 };
   }
 
   return {
     id: 'demo',
     model: MODEL,
     estimatedCostMicroDollars: 0,
-    ask: (question, { signal }) => ask(question, signal),
+    ask: (question, { signal }) =>
+      askInTime({
+        signal,
+        timeoutMs,
+        costIfStopped: 0,
+        call: (either) => answer(question, either),
+        explain,
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { createChance } from './chance.ts';
 
-export const DEMO_FAULTS = [
+const DEMO_FAULTS = [
   'timeout',
   'rate_limited',
   'provider_error',
