@@ -1,49 +1,126 @@
+import { isRefusal } from './absence.ts';
+import { readAspects } from './aspects.ts';
+import { readCitations } from './citations.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { Extraction, ExtractionInput, NamedSpan } from './extraction.ts';
-import { readNamings } from './read-namings.ts';
+import type { BrandReading, CompanyMention, Extraction, ExtractionInput, Tone } from './extraction.ts';
+import { identityKey } from './identity.ts';
 import { readAnswer } from './read-answer.ts';
+import type { NamedInAnswer } from './read-namings.ts';
+import { readNamings } from './read-namings.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { CompanyTone } from './sentiment.ts';
+import { judgeTones } from './sentiment.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
 export const EXTRACTOR_VERSION = '1';
 
-/** Reads one answer: the companies it names, its citations and whether the given brands are mentioned. */
+const MOST_EVIDENCE = 3;
+
+/** Reads one answer: the companies it names, its citations and whether the given brands are mentioned. Any text is valid input. */
 export function extractMentions(input: ExtractionInput): Extraction {
-  const { answer: text, brands = [] } = input;
-  const answer = readAnswer(text);
+  const { brands = [] } = input;
+  const answer = readAnswer(input.answer);
   const language = input.language ?? detectLanguage(answer);
-  const { companies } = readNamings({ ...input, answer, language });
-  const mentions = companies.map(({ name, key, brandIndex, spans }, index) => ({
-    name,
-    key,
-    position: index + 1,
-    occurrences: spans.length,
-    firstIndex: spans[0]?.start ?? 0,
-    sentiment: null,
-    aspects: [],
-    spans: spans.map((span): NamedSpan => ({ ...span, tone: null })),
-    evidence: [],
-    brandIndex,
-  }));
+  const { companies, absentKeys } = readNamings({ ...input, answer, language });
+  const tones = judgeTones({ answer, companies, language });
+  const mentions = companies.map((company, index) =>
+    toMention({
+      answer,
+      company,
+      tone: tones[index] ?? { sentiment: null, judgements: [] },
+      position: index + 1,
+    }),
+  );
   return {
-    status: text.trim() === '' ? 'empty' : 'ok',
+    status: decideStatus({ answer, language, found: mentions.length }),
     language,
     mentions,
-    citations: answer.links.map(({ url }, index) => ({
-      url,
-      domain: '',
-      position: index + 1,
-      title: null,
-      companyKeys: [],
-    })),
-    brands: brands.map((brand, index) => {
-      const mention = mentions.find(({ brandIndex }) => brandIndex === index);
-      return {
-        brand: brand.name,
-        present: mention !== undefined,
-        rank: mention?.position ?? null,
-        absenceStated: false,
-      };
-    }),
+    citations: readCitations({ answer, companies }),
+    brands: brands.map(({ name }, index) => readBrand({ name, index, mentions, absentKeys })),
     version: EXTRACTOR_VERSION,
+  };
+}
+
+function decideStatus({
+  answer,
+  language,
+  found,
+}: {
+  answer: ReadAnswer;
+  language: Extraction['language'];
+  found: number;
+}): Extraction['status'] {
+  if (answer.segments.length === 0) return 'empty';
+  return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
+}
+
+function toMention({
+  answer,
+  company,
+  tone,
+  position,
+}: {
+  answer: ReadAnswer;
+  company: NamedInAnswer;
+  tone: CompanyTone;
+  position: number;
+}): CompanyMention {
+  const { name, key, brandIndex, spans } = company;
+  return {
+    name,
+    key,
+    position,
+    occurrences: spans.length,
+    firstIndex: spans[0]?.start ?? 0,
+    sentiment: tone.sentiment,
+    aspects: readAspects({ answer, tone }),
+    spans: spans.map((span, index) => ({ ...span, tone: toneOfSpan(tone, index) })),
+    evidence: readEvidence(tone),
+    brandIndex,
+  };
+}
+
+function toneOfSpan({ judgements }: CompanyTone, index: number): Tone | null {
+  const own = judgements.filter(({ naming }) => naming === index);
+  if (own.length === 0) return null;
+  const score = own.reduce((sum, { weight }) => sum + weight, 0);
+  if (score === 0) return 'neutral';
+  return score > 0 ? 'positive' : 'negative';
+}
+
+/** The stretches that carry the tone: the strongest, in reading order. */
+function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['evidence'] {
+  const sign = sentiment === 'negative' ? -1 : 1;
+  const weights = new Map<number, { start: number; end: number; weight: number }>();
+  for (const { start, end, weight } of judgements) {
+    const known = weights.get(start);
+    weights.set(start, { start, end, weight: (known?.weight ?? 0) + weight * sign });
+  }
+  return [...weights.values()]
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_EVIDENCE)
+    .map(({ start, end }) => ({ start, end }))
+    .sort((a, b) => a.start - b.start);
+}
+
+function readBrand({
+  name,
+  index,
+  mentions,
+  absentKeys,
+}: {
+  name: string;
+  index: number;
+  mentions: readonly CompanyMention[];
+  absentKeys: ReadonlySet<string>;
+}): BrandReading {
+  const key = identityKey(name);
+  const mention = mentions.find((candidate) => candidate.brandIndex === index || candidate.key === key);
+  return {
+    brand: name,
+    present: mention !== undefined,
+    rank: mention?.position ?? null,
+    absenceStated: mention === undefined && absentKeys.has(key),
   };
 }

@@ -12,9 +12,10 @@ import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
+ * `absent`: named to say that nothing was found about it.
  * `source`: named only as where a statement comes from. `other`: the word means something else.
  */
-export type Verdict = 'certain' | 'open' | 'source' | 'other';
+export type Verdict = 'certain' | 'open' | 'absent' | 'source' | 'other';
 
 interface Judging {
   answer: ReadAnswer;

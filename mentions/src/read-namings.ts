@@ -1,3 +1,4 @@
+import { readAbsences } from './absence.ts';
 import { discoverCompanies } from './discover-companies.ts';
 import type { Part } from './discovery/read-parts.ts';
 import { isEnumeration } from './discovery/link-enumerations.ts';
@@ -33,14 +34,25 @@ interface Judged {
   verdict: Verdict;
 }
 
-/** All companies an answer names, in order of first naming. */
-export function readNamings(input: NamingInput): { companies: NamedInAnswer[] } {
+export interface Namings {
+  /** In order of first naming. */
+  companies: NamedInAnswer[];
+  /** Keys of companies the answer says it found nothing about. */
+  absentKeys: ReadonlySet<string>;
+}
+
+/** All companies an answer names. */
+export function readNamings(input: NamingInput): Namings {
   const { answer, language, brands = [], knownCompanies = [], ignoredNames = [] } = input;
   const known = buildNameIndex({ brands, knownCompanies, withCatalogue: input.useCatalogue ?? true });
   const index = addDiscovered({ answer, language, index: known });
   const judged = judgeAll({ answer, language, index });
   const ignored = new Set(ignoredNames.map(identityKey));
-  return { companies: collect({ answer, judged }).filter(({ key }) => !ignored.has(key)) };
+  const absentKeys = new Set(
+    judged.filter(({ verdict }) => verdict === 'absent').map(({ match }) => match.form.company.key),
+  );
+  const companies = collect({ answer, judged }).filter(({ key }) => !ignored.has(key));
+  return { companies, absentKeys };
 }
 
 function addDiscovered({
@@ -91,6 +103,7 @@ function judgeAll({
     judged.push({ match, verdict });
   }
   promoteListed(answer, judged);
+  markAbsent(readAbsences(answer, language), judged);
   return judged;
 }
 
@@ -105,6 +118,13 @@ function promoteListed({ visible }: ReadAnswer, judged: Judged[]): void {
     });
     if (isListed) entry.verdict = 'certain';
   });
+}
+
+function markAbsent(absences: readonly TextSpan[], judged: readonly Judged[]): void {
+  if (absences.length === 0) return;
+  for (const entry of judged)
+    if (absences.some(({ start, end }) => entry.match.start >= start && entry.match.end <= end))
+      if (entry.verdict === 'certain' || entry.verdict === 'open') entry.verdict = 'absent';
 }
 
 function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boolean {
@@ -124,7 +144,7 @@ function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
 function collect({ answer, judged }: { answer: ReadAnswer; judged: readonly Judged[] }): NamedInAnswer[] {
   const named = new Map<string, { company: NamedCompany; judged: Judged[] }>();
   for (const entry of judged) {
-    if (entry.verdict === 'other' || entry.verdict === 'source') continue;
+    if (entry.verdict !== 'certain' && entry.verdict !== 'open') continue;
     const { company } = entry.match.form;
     const known = named.get(company.key);
     if (known === undefined) named.set(company.key, { company, judged: [entry] });

@@ -41,8 +41,7 @@ export function allPhrases(
     | 'attributeColumns'
     | 'productColumns'
     | 'exampleCues'
-    | 'sourceCues'
-    | 'enumeration',
+    | 'sourceCues',
 ): ReadonlySet<string> {
   return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 }

@@ -1,0 +1,41 @@
+import type { Aspect, Tone } from './extraction.ts';
+import lines from './lexicon/aspects.json' with { type: 'json' };
+import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import type { CompanyTone } from './sentiment.ts';
+import { createPhraseTable } from './sentiment/phrase-table.ts';
+import type { Word } from './text/words.ts';
+
+interface NamedAspect {
+  label: string;
+  tone: Tone;
+}
+
+const MOST_ASPECTS = 4;
+const aspects = createPhraseTable<NamedAspect>(
+  lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: tone as Tone }] as const)),
+);
+
+/** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
+export function readAspects({
+  answer,
+  tone: { judgements },
+}: {
+  answer: ReadAnswer;
+  tone: CompanyTone;
+}): Aspect[] {
+  const found = new Map<string, Aspect>();
+  for (const { start, end, weight } of judgements) {
+    const words = wordsBetween(answer.segments, start, end);
+    for (let index = 0; index < words.length && found.size < MOST_ASPECTS; index++) {
+      const aspect = aspects.findAt(words, index)?.value;
+      const agrees = aspect !== undefined && (aspect.tone === 'positive') === weight > 0;
+      if (agrees && !found.has(aspect.label)) found.set(aspect.label, { ...aspect });
+    }
+  }
+  return [...found.values()];
+}
+
+function wordsBetween(segments: readonly ReadSegment[], start: number, end: number): readonly Word[] {
+  const segment = segments.find((candidate) => candidate.start <= start && candidate.end >= end);
+  return segment?.words.filter((word) => word.start >= start && word.end <= end) ?? [];
+}

@@ -1,0 +1,64 @@
+import type { Citation } from './extraction.ts';
+import { domainLabel, hostOf, identityKey } from './identity.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { NamedInAnswer } from './read-namings.ts';
+import type { AnswerLink } from './text/mask-markup.ts';
+
+const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
+const LONGEST_TITLE = 200;
+
+/** The distinct addresses an answer cites, in order; links, footnotes, source lists and bare addresses alike. */
+export function readCitations({
+  answer,
+  companies,
+}: {
+  answer: ReadAnswer;
+  companies: readonly NamedInAnswer[];
+}): Citation[] {
+  const citations = new Map<string, Citation>();
+  for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
+    const domain = /^https?:\/\//iu.test(link.url) ? hostOf(link.url) : null;
+    if (domain === null) continue;
+    const title = titleOf(answer, link);
+    const key = addressKey(link.url);
+    const known = citations.get(key);
+    if (known !== undefined) known.title ??= title;
+    else
+      citations.set(key, {
+        url: link.url,
+        domain,
+        position: citations.size + 1,
+        title,
+        companyKeys: companies
+          .filter((company) => belongsTo({ company, domain }))
+          .map((company) => company.key),
+      });
+  }
+  return [...citations.values()];
+}
+
+/** Two spellings of one address share it: `www.`, tracking parameters, fragment and a last slash do not count. */
+function addressKey(url: string): string {
+  try {
+    const address = new URL(url);
+    for (const name of [...address.searchParams.keys()])
+      if (TRACKING.test(name)) address.searchParams.delete(name);
+    const path = address.pathname.replace(/\/+$/u, '');
+    return `${address.host.replace(/^www\./u, '')}${path}${address.search}`.toLowerCase();
+  } catch {
+    return url.toLowerCase();
+  }
+}
+
+function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
+  const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
+  const plain = text.replace(/[*_`]+/gu, '').trim();
+  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : plain.slice(0, LONGEST_TITLE);
+}
+
+function belongsTo({ company, domain }: { company: NamedInAnswer; domain: string }): boolean {
+  const own = company.company.domain;
+  if (own !== null && (domain === own || domain.endsWith(`.${own}`))) return true;
+  const label = domainLabel(domain);
+  return label !== null && identityKey(label) === company.key;
+}

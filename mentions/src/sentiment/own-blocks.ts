@@ -1,0 +1,97 @@
+import type { NamedInAnswer } from '../read-namings.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+
+/** The companies a segment is about without naming them: the head of its list item, heading or table row. */
+export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;
+
+const HEAD_REACH = 4;
+
+interface Open {
+  kind: ReadSegment['kind'];
+  group: number;
+  section: number;
+  owners: readonly NamedInAnswer[];
+  /** The segment holds nothing but the names, so what follows is about them. */
+  bare: boolean;
+}
+
+/** Finds for each segment whom it is about. */
+export function readOwners({
+  answer,
+  companies,
+}: {
+  answer: ReadAnswer;
+  companies: readonly NamedInAnswer[];
+}): Owners {
+  const heads = readHeadCompanies(companies);
+  const rows = readTableOwners(answer, heads);
+  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  let heading: Open | null = null;
+  let item: Open | null = null;
+  for (const segment of answer.segments) {
+    const own = heads.get(segment) ?? [];
+    const opened = own.length === 0 ? null : toOpen(segment, own);
+    if (segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'product') {
+      heading = opened;
+      item = null;
+    } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
+      if (opened !== null) item = opened;
+      else if (item !== null && closesItem(item, segment)) item = null;
+    }
+    const row = rows.get(segment);
+    const current = row ?? item?.owners ?? heading?.owners ?? [];
+    if (current.length > 0) owners.set(segment, current);
+  }
+  return owners;
+}
+
+function toOpen(segment: ReadSegment, owners: readonly NamedInAnswer[]): Open {
+  const { kind, group, section, words } = segment;
+  return { kind, group, section, owners, bare: words.length <= HEAD_REACH + owners.length };
+}
+
+/** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */
+function closesItem(item: Open, segment: ReadSegment): boolean {
+  if (segment.section !== item.section) return true;
+  if (segment.group === item.group) return item.kind === 'item' || !item.bare;
+  return segment.kind === 'paragraph' && !item.bare;
+}
+
+/** The companies named in the first words of each segment. */
+function readHeadCompanies(
+  companies: readonly NamedInAnswer[],
+): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+  const heads = new Map<ReadSegment, NamedInAnswer[]>();
+  for (const company of companies)
+    for (const { segment, first } of company.matches) {
+      const known = heads.get(segment) ?? [];
+      if (known.includes(company) || first >= HEAD_REACH * (known.length + 1)) continue;
+      heads.set(segment, [...known, company]);
+    }
+  return heads;
+}
+
+/** In a table the company of a row owns its cells, a company in the header the cells of its column. */
+function readTableOwners(
+  { segments }: ReadAnswer,
+  heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
+): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
+  const byRow = new Map<string, readonly NamedInAnswer[]>();
+  const byColumn = new Map<string, readonly NamedInAnswer[]>();
+  for (const segment of segments) {
+    const own = heads.get(segment);
+    if (own === undefined || segment.table === -1) continue;
+    const { table, row, column } = segment;
+    if (segment.kind === 'header-cell') byColumn.set(`${String(table)}:${String(column)}`, own);
+    else if (!byRow.has(`${String(table)}:${String(row)}`)) byRow.set(`${String(table)}:${String(row)}`, own);
+  }
+  const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  for (const segment of segments) {
+    const { table, row, column } = segment;
+    if (table === -1) continue;
+    const own =
+      byColumn.get(`${String(table)}:${String(column)}`) ?? byRow.get(`${String(table)}:${String(row)}`);
+    if (own !== undefined) owners.set(segment, own);
+  }
+  return owners;
+}

@@ -1,0 +1,20 @@
+import type { TextSpan } from '../extraction.ts';
+
+const END = /[.!?…]+["'”»)\]]*(?=\s|$)|\s{2,}(?=\p{Lu})|\n/gu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
+
+/** The sentences of a stretch of visible text, with the answer's offsets. */
+export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
+  const sentences: TextSpan[] = [];
+  const stretch = text.slice(start, end);
+  let from = 0;
+  for (const { index, 0: mark } of stretch.matchAll(END)) {
+    const to = index + mark.length;
+    if (ABBREVIATION.test(stretch.slice(Math.max(from, to - 12), to))) continue;
+    if (to > from) sentences.push({ start: start + from, end: start + to });
+    from = to;
+  }
+  if (from < stretch.length) sentences.push({ start: start + from, end });
+  return sentences;
+}
