@@ -28,6 +28,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           </Banner>
         ) : (
           <ErrorState
+            as="h1"
             title={appCopy.error.title}
             onRetry={() => {
               reset();

@@ -6,9 +6,11 @@ import { appCopy } from './copy.ts';
 export function Unreachable() {
   return (
     <Page width="narrow" className="py-12">
-      <ErrorState title={appCopy.unreachable.title} onRetry={() => void retrySession()}>
-        {appCopy.unreachable.text}
-      </ErrorState>
+      <main>
+        <ErrorState as="h1" title={appCopy.unreachable.title} onRetry={() => void retrySession()}>
+          {appCopy.unreachable.text}
+        </ErrorState>
+      </main>
     </Page>
   );
 }

@@ -10,15 +10,23 @@ interface ErrorStateProps {
   children: ReactNode;
   onRetry: () => void;
   isRetrying?: boolean;
+  /** `h1` where nothing else stands on the page. */
+  as?: 'h1' | 'h2';
 }
 
 /** Stands in the place of what is missing, never over the whole page. */
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  isRetrying = false,
+  as: Heading = 'h2',
+}: ErrorStateProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-3 border bg-raised p-6">
       <CircleAlert className="mt-1 text-negative" />
       <div className="min-w-0">
-        <h2 className="text-lg font-semibold tracking-prompt">{title}</h2>
+        <Heading className="text-lg font-semibold tracking-prompt">{title}</Heading>
         <p className="text-sm wrap-anywhere text-muted">{children}</p>
         <Button className="mt-4" onClick={onRetry} isLoading={isRetrying}>
           <RefreshCw />

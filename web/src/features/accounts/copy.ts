@@ -59,7 +59,7 @@ export const accountsCopy = {
     backToRegister: 'Torna alla registrazione',
   },
   menu: {
-    open: (name: string) => `Menu utente: ${name}`,
+    open: 'Menu utente:',
     dashboard: 'Dashboard',
     signOut: 'Esci',
   },
