@@ -37,6 +37,7 @@ const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_EMPTY_TYPE: 'request.unsupported_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
 };
 
 function classify(error: unknown): ErrorCode {

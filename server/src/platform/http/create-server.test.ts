@@ -1,0 +1,241 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { api, errorBody } from '@citato/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '#test/start-test-app';
+
+const SHELL =
+  '<!doctype html><html lang="it"><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
+let app: TestApp;
+let web: string;
+let address: string;
+
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'citato-web-'));
+  await mkdir(join(web, 'assets'));
+  await writeFile(join(web, 'index.html'), SHELL);
+  await writeFile(join(web, 'favicon.svg'), '<svg/>');
+  await writeFile(join(web, 'assets/app-1a2b.js'), 'export const one = 1;');
+  await writeFile(join(web, 'assets/app-1a2b.js.br'), 'compressed');
+  await writeFile(join(web, 'assets/app-1a2b.js.map'), '{}');
+  await writeFile(join(web, '.env'), 'SECRET=1');
+  app = await startTestApp({ webDirectory: web, env: { APP_URL: 'https://citato.example' } });
+  address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(web, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, headers });
+const page = { accept: 'text/html,application/xhtml+xml' };
+
+describe('pages and files', () => {
+  test('a page of the product is the app shell, with the nonce its policy allows', async () => {
+    const answer = await get('/login', page);
+    const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+    expect(answer.statusCode).toBe(200);
+    expect(nonce).not.toBe('__CSP_NONCE__');
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await get('/login', page)).body).not.toContain(nonce);
+  });
+
+  test('an address that is no page answers 404 with the app shell', async () => {
+    const answer = await get('/nulla/di/tutto', page);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('hashed files may be kept for a year, others for an hour', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('a file the build has compressed is sent compressed to who accepts it', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed']);
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  test.each([
+    '/assets/missing-9z.js',
+    '/assets/app-1a2b.js.map',
+    '/.env',
+    '/.git/HEAD',
+    '/index.html',
+    '/assets/../.env',
+    '/..%2f..%2fetc/passwd',
+    '/missing.png',
+  ])('%s answers a plain 404, never a page', async (url) => {
+    const answer = await get(url, page);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('a page takes no other method than GET and HEAD', async () => {
+    const answer = await app.server.inject({ method: 'POST', url: '/login' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await app.server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  test.each(['/login', '/assets/app-1a2b.js', '/api/plans', '/api/nulla', '/nulla', '/healthz', '/.env'])(
+    '%s carries every security header',
+    async (url) => {
+      const { headers } = await get(url, page);
+      expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+      expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe/);
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  test('nothing of the API is stored on the way', async () => {
+    for (const url of ['/api/plans', '/api/auth/me', '/api/nulla']) {
+      expect((await get(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a request keeps the id it came with when that can be one', async () => {
+    const sane = await get('/api/plans', { 'x-request-id': 'abc-12345678' });
+    expect(sane.headers['x-request-id']).toBe('abc-12345678');
+    const odd = await get('/api/plans', { 'x-request-id': 'a b' });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a long answer is compressed for who accepts it', async () => {
+    const answer = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('"openapi":"3.1.0"');
+  });
+});
+
+describe('calls from other sites', () => {
+  const login = (headers: Record<string, string>) =>
+    app.server.inject({
+      method: 'POST',
+      url: api.login.path,
+      headers,
+      payload: { email: 'a@b.it', password: 'x' },
+    });
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://citato.example' },
+    { origin: 'https://citato.example.evil.example' },
+    { origin: 'https://sub.citato.example' },
+    { origin: 'http://localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example', host: 'evil.example' },
+  ])('are refused when they would change something: %o', async (headers) => {
+    const answer = await login({ cookie: '__Host-citato_refresh=x', ...headers });
+    expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([403, 'request.foreign_origin']);
+  });
+
+  test.each([
+    { origin: 'https://citato.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('our own and those of no browser go through: %o', async (headers) => {
+    expect((await login(headers)).statusCode).toBe(401);
+  });
+
+  test('a form of another site cannot even be parsed', async () => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: api.logout.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: '__Host-citato_refresh=x' },
+      payload: 'a=1',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('requests too broken for a framework', () => {
+  /** Speaks HTTP by hand and returns what comes back until the connection closes. */
+  async function speak(lines: string): Promise<string> {
+    const { hostname, port } = new URL(address);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(lines);
+    return text(socket);
+  }
+
+  test.each([
+    [
+      'headers of a hundred kilobytes',
+      `GET /api/plans HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(100_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a request line that is none', 'NONSENSE\r\n\r\n', 400],
+    [
+      'two content lengths',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    ['a path that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    ['TRACE', 'TRACE /api/plans HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405],
+    ['TRACE of a page', 'TRACE /login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405],
+  ])('%s are refused without a trace of our insides', async (_kind, lines, status) => {
+    const answer = await speak(lines);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)}`));
+    expect(answer).not.toMatch(/node_modules|Error:/);
+  });
+});
+
+test('the reference of the API is generated from the route table', async () => {
+  const document = z
+    .object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse((await get('/api/openapi.json')).json());
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const declared = Object.values(api).map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described.toSorted()).toEqual(declared.toSorted());
+});
+
+test('the process says that it lives and that it is ready', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+describe('the mailbox', () => {
+  test('is open to this machine', async () => {
+    expect((await get('/api/dev/mailbox', { host: 'localhost:3000' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    { host: 'citato.example' },
+    { host: '10.0.0.8:3000' },
+    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
+    { host: '127.0.0.1.evil.example' },
+  ])('is not there for anybody else: %o', async (headers) => {
+    expect((await get('/api/dev/mailbox', headers)).statusCode).toBe(404);
+  });
+
+  test('is not there for another machine', async () => {
+    const answer = await app.server.inject({
+      method: 'GET',
+      url: '/api/dev/mailbox',
+      headers: { host: 'localhost' },
+      remoteAddress: '203.0.113.9',
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import { api, type Endpoint, errorBody } from '@citato/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from './call-endpoint.ts';
+import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
+
+let app: TestApp;
+let user: SignedInUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await app.register();
+});
+afterAll(() => app.stop());
+
+const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
+const endpoints = Object.entries<Endpoint>(api).filter(([name]) => name !== 'streamEvents');
+const withBody = endpoints.filter(([, endpoint]) => endpoint.body !== undefined);
+const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefined);
+
+function pathOf(endpoint: Endpoint, id = ID): string {
+  const names = Object.keys(endpoint.params?.shape ?? {});
+  return fillPath(endpoint.path, Object.fromEntries(names.map((name) => [name, id])));
+}
+
+function send({
+  endpoint,
+  url = pathOf(endpoint),
+  method = endpoint.method,
+  payload,
+  type = 'application/json',
+}: {
+  endpoint: Endpoint;
+  url?: string;
+  method?: Endpoint['method'];
+  payload?: string;
+  type?: string;
+}): Promise<LightMyRequestResponse> {
+  return app.server.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${user.accessToken}`,
+      ...(payload === undefined ? {} : { 'content-type': type }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** 4xx, JSON, an Italian sentence, and nothing of our insides. */
+function expectRefusal(answer: LightMyRequestResponse, status?: number): void {
+  if (status !== undefined) expect(answer.statusCode).toBe(status);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  const { message } = errorBody.parse(answer.json());
+  expect(message).toMatch(/^[A-ZÀ-Ú].*[a-zà-ú]/);
+  expect(message).not.toMatch(
+    /\b(invalid|expected|required|unexpected|error|must|should|body|token [^r])\b/i,
+  );
+  expect(answer.body).not.toMatch(/\bat \/|node_modules|\.ts:/);
+}
+
+describe.each(withBody)('%s', (_name, endpoint) => {
+  test.each([
+    ['broken JSON', '{"email": '],
+    ['a number', '42'],
+    ['null', 'null'],
+    ['an empty list', '[]'],
+    ['an empty object', '{}'],
+    ['a NUL', '"\\u0000"'],
+    ['ten thousand nested lists', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['ten thousand nested objects', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+  ])('refuses %s with 400', async (_kind, payload) => {
+    expectRefusal(await send({ endpoint, payload }), 400);
+  });
+
+  test('refuses fields of the wrong type with 400 and names them', async () => {
+    const shape = endpoint.body && 'shape' in endpoint.body ? Object.keys(endpoint.body.shape ?? {}) : [];
+    const payload = JSON.stringify(Object.fromEntries(shape.map((name) => [name, { wrong: [1] }])));
+    const answer = await send({ endpoint, payload });
+    expectRefusal(answer, 400);
+    expect(Object.keys(errorBody.parse(answer.json()).fields ?? {})).not.toHaveLength(0);
+  });
+
+  test('refuses a megabyte with 413', async () => {
+    expectRefusal(await send({ endpoint, payload: JSON.stringify({ x: 'è'.repeat(500_000) }) }), 413);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('refuses %s with 415', async (type) => {
+    expectRefusal(await send({ endpoint, payload: 'a=1', type }), 415);
+  });
+
+  test('keeps dangerous keys out of every object', async () => {
+    const payload = '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}';
+    expectRefusal(await send({ endpoint, payload }), 400);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe.each(withParams)('%s', (_name, endpoint) => {
+  test.each([
+    '1',
+    'null',
+    'undefined',
+    '%00',
+    '..%2f..',
+    `${ID}x`,
+    'suggestions',
+    'è'.repeat(30),
+    "' or 1=1 --",
+    '9'.repeat(120),
+  ])('answers 404 for the identifier %s', async (id) => {
+    expectRefusal(await send({ endpoint, url: endpoint.path.replace(/:\w+/g, encodeURI(id)) }), 404);
+  });
+
+  test('answers 400 for a path that cannot be decoded', async () => {
+    expectRefusal(await send({ endpoint, url: endpoint.path.replace(/:\w+/g, '%E0%A4%A') }), 400);
+  });
+});
+
+describe('a known path', () => {
+  test.each(endpoints)('%s answers 405 with the methods it knows', async (_name, endpoint) => {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+    const known = endpoints
+      .filter(([, other]) => other.path === endpoint.path)
+      .map(([, other]) => other.method);
+    for (const method of methods.filter((other) => !known.some((own) => own === other))) {
+      const answer = await send({ endpoint, method });
+      expectRefusal(answer, 405);
+      expect(answer.headers.allow).toContain(endpoint.method);
+    }
+  });
+});
+
+test('a query key given twice is refused with 400', async () => {
+  const url = `${pathOf(api.getAnalysis)}?limit=1&limit=2`;
+  expectRefusal(await send({ endpoint: api.getAnalysis, url }), 400);
+});
+
+test('a query value of the wrong type is refused with 400', async () => {
+  for (const limit of ['abc', '-1', '1.5', '1e9', '']) {
+    const url = `${pathOf(api.getAnalysis)}?limit=${limit}`;
+    expectRefusal(await send({ endpoint: api.getAnalysis, url }), 400);
+  }
+});
+
+test('an unknown path of the API answers 404 in JSON', async () => {
+  for (const url of ['/api', '/api/', '/api/nulla', '/api/companies/x/y/z', '/api/__proto__']) {
+    expectRefusal(await send({ endpoint: api.listCompanies, url }), 404);
+  }
+});
+
+test('not one of all these requests was logged as a fault', () => {
+  expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]);
+});

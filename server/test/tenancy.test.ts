@@ -1,0 +1,88 @@
+import { api, type Endpoint } from '@citato/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from './call-endpoint.ts';
+import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
+
+let app: TestApp;
+let owner: SignedInUser;
+let stranger: SignedInUser;
+/** What the owner has, by the name of the parameter that points at it. */
+let owned: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.register();
+  stranger = await app.register();
+  const { body } = await app.call(api.createCompany, {
+    as: owner,
+    body: {
+      company: { name: 'Trattoria Aurora', websiteUrl: 'https://aurora.example' },
+      prompts: [{ text: 'Dove mangio bene a Lecce?' }],
+    },
+  });
+  await app.settleJobs();
+  owned = { companyId: body.company.id, promptId: body.company.prompts[0]?.id ?? '' };
+});
+afterAll(() => app.stop());
+
+const endpoints = Object.entries<Endpoint>(api);
+const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public');
+const pointing = endpoints.filter(([, endpoint]) => endpoint.params !== undefined);
+
+/** Bodies that are right but for whose row they point at. */
+const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unknown>> = {
+  addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
+  triggerAnalysis: ({ promptId }) => ({ promptId }),
+};
+
+async function ask({ name, endpoint, as }: { name: string; endpoint: Endpoint; as?: SignedInUser }) {
+  const body = BODIES[name]?.(owned);
+  const answer = await app.server.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, owned),
+    headers: as ? { authorization: `Bearer ${as.accessToken}` } : {},
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+describe('without a session', () => {
+  test.each(guarded)('%s answers 401', async (name, endpoint) => {
+    expect(await ask({ name, endpoint })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('with another user’s session', () => {
+  test.each(pointing)('%s answers 404 for a row that is not theirs', async (name, endpoint) => {
+    expect(await ask({ name, endpoint, as: stranger })).toMatchObject({ status: 404 });
+  });
+
+  test('triggerAnalysis answers 404 for a prompt that is not theirs', async () => {
+    const answer = await ask({ name: 'triggerAnalysis', endpoint: api.triggerAnalysis, as: stranger });
+    expect(answer.status).toBe(404);
+  });
+
+  test('nothing of the owner’s was touched or is shown', async () => {
+    const { body: theirs } = await app.call(api.listCompanies, { as: stranger });
+    expect(theirs.companies).toEqual([]);
+    const { body: own } = await app.call(api.listCompanies, { as: owner });
+    expect(own.companies[0]?.prompts).toHaveLength(1);
+  });
+});
+
+test('an identifier that exists nowhere answers as another user’s does', async () => {
+  const missing = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
+  const url = fillPath(api.getAnalysis.path, { promptId: missing });
+  const headers = { authorization: `Bearer ${stranger.accessToken}` };
+  const foreign = fillPath(api.getAnalysis.path, owned);
+  const [unknown, others] = await Promise.all([
+    app.server.inject({ method: 'GET', url, headers }),
+    app.server.inject({ method: 'GET', url: foreign, headers }),
+  ]);
+  expect(unknown.body).toBe(others.body);
+});
+
+test('every parameter of the route table points at something this test owns', () => {
+  const names = pointing.flatMap(([, endpoint]) => Object.keys(endpoint.params?.shape ?? {}));
+  expect(names.filter((name) => !owned[name])).toEqual([]);
+});
