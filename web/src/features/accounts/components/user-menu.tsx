@@ -21,8 +21,7 @@ export function UserMenu() {
           type="button"
           className="-mr-2.5 inline-flex min-h-(--control-h) max-w-[60vw] min-w-0 items-center gap-2 rounded-2 pr-2.5 pl-1.5 text-sm font-medium hover:bg-sunken focus-visible:rounded-2 data-[state=open]:bg-sunken"
         >
-          <span className="sr-only">{copy.open} </span>
-          <PersonAvatar name={name} />
+          <span className="sr-only">{copy.open}</span> <PersonAvatar name={name} />
           <span className="truncate">{name}</span>
           <ChevronDown className="size-[15px]" />
         </button>
