@@ -6,12 +6,13 @@ function normalise(text: string): string {
   return ` ${plain.replace(/[^\p{L}\p{N}&+-]+/gu, ' ').trim()} `;
 }
 
-function scoreKeyword(question: string, keyword: string): number {
-  const isPrefix = keyword.endsWith('*');
-  const words = normalise(keyword).trim();
-  const stem = isPrefix ? words.replace(/\*$/, '') : words;
-  return question.includes(isPrefix ? ` ${stem}` : ` ${stem} `) ? stem.length : 0;
+/** What to look for in a normalised question: whole words, or words that begin so. */
+function toNeedle(keyword: string): string {
+  const words = normalise(keyword);
+  return keyword.endsWith('*') ? words.trimEnd() : words;
 }
+
+const NEEDLES = TOPICS.map((topic) => ({ topic, needles: topic.keywords.map(toNeedle) }));
 
 /**
  * The market a question belongs to: the topic whose keywords cover most of it, companies named in it counting too.
@@ -26,9 +27,10 @@ export function recogniseTopic({
 }): Topic {
   const text = normalise(question);
   let best: { topic: Topic; score: number } = { topic: GENERAL_TOPIC, score: 0 };
-  for (const topic of TOPICS) {
+  for (const { topic, needles } of NEEDLES) {
     const named = namedSectors.filter((sector) => sector === topic.sector).length;
-    const score = topic.keywords.reduce((sum, keyword) => sum + scoreKeyword(text, keyword), named * 8);
+    const found = needles.filter((needle) => text.includes(needle));
+    const score = found.reduce((sum, needle) => sum + needle.trim().length, named * 8);
     if (score > best.score) best = { topic, score };
   }
   return best.topic;
