@@ -5,7 +5,9 @@ import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
 
 /** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
 export function parseWebsiteOrigin(text: string): string | null {
-  const withProtocol = /^[a-z][a-z0-9+.-]*:/i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+  const withProtocol = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text.trim())
+    ? text.trim()
+    : `https://${text.trim()}`;
   if (!URL.canParse(withProtocol) || /[\s\p{Cc}]/u.test(text.trim())) return null;
   const url = new URL(withProtocol);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';

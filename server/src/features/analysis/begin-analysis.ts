@@ -9,9 +9,9 @@ import { decideAnalysisAllowance } from './rules/analysis-allowance.ts';
 import { planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
-import { countUncountedAnalyses, findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
+import { findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
 import { lockUsage } from './store/metrics.ts';
-import { lockPromptState, markInProgress } from './store/prompt-states.ts';
+import { countUncountedAnalyses, lockPromptState, markInProgress } from './store/prompt-states.ts';
 import type { AnalysisTrigger } from './tables.ts';
 
 export type AnalysisStart =

@@ -5,6 +5,13 @@ import { createLocalSlots } from './lease-slots.ts';
 import { analysisRoutes } from './routes.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
+export {
+  preparePast,
+  recordPastAnalyses,
+  recordPastUsage,
+  type PastAnalysis,
+} from './record-past-analyses.ts';
+export { listPastRuns } from './rules/past-runs.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const { engineConcurrency, workerConcurrency } = given.policy;

@@ -1,7 +1,12 @@
 import { api } from '@citato/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCompany, findPrompt, registerWithPlan } from '../../../test/monitoring-scene.ts';
-import { type ScriptedEngine, answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
+import {
+  type ScriptedEngine,
+  answerNaming,
+  createScriptedEngine,
+  noAnswer,
+} from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
@@ -12,6 +17,56 @@ const start = async (engines: ScriptedEngine[]) => {
 };
 const trigger = (as: SignedInUser, promptId: string) =>
   app.call(api.triggerAnalysis, { as, body: { promptId } });
+
+describe('the standing numbers', () => {
+  it('equal a naive count over the stored answers, whatever the engines said', async () => {
+    const names = ['Aruba', 'Keliweb', 'Serverplan', 'Netsons', 'Hosting Rossi'];
+    let seed = 7;
+    const chance = (of: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return (seed >>> 16) % of;
+    };
+    const engines = (['openai', 'compatible'] as const).map((id) =>
+      createScriptedEngine({
+        id,
+        reply: () =>
+          chance(5) === 0 ? noAnswer() : answerNaming(...names.filter(() => chance(2) === 0), 'SiteGround'),
+      }),
+    );
+    await start(engines);
+    const ada = await registerWithPlan(app, 'business');
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    for (let analysis = 0; analysis < 4; analysis += 1) {
+      await trigger(ada, prompt.id);
+      await app.settleJobs();
+    }
+    const { body } = await app.call(api.getAnalysis, {
+      as: ada,
+      params: { promptId: prompt.id },
+      query: { limit: 100 },
+    });
+    const ok = body.results.filter(({ status }) => status === 'ok');
+    const counted = [...names, 'SiteGround'].map((name) => {
+      const naming = ok.filter(({ mentionedCompanies }) => mentionedCompanies.includes(name));
+      const ranks = naming.map(({ mentionedCompanies }) => mentionedCompanies.indexOf(name) + 1);
+      const mean = ranks.reduce((total, rank) => total + rank, 0) / ranks.length;
+      return [name, naming.length, mean] as const;
+    });
+
+    const [numbers] = (await findPrompt(app, ada, prompt.id)).monitoringData;
+    expect(body.results).toHaveLength(30);
+    expect(numbers?.totalResponses).toBe(ok.length);
+    expect(numbers?.excludedResponses.failed).toBe(30 - ok.length);
+    const listed = numbers?.mentionedCompanies.map(({ name, mentions, averagePosition }) => [
+      name,
+      mentions,
+      averagePosition,
+    ]);
+    const byName = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
+    expect(listed?.sort(byName)).toEqual([...counted].sort(byName));
+  });
+});
 
 describe('a company’s figures', () => {
   it('leave out prompts that name the company themselves', async () => {

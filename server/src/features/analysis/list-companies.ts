@@ -3,11 +3,10 @@ import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/comp
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapePrompt } from './shape-companies.ts';
-import { listOpenAnalysesOfUser } from './store/analyses.ts';
 import { listMonitoringOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 
-/** A user's companies with prompts and standing numbers: five statements, however many there are. */
+/** A user's companies with prompts and standing numbers: four statements, however many there are. */
 export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {
   const rows = await listCompanyRows(db, userId);
   const monitoring = await loadMonitoring(db, userId);
@@ -33,11 +32,9 @@ export async function describePrompts(
 
 async function loadMonitoring(db: Queryable, userId: UserId): Promise<MonitoringOfUser> {
   const states = await listStatesOfUser(db, userId);
-  const running = await listOpenAnalysesOfUser(db, userId);
   const numbers = await listMonitoringOfUser(db, userId);
   return {
-    states: new Map(states.map((state) => [state.promptId, state])),
-    running: new Map(running.map((analysis) => [analysis.promptId, analysis])),
+    states: new Map(states.map((row) => [row.state.promptId, row])),
     numbers: new Map(numbers.map((row) => [row.promptId, row])),
   };
 }

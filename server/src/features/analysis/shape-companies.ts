@@ -4,14 +4,12 @@ import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
 import { buildRate } from './rules/wilson-interval.ts';
-import type { AnalysisRow } from './store/analyses.ts';
 import type { MonitoringRow } from './store/metrics.ts';
-import type { PromptStateRow } from './store/prompt-states.ts';
+import type { StateWithAnalysis } from './store/prompt-states.ts';
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {
-  readonly states: ReadonlyMap<string, PromptStateRow>;
-  readonly running: ReadonlyMap<string, AnalysisRow>;
+  readonly states: ReadonlyMap<string, StateWithAnalysis>;
   readonly numbers: ReadonlyMap<string, MonitoringRow>;
 }
 
@@ -41,8 +39,7 @@ export function shapeCompany(
 
 /** A prompt without a state is about to get one: its first analysis starts by itself. */
 export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
-  const state = monitoring.states.get(prompt.id);
-  const running = monitoring.running.get(prompt.id);
+  const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const numbers = monitoring.numbers.get(prompt.id);
   const { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt } = prompt;
   return {
@@ -59,7 +56,7 @@ export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Pr
     lastProcessed: state?.lastProcessedAt?.toISOString() ?? null,
     nextRun: state?.nextRunAt?.toISOString() ?? null,
     lastOutcome: state?.lastOutcome ?? null,
-    progress: running === undefined ? null : describeProgress({ analysis: running, step: running.status }),
+    progress: running === null ? null : describeProgress({ analysis: running, step: running.status }),
     monitoringData: numbers === undefined ? [] : [shapeMonitoringData(numbers)],
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -69,15 +69,6 @@ export async function findRequestId(tx: Transaction, analysisId: AnalysisId): Pr
   return row?.requestId ?? null;
 }
 
-/** Open analyses of a user that have not yet used up an analysis of the plan. */
-export async function countUncountedAnalyses(tx: Transaction, userId: UserId): Promise<number> {
-  const [row] = await tx
-    .select({ running: count() })
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), isOpen, eq(analyses.usageCounted, false)));
-  return row?.running ?? 0;
-}
-
 /** Takes an open analysis over: from now on earlier attempts can write nothing. Null when it has ended or is gone. */
 export async function claimAnalysis(
   db: Queryable,
@@ -143,13 +134,6 @@ export async function listOutcomes(
     )
     .orderBy(asc(analyses.createdAt), asc(analyses.id));
   return rows.map(({ status }) => status === 'finished');
-}
-
-export async function listOpenAnalysesOfUser(db: Queryable, userId: UserId): Promise<AnalysisRow[]> {
-  return db
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), isOpen));
 }
 
 /** Analyses that were begun and have been silent since before `silentSince`, oldest first. */

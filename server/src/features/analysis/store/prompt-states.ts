@@ -1,9 +1,9 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, lte } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
-import { promptStates } from '../tables.ts';
+import { analyses, promptStates } from '../tables.ts';
 
 export type PromptStateRow = typeof promptStates.$inferSelect;
 
@@ -85,6 +85,27 @@ export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]
     .where(inArray(promptStates.promptId, [...promptIds]));
 }
 
-export async function listStatesOfUser(db: Queryable, userId: UserId): Promise<PromptStateRow[]> {
-  return db.select().from(promptStates).where(eq(promptStates.userId, userId));
+/** A prompt's state with the analysis it waits for, null when idle. */
+export interface StateWithAnalysis {
+  readonly state: PromptStateRow;
+  readonly running: typeof analyses.$inferSelect | null;
+}
+
+/** What a user's prompts are doing; found by the prompts, so that the length of the history does not matter. */
+export async function listStatesOfUser(db: Queryable, userId: UserId): Promise<StateWithAnalysis[]> {
+  return db
+    .select({ state: promptStates, running: analyses })
+    .from(promptStates)
+    .leftJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
+    .where(eq(promptStates.userId, userId));
+}
+
+/** Running analyses of a user that have not yet used up an analysis of the plan. */
+export async function countUncountedAnalyses(tx: Transaction, userId: UserId): Promise<number> {
+  const [row] = await tx
+    .select({ running: count() })
+    .from(promptStates)
+    .innerJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
+    .where(and(eq(promptStates.userId, userId), eq(analyses.usageCounted, false)));
+  return row?.running ?? 0;
 }
