@@ -3,7 +3,8 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { accountRoutes } from './routes.ts';
 
 export { createAuthenticate } from './authenticate-caller.ts';
-export { findPlanHolder, lockUser } from './store.ts';
+export { openVerifiedAccount } from './open-verified-account.ts';
+export { findPlanHolder, listVerifiedEmails, lockUser } from './store.ts';
 
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return { routes: accountRoutes(deps), jobs: [], subscriptions: [] };

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { AppError } from '#lib/app-error';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -50,6 +50,33 @@ export async function upsertUnverifiedUser(
     })
     .returning({ id: users.id });
   return row?.id ?? null;
+}
+
+/** Stores a verified account, or puts this state in the place of the one that holds the address. */
+export async function upsertVerifiedUser(
+  tx: Transaction,
+  account: Pick<
+    typeof users.$inferInsert,
+    'id' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'planId' | 'createdAt' | 'updatedAt'
+  >,
+): Promise<UserId> {
+  const subscriptionStatus = account.planId === 'free' ? 'inactive' : 'active';
+  const { id, email, ...state } = { ...account, emailVerified: true, subscriptionStatus };
+  const [row] = await tx
+    .insert(users)
+    .values({ id, email, ...state })
+    .onConflictDoUpdate({ target: users.email, set: state })
+    .returning({ id: users.id });
+  return row?.id ?? id;
+}
+
+/** Those of the addresses that belong to a verified account. */
+export async function listVerifiedEmails(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)));
+  return rows.map(({ email }) => email);
 }
 
 export async function findUserIdByEmail(db: Queryable, email: string): Promise<UserId | null> {
