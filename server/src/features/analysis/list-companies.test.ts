@@ -109,6 +109,26 @@ describe('a company’s figures', () => {
   });
 });
 
+describe('names that look like code', () => {
+  it.each(['.*', 'C++', 'A|B', '😀', '__proto__', 'constructor', 'x'.repeat(100)])(
+    'are monitored like any other: %s',
+    async (name) => {
+      await start([createScriptedEngine({ reply: () => answerNaming('Aruba', name, '__proto__') })]);
+      const ada = await app.register();
+      const { prompt } = await createCompany(app, ada, { name });
+      await app.settleJobs();
+      const done = await findPrompt(app, ada, prompt.id);
+      expect(done.lastOutcome).toBe('finished');
+      expect(done.monitoringData[0]?.mentionedCompanies.filter(({ isOwn }) => isOwn)).toMatchObject([
+        { name },
+      ]);
+      const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+      expect(body.results).toHaveLength(3);
+      expect(Object.getPrototypeOf(body.results[0]?.companiesSentiment ?? {})).toBe(Object.prototype);
+    },
+  );
+});
+
 describe('the scope of the numbers', () => {
   it('is thirty Rome days: older answers leave it, the history stays', async () => {
     let names = ['Hosting Rossi'];
