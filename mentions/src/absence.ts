@@ -23,7 +23,7 @@ export function readAbsences(answer: ReadAnswer, language: Language): TextSpan[]
   const pattern = absencePatterns[language];
   if (!pattern.test(visible)) return [];
   return answer.segments
-    .flatMap(({ start, end }) => readSentences({ text: visible, start, end }))
+    .flatMap(({ start, end }) => readSentences({ text: answer.raw, start, end }))
     .flatMap((sentence) => {
       const found = pattern.exec(visible.slice(sentence.start, sentence.end));
       if (found === null) return [];

@@ -10,9 +10,11 @@ interface NamedAspect {
   tone: Tone;
 }
 
+const toTone = (tone: string): Tone => (tone === 'negative' ? 'negative' : 'positive');
+
 const MOST_ASPECTS = 4;
 const aspects = createPhraseTable<NamedAspect>(
-  lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: tone as Tone }] as const)),
+  lines.flatMap(({ label, tone, cues }) => cues.map((cue) => [cue, { label, tone: toTone(tone) }] as const)),
 );
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */

@@ -1,108 +1,9 @@
+import { companyOf } from './catalogue/index.ts';
+import { getCatalogueTable } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
-import type { CatalogueCompany } from './catalogue/index.ts';
-import { companyOf, listCatalogue } from './catalogue/index.ts';
-import { domainLabel, hostOf, identityKey, isDomainEnding, nameWords } from './identity.ts';
-
-/** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
-export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
-
-/** One company the matcher looks for. */
-export interface NamedCompany {
-  name: string;
-  key: string;
-  domain: string | null;
-  source: NameSource;
-  /** Also stands in the catalogue, so that it has an identity beyond this answer. */
-  catalogued: boolean;
-  brandIndex: number | null;
-}
-
-/** One spelling under which a company is looked for. */
-export interface NameForm {
-  company: NamedCompany;
-  key: string;
-  words: readonly string[];
-  /** Written without a capital at the start (illy, eBay, tot). */
-  startsLower: boolean;
-  /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
-  isHost: boolean;
-  /** Ends in 's (Church's), which in other names belongs to the sentence. */
-  endsInS: boolean;
-}
-
-export interface NameIndex {
-  find(key: string): NameForm | undefined;
-  /** First words of names written without a capital. */
-  hasLowerStart(word: string): boolean;
-  /** The most words a name has. */
-  longest: number;
-}
-
-interface NameTable {
-  forms: Map<string, NameForm>;
-  lowerStarts: Set<string>;
-  longest: number;
-}
-
-const MOST_WORDS = 7;
-const emptyTable = (): NameTable => ({ forms: new Map(), lowerStarts: new Set(), longest: 1 });
-
-function addForm({
-  table,
-  company,
-  spelling,
-}: {
-  table: NameTable;
-  company: NamedCompany;
-  spelling: string;
-}): void {
-  const key = identityKey(spelling);
-  const words = nameWords(spelling);
-  if (words.length === 0 || words.length > MOST_WORDS || table.forms.has(key)) return;
-  if (key.length < 2 && company.source === 'catalogue') return;
-  const startsLower = /^\p{Ll}/u.test(spelling);
-  const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
-  const endsInS = /['’]s$/iu.test(spelling);
-  table.forms.set(key, {
-    company,
-    key,
-    words: isHost ? words.slice(0, -1) : words,
-    startsLower,
-    isHost,
-    endsInS,
-  });
-  if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
-  table.longest = Math.max(table.longest, words.length + 1);
-}
-
-let catalogueTable: NameTable | null = null;
-
-// Built once, on first use: thousands of names, the same for every answer.
-function getCatalogueTable(): NameTable {
-  if (catalogueTable !== null) return catalogueTable;
-  const table = emptyTable();
-  const aliases: { company: NamedCompany; entry: CatalogueCompany }[] = [];
-  for (const entry of listCatalogue()) {
-    const company = fromCatalogue(entry);
-    addForm({ table, company, spelling: entry.name });
-    aliases.push({ company, entry });
-  }
-  for (const { company, entry } of aliases)
-    for (const spelling of entry.aliases ?? []) addForm({ table, company, spelling });
-  catalogueTable = table;
-  return table;
-}
-
-function fromCatalogue(entry: CatalogueCompany): NamedCompany {
-  return {
-    name: entry.name,
-    key: identityKey(entry.name),
-    domain: entry.domain ?? null,
-    source: 'catalogue',
-    catalogued: true,
-    brandIndex: null,
-  };
-}
+import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
+import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
+import { addForm, emptyTable } from './name-table.ts';
 
 function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; index: number }): void {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
@@ -174,7 +75,7 @@ export function buildNameIndex({
 
 function overlay(own: NameTable, base: NameTable): NameIndex {
   return {
-    find: (key) => own.forms.get(key) ?? base.forms.get(key),
+    find: (key) => own.forms.get(key) ?? underBrand(own, base.forms.get(key)),
     hasLowerStart: (word) => own.lowerStarts.has(word) || base.lowerStarts.has(word),
     longest: Math.max(own.longest, base.longest),
   };
@@ -196,6 +97,12 @@ function addSpelling({
   if (known === undefined) addForm({ table, company, spelling });
   else if (!known.startsLower && /^\p{Ll}/u.test(spelling))
     addForm({ table, company: known.company, spelling });
+}
+
+/** A catalogued product of a company that is a brand here belongs to the brand. */
+function underBrand(own: NameTable, form: NameForm | undefined): NameForm | undefined {
+  const brand = form === undefined ? undefined : own.forms.get(form.company.key);
+  return form === undefined || brand === undefined ? form : { ...form, company: brand.company };
 }
 
 /** The names this answer itself introduces, beside those known before. */

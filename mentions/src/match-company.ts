@@ -1,6 +1,6 @@
 import type { Language } from './extraction.ts';
 import { isDomainEnding, isJoiner } from './identity.ts';
-import type { NameForm, NameIndex } from './known-names.ts';
+import type { NameForm, NameIndex } from './name-table.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';

@@ -7,7 +7,7 @@ import type { ExtractionInput, Language, TextSpan } from './extraction.ts';
 import { identityKey } from './identity.ts';
 import type { Verdict } from './judge-naming.ts';
 import { judgeNaming } from './judge-naming.ts';
-import type { NamedCompany, NameIndex } from './known-names.ts';
+import type { NamedCompany, NameIndex } from './name-table.ts';
 import { buildNameIndex, extendNameIndex } from './known-names.ts';
 import type { NameMatch } from './match-company.ts';
 import { matchNames } from './match-company.ts';

@@ -26,15 +26,22 @@ const WEIGHT = {
   /** A line under "Pro:" or "Contro:" counts as one judgement, whatever it lists. */
   pros: 0.5,
   cons: -0.6,
+  fit: 0,
   chosen: 1.5,
   avoided: -2,
-  recommended: 0.5,
+  recommended: 1,
+  /** "…, ma …" takes back some of the praise before it. */
+  turned: -0.6,
   /** The judgement on a company named beside others in a sentence is less sure. */
   beside: 0.8,
 } as const;
-const POSITIVE_FROM = 0.7;
+const POSITIVE_FROM = 0.9;
 const NEGATIVE_FROM = -0.7;
 const SHORT_CHOICE = 14;
+const OFFER =
+  /^\W*(?:if you (?:want|tell|share|let)|would you like|want me to|let me know|tell me|vuoi che|se vuoi,|se mi dic|dimmi|fammi sapere|posso (?:aiutarti|preparar)|si quieres|¿)/iu;
+const CONDITION = /^\W*(?:se|per|chi|quando|if|for|when|si|para)\s/iu;
+const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 /** The tone of an answer about each of its companies, in their order. */
 export function judgeTones({
@@ -47,7 +54,11 @@ export function judgeTones({
   language: Language;
 }): CompanyTone[] {
   const judgements = new Map<NamedInAnswer, Judgement[]>(companies.map((company) => [company, []]));
-  const owners = readOwners({ answer, companies });
+  const owners = readOwners({
+    answer,
+    companies,
+    isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
+  });
   const reading: Reading = { answer, companies, language, owners, judgements };
   let avoiding = false;
   for (const segment of answer.segments) {
@@ -57,7 +68,15 @@ export function judgeTones({
   }
   const prior = isRecommending(answer) ? WEIGHT.recommended : 0;
   return companies.map((company) =>
-    summarise({ company, judgements: judgements.get(company) ?? [], owners, prior }),
+    summarise({
+      company,
+      judgements: judgements.get(company) ?? [],
+      owners,
+      prior,
+      isSetInBold: company.spans.some((span) =>
+        answer.bold.some(({ start, end }) => start <= span.start && end >= span.end),
+      ),
+    }),
   );
 }
 
@@ -96,7 +115,7 @@ function judgeSegment({
   const named = namedIn(reading, segment);
   const owners = reading.owners.get(segment) ?? [];
   if (side !== null && side !== 'avoid' && owners.length > 0) {
-    const weight = side === 'pros' ? WEIGHT.pros : WEIGHT.cons;
+    const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
     for (const company of owners) add(reading, company, { ...spanOf(segment), weight, naming: null });
     return;
   }
@@ -105,13 +124,56 @@ function judgeSegment({
       add(reading, company, { ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
   else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, named);
   const cues = findCues(segment, reading.language);
-  if (cues.length === 0) return;
-  for (const sentence of readSentences({ text: reading.answer.visible, ...spanOf(segment) })) {
+  for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
+    const text = reading.answer.visible.slice(sentence.start, sentence.end);
+    if (OFFER.test(text)) continue;
     const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
-    for (const cue of cues)
-      if (cue.start >= sentence.start && cue.start < sentence.end)
-        judgeCue({ reading, segment, sentence, cue, inside, owners });
+    if (side !== 'avoid' && endsInChoice(text, sentence, inside))
+      addChoices(reading, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
+    const own = cues.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
+    judgeTurn({ reading, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }
+}
+
+/** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
+function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
+  const last = inside.at(-1);
+  if (last === undefined || !CONDITION.test(text)) return false;
+  const after = text.slice(last.end - sentence.start);
+  const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
+  return /^[\s.!*_)]*$/u.test(after) && /[,:→–]/u.test(before);
+}
+
+/** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */
+function judgeTurn(input: {
+  reading: Reading;
+  sentence: TextSpan;
+  text: string;
+  cues: readonly Cue[];
+  about: NamedInAnswer | undefined;
+}): void {
+  const { reading, sentence, text, cues, about } = input;
+  const turn = TURN.exec(text);
+  if (turn === null || about === undefined) return;
+  const at = sentence.start + turn.index;
+  if (cues.some(({ start }) => start > at)) return;
+  add(reading, about, { ...spanOf(sentence), weight: WEIGHT.turned, naming: null });
+}
+
+/** Strong words under a label weigh beside it: "Limiti: gravi violazioni dei dati". */
+function strongWeight({
+  segment,
+  language,
+  side,
+}: {
+  segment: ReadSegment;
+  language: Language;
+  side: 'pros' | 'cons' | 'fit';
+}): number {
+  const sign = side === 'cons' ? -1 : 1;
+  const strong = findCues(segment, language).filter((cue) => cue.sign === sign && cue.strength > 1);
+  return side === 'fit' ? 0 : strong.length * sign;
 }
 
 const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
@@ -127,7 +189,7 @@ function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly
   );
 }
 
-function addChoices(reading: Reading, segment: ReadSegment, named: readonly Named[]): void {
+function addChoices(reading: Reading, segment: TextSpan, named: readonly Named[]): void {
   for (const { company, index } of named)
     add(reading, company, { ...spanOf(segment), weight: WEIGHT.chosen, naming: index });
 }
@@ -156,6 +218,7 @@ function judgeCue(input: {
     }
     return;
   }
+  if (isChoosing(reading, segment, cue) && inside.length === 0) return;
   const targets = targetsOfCue({ reading, segment, cue, inside });
   for (const { company, index } of targets)
     add(reading, company, {
@@ -168,6 +231,11 @@ function judgeCue(input: {
 const STARTING_REACH = 16;
 const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =>
   named !== undefined && named.start - sentence.start <= STARTING_REACH;
+
+function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue): boolean {
+  const folded = segment.words[word]?.folded;
+  return folded !== undefined && lexicons[language].choiceCues.includes(folded);
+}
 
 /** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
 function targetsOfCue({
@@ -184,14 +252,14 @@ function targetsOfCue({
   const { visible } = reading.answer;
   const before = inside.filter(({ start }) => start < cue.start);
   const after = inside.filter(({ start }) => start > cue.start);
-  const word = segment.words[cue.word];
-  const isChoosing = word !== undefined && lexicons[reading.language].choiceCues.includes(word.folded);
   const nearest = before.at(-1);
-  if ((isChoosing || nearest === undefined) && after[0] !== undefined)
+  if ((isChoosing(reading, segment, cue) || nearest === undefined) && after[0] !== undefined)
     return listedWith(visible, after, 'forward');
   if (nearest === undefined) return [];
   return listedWith(visible, before.toReversed(), 'back');
 }
+
+const LISTED = /^(?:[\s,*_/&+()]|\p{Lu}[\p{L}\d.'-]*|\d[\p{L}\d.]*|(?:e|ed|o|and|or|y)(?!\p{L}))*$/u;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
 function listedWith(
@@ -205,7 +273,7 @@ function listedWith(
   for (const next of rest) {
     const last = listed.at(-1) ?? first;
     const [left, right] = direction === 'forward' ? [last, next] : [next, last];
-    if (!/^[\s,*_/]*(?:e|ed|o|and|or|y)?[\s,*_/]*$/u.test(visible.slice(left.end, right.start))) break;
+    if (!LISTED.test(visible.slice(left.end, right.start))) break;
     listed.push(next);
   }
   return listed;
@@ -216,17 +284,21 @@ function summarise({
   judgements,
   owners,
   prior,
+  isSetInBold,
 }: {
   company: NamedInAnswer;
   judgements: Judgement[];
   owners: Owners;
   prior: number;
+  isSetInBold: boolean;
 }): CompanyTone {
   const isHead = company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
-  const score = judgements.reduce((sum, { weight }) => sum + weight, 0) + (isHead ? prior : 0);
+  const said = judgements.reduce((sum, { weight }) => sum + weight, 0);
+  const score = said < 0 || !(isHead || isSetInBold) ? said : said + prior;
   if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
   if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
   const isSpokenOf =
+    isHead ||
     judgements.length > 0 ||
     company.matches.some(({ segment }) => segment.kind !== 'cell' && segment.kind !== 'seller');
   return { sentiment: isSpokenOf ? 'neutral' : null, judgements };

@@ -12,11 +12,18 @@ export interface Cue extends TextSpan {
   negated: boolean;
 }
 
-const NEGATION_REACH = 3;
+const NEGATION_REACH = 4;
 const NEGATED_STRENGTH = 0.7;
 
+interface Tone {
+  sign: 1 | -1;
+  strength: number;
+}
+
+const STRENGTH = { strongNegative: 2.5, strong: 2, plain: 1, weak: 0.4 } as const;
+
 interface CueTables {
-  tones: PhraseTable<1 | -1>;
+  tones: PhraseTable<Tone>;
   negators: ReadonlySet<string>;
 }
 
@@ -25,13 +32,20 @@ const tables = new Map<Language, CueTables>();
 function tablesOf(language: Language): CueTables {
   const known = tables.get(language);
   if (known !== undefined) return known;
-  const { positive, negative, negators } = lexicons[language];
+  const lexicon = lexicons[language];
+  const tone = (phrases: readonly string[], sign: 1 | -1, strength: number): [string, Tone][] =>
+    phrases.map((phrase) => [phrase, { sign, strength }]);
   const built = {
-    tones: createPhraseTable<1 | -1>([
-      ...negative.map((phrase) => [phrase, -1] as const),
-      ...positive.map((phrase) => [phrase, 1] as const),
+    tones: createPhraseTable<Tone>([
+      ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
+      ...tone(lexicon.strongPositive, 1, STRENGTH.strong),
+      ...tone(lexicon.negative, -1, STRENGTH.plain),
+      ...tone(lexicon.positive, 1, STRENGTH.plain),
+      ...tone(lexicon.weakNegative, -1, STRENGTH.weak),
+      ...tone(lexicon.weakPositive, 1, STRENGTH.weak),
+      ...tone(lexicon.choiceCues, 1, STRENGTH.plain),
     ]),
-    negators: new Set(negators),
+    negators: new Set(lexicon.negators),
   };
   tables.set(language, built);
   return built;
@@ -48,8 +62,9 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
     const negated = isNegated({ segment, index, negators });
     const start = words[index]?.start ?? segment.start;
     const end = words[index + found.length - 1]?.end ?? start;
-    const sign = negated ? (found.value === 1 ? -1 : 1) : found.value;
-    cues.push({ start, end, sign, strength: negated ? NEGATED_STRENGTH : 1, word: index, negated });
+    const sign = negated === (found.value.sign === 1) ? -1 : 1;
+    const strength = negated ? found.value.strength * NEGATED_STRENGTH : found.value.strength;
+    cues.push({ start, end, sign, strength, word: index, negated });
     index += found.length - 1;
   }
   return cues;

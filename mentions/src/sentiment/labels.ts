@@ -5,8 +5,8 @@ import { fold } from '../text/fold.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
-/** The side a label takes: what follows praises, blames or should be avoided. */
-export type Side = 'pros' | 'cons' | 'avoid';
+/** The side a label takes: what follows praises, blames, says for whom it is, or should be avoided. */
+export type Side = 'pros' | 'cons' | 'fit' | 'avoid';
 
 const tables = new Map<Language, PhraseTable<Side>>();
 const MOST_LABEL_WORDS = 5;
@@ -14,10 +14,11 @@ const MOST_LABEL_WORDS = 5;
 function tableOf(language: Language): PhraseTable<Side> {
   const known = tables.get(language);
   if (known !== undefined) return known;
-  const { prosTitles, consTitles, avoidTitles } = lexicons[language];
+  const { prosTitles, consTitles, fitTitles, avoidTitles } = lexicons[language];
   const built = createPhraseTable<Side>([
     ...avoidTitles.map((phrase) => [phrase, 'avoid'] as const),
     ...consTitles.map((phrase) => [phrase, 'cons'] as const),
+    ...fitTitles.map((phrase) => [phrase, 'fit'] as const),
     ...prosTitles.map((phrase) => [phrase, 'pros'] as const),
   ]);
   tables.set(language, built);

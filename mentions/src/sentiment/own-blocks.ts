@@ -10,6 +10,7 @@ interface Open {
   kind: ReadSegment['kind'];
   group: number;
   section: number;
+  block: number;
   owners: readonly NamedInAnswer[];
   /** The segment holds nothing but the names, so what follows is about them. */
   bare: boolean;
@@ -19,9 +20,11 @@ interface Open {
 export function readOwners({
   answer,
   companies,
+  isLabel,
 }: {
   answer: ReadAnswer;
   companies: readonly NamedInAnswer[];
+  isLabel: (segment: ReadSegment) => boolean;
 }): Owners {
   const heads = readHeadCompanies(companies);
   const rows = readTableOwners(answer, heads);
@@ -29,9 +32,15 @@ export function readOwners({
   let heading: Open | null = null;
   let item: Open | null = null;
   for (const segment of answer.segments) {
+    if (heading !== null && heading.block !== segment.block) heading = null;
+    if (item !== null && item.block !== segment.block) item = null;
     const own = heads.get(segment) ?? [];
     const opened = own.length === 0 ? null : toOpen(segment, own);
-    if (segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'product') {
+    if (
+      segment.kind === 'heading' ||
+      segment.kind === 'product' ||
+      (segment.kind === 'title' && !isLabel(segment))
+    ) {
       heading = opened;
       item = null;
     } else if (segment.kind === 'item' || segment.kind === 'paragraph') {
@@ -46,8 +55,8 @@ export function readOwners({
 }
 
 function toOpen(segment: ReadSegment, owners: readonly NamedInAnswer[]): Open {
-  const { kind, group, section, words } = segment;
-  return { kind, group, section, owners, bare: words.length <= HEAD_REACH + owners.length };
+  const { kind, group, section, block, words } = segment;
+  return { kind, group, section, block, owners, bare: words.length <= HEAD_REACH + owners.length };
 }
 
 /** A sibling item without a name, a new section or, behind a complete item, a paragraph: no longer about the company. */

@@ -33,6 +33,7 @@ interface Reading {
   aside: TextSpan[];
   nextGroup: number;
   section: number;
+  block: number;
   lists: OpenList[];
   orderedGroup: { group: number; number: number } | null;
   headingGroups: Map<number, number>;
@@ -76,6 +77,7 @@ function startReading({ text, lines }: { text: string; lines: readonly TextSpan[
     aside: [],
     nextGroup: 4,
     section: 0,
+    block: 0,
     lists: [],
     orderedGroup: null,
     headingGroups: new Map(),
@@ -120,6 +122,7 @@ function readLine(reading: Reading, index: number): number {
   if (line.includes('|') && startsTable(reading, index)) return readTable(reading, index);
   if (isRule(line)) {
     reading.lists = [];
+    reading.block++;
     return index;
   }
   const quote = QUOTE.exec(line)?.[0].length ?? 0;
@@ -139,6 +142,7 @@ function add(
 ): void {
   reading.segments.push({
     section: reading.section,
+    block: reading.block,
     table: -1,
     row: -1,
     column: -1,
@@ -167,6 +171,7 @@ function readHeading(input: { reading: Reading; index: number; content: string; 
   reading.headingGroups.set(mark.level, group);
   openSection(reading);
   reading.titleGroup = reading.nextGroup++;
+  reading.block++;
   reading.orderedGroup = null;
   add(reading, { kind: 'heading', group, ...spanOf(reading, index, quote + mark.length) });
   return true;

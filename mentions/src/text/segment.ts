@@ -13,6 +13,8 @@ export interface Segment extends TextSpan {
   group: number;
   /** Number of the heading or title above it. */
   section: number;
+  /** Counts headings and horizontal rules: what stands between two of them belongs together. */
+  block: number;
   /** Table coordinates, -1 elsewhere. */
   table: number;
   row: number;

@@ -1,10 +1,10 @@
 import type { TextSpan } from '../extraction.ts';
 
-const END = /[.!?…]+["'”»)\]]*(?=\s|$)|\s{2,}(?=\p{Lu})|\n/gu;
+const END = /[.!?…]+["'”»)\]*_]*(?=\s|$|\[)|\s{2,}(?=\p{Lu})|\n/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
 
-/** The sentences of a stretch of visible text, with the answer's offsets. */
+/** The sentences of a stretch of an answer's own text (markup and all), with its offsets. */
 export function readSentences({ text, start, end }: TextSpan & { text: string }): TextSpan[] {
   const sentences: TextSpan[] = [];
   const stretch = text.slice(start, end);

@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 
-const FLAT_MARK = / {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)/gu;
+const FLAT_MARK = / {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
 const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
 const BREAK_TAG = /<br\s*\/?>/giu;
 const LONG_LINE = 200;

@@ -1,0 +1,74 @@
+import { identityKey, isDomainEnding, nameWords } from './identity.ts';
+
+/** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
+export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
+
+/** One company the matcher looks for. */
+export interface NamedCompany {
+  name: string;
+  key: string;
+  domain: string | null;
+  source: NameSource;
+  /** Also stands in the catalogue, so that it has an identity beyond this answer. */
+  catalogued: boolean;
+  brandIndex: number | null;
+}
+
+/** One spelling under which a company is looked for. */
+export interface NameForm {
+  company: NamedCompany;
+  key: string;
+  words: readonly string[];
+  /** Written without a capital at the start (illy, eBay, tot). */
+  startsLower: boolean;
+  /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
+  isHost: boolean;
+  /** Ends in 's (Church's), which in other names belongs to the sentence. */
+  endsInS: boolean;
+}
+
+export interface NameIndex {
+  find(key: string): NameForm | undefined;
+  /** First words of names written without a capital. */
+  hasLowerStart(word: string): boolean;
+  /** The most words a name has. */
+  longest: number;
+}
+
+export interface NameTable {
+  forms: Map<string, NameForm>;
+  lowerStarts: Set<string>;
+  longest: number;
+}
+
+const MOST_WORDS = 7;
+export const emptyTable = (): NameTable => ({ forms: new Map(), lowerStarts: new Set(), longest: 1 });
+
+/** Adds a spelling; the first company that claims one keeps it. */
+export function addForm({
+  table,
+  company,
+  spelling,
+}: {
+  table: NameTable;
+  company: NamedCompany;
+  spelling: string;
+}): void {
+  const key = identityKey(spelling);
+  const words = nameWords(spelling);
+  if (words.length === 0 || words.length > MOST_WORDS || table.forms.has(key)) return;
+  if (key.length < 2 && company.source === 'catalogue') return;
+  const startsLower = /^\p{Ll}/u.test(spelling);
+  const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
+  const endsInS = /['’]s$/iu.test(spelling);
+  table.forms.set(key, {
+    company,
+    key,
+    words: isHost ? words.slice(0, -1) : words,
+    startsLower,
+    isHost,
+    endsInS,
+  });
+  if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
+  table.longest = Math.max(table.longest, words.length + 1);
+}

@@ -1,0 +1,73 @@
+// npm run -s extract: JSON lines in, JSON lines out, in order, by the very code the worker runs.
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Brand, Extraction, ExtractionInput, Language } from '@citato/mentions';
+import { extractMentions } from '@citato/mentions';
+
+interface Question {
+  id: unknown;
+  input: ExtractionInput;
+}
+
+const LANGUAGES: ReadonlySet<string> = new Set<Language>(['it', 'en', 'es']);
+
+function readQuestion(line: string): Question {
+  const value: unknown = JSON.parse(line);
+  if (!isRecord(value)) throw new Error('the line is not a JSON object');
+  const { id, answer, language, brands } = value;
+  if (typeof answer !== 'string') throw new Error('answer is not a string');
+  if (brands !== undefined && brands !== null && !Array.isArray(brands))
+    throw new Error('brands is not an array');
+  return {
+    id: id ?? null,
+    input: {
+      answer,
+      ...(isLanguage(language) ? { language } : {}),
+      brands: (brands ?? []).map(readBrand),
+    },
+  };
+}
+
+function readBrand(value: unknown): Brand {
+  if (!isRecord(value) || typeof value['name'] !== 'string') throw new Error('a brand has no name');
+  const { name, websiteUrl, aliases } = value;
+  const spellings: unknown[] = Array.isArray(aliases) ? aliases : [];
+  return {
+    name,
+    ...(typeof websiteUrl === 'string' ? { websiteUrl } : {}),
+    aliases: spellings.filter((alias) => typeof alias === 'string'),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLanguage = (value: unknown): value is Language => typeof value === 'string' && LANGUAGES.has(value);
+
+function formatReading(id: unknown, { mentions, citations, brands }: Extraction): string {
+  return JSON.stringify({
+    id,
+    mentions: mentions.map(({ name, position, occurrences, sentiment, firstIndex }) => ({
+      name,
+      position,
+      mentions: occurrences,
+      ...(sentiment === null ? {} : { sentiment }),
+      firstIndex,
+    })),
+    citations: citations.map(({ url }) => url),
+    targets: brands.map(({ brand, present, rank }) => ({ brand, present, rank })),
+  });
+}
+
+function readLine(line: string): string {
+  try {
+    const { id, input } = readQuestion(line);
+    return formatReading(id, extractMentions(input));
+  } catch (error) {
+    return JSON.stringify({ id: null, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+process.stdout.on('error', () => process.exit(0));
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity }))
+  if (line.trim() !== '' && !process.stdout.write(`${readLine(line)}\n`)) await once(process.stdout, 'drain');
