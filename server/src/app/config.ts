@@ -13,7 +13,8 @@ export type Config = Values & {
   readonly adminEmails: readonly string[];
 };
 
-const DESK_ADMIN = 'admin@citato.example';
+/** Administrator of a deployment that names none. */
+export const DESK_ADMIN = 'admin@citato.example';
 
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
 export function readConfig(environment: Environment = process.env): Config {

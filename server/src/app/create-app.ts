@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '#lib/clock';
+import { within } from '#lib/within';
 import type { Context } from '#platform/context';
 import { createReadinessCheck } from '#platform/db';
 import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
@@ -11,6 +12,8 @@ import type { Config } from './config.ts';
 import { type Adapters, createAdapters, createFeatures } from './dependencies.ts';
 import { openDatabase } from './open-database.ts';
 import { ownRoutes } from './own-routes.ts';
+
+const CLOSING_MS = 5_000;
 
 /** What tests, seed and benchmarks put in the place of the real thing. */
 export interface Overrides extends Partial<Adapters> {
@@ -95,7 +98,7 @@ export async function createApp({
       jobs,
       embeddedIn: database.embeddedIn,
       stop: async () => {
-        await Promise.all([server.close(), jobs.stop()]);
+        await Promise.all([closeServer(server), jobs.stop()]);
         await database.close();
       },
     };
@@ -103,6 +106,13 @@ export async function createApp({
     await database.close();
     throw error;
   }
+}
+
+/** Lets requests under way end; what is still open after that is cut. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const closing = server.close();
+  if (!(await within(closing, CLOSING_MS))) server.server.closeAllConnections();
+  await closing;
 }
 
 function pickAdapters({ engines, mailer }: Overrides): Partial<Adapters> {

@@ -1,3 +1,4 @@
+import { within } from '#lib/within';
 import {
   assertUsableServer,
   createDatabase,
@@ -57,10 +58,7 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
     embeddedIn: embedded?.directory ?? null,
     close: async () => {
       await listener.close();
-      await Promise.race([
-        db.$client.end(),
-        new Promise((resolve) => setTimeout(resolve, POOL_CLOSING_MS).unref()),
-      ]);
+      await within(db.$client.end(), POOL_CLOSING_MS);
       await embedded?.leave();
     },
   };

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { listVerifiedEmails } from '#features/accounts';
 import { StartupError } from '#lib/startup-error';
 import { type Config, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
+import { DEMO_EMAILS } from './demo-accounts.ts';
 
 /** Whoever stops us waits no longer than this before killing us. */
 const STOPPING_LIMIT_MS = 24_000;
@@ -16,7 +18,7 @@ export async function run(): Promise<void> {
     app = await createApp({ config });
     if (config.ROLE !== 'worker') await listen({ app, config });
     stopOnSignal(app);
-    process.stdout.write(`${describeReady({ app, config })}\n`);
+    process.stdout.write(`${await describeReady({ app, config })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`);
     await app?.stop();
@@ -64,14 +66,22 @@ function stopOnSignal(app: App): void {
   process.on('SIGINT', stop);
 }
 
-function describeReady({ app, config }: { app: App; config: Config }): string {
+async function describeReady({ app, config }: { app: App; config: Config }): Promise<string> {
   const engines = app.adapters.engines.map(({ id }) => id).join(', ');
   const embedded = [
     ...(app.embeddedIn === null ? [] : [`PostgreSQL in ${relative('.', app.embeddedIn) || '.'}`]),
     ...(app.adapters.mailer.kind === 'mailbox' ? ['mailbox at /dev/mailbox'] : []),
   ];
   const what = config.ROLE === 'worker' ? 'Citato’s worker is ready' : `Citato is ready at ${config.appUrl}`;
-  return `${what} · engines: ${engines}${embedded.length > 0 ? ` · embedded: ${embedded.join(', ')}` : ''}`;
+  const accounts = config.isProduction
+    ? []
+    : await listVerifiedEmails(app.ctx.db, [DEMO_EMAILS.customer, DEMO_EMAILS.admin]);
+  return [
+    what,
+    `engines: ${engines}`,
+    ...(embedded.length > 0 ? [`embedded: ${embedded.join(', ')}`] : []),
+    ...(accounts.length > 0 ? [`demo accounts: ${accounts.sort().join(', ')}`] : []),
+  ].join(' · ');
 }
 
 function describeFault(error: unknown): string {

@@ -1,0 +1,152 @@
+import { createDemoEngine } from '#adapters/engines';
+import { openVerifiedAccount } from '#features/accounts';
+import {
+  type PastAnalysis,
+  listPastRuns,
+  preparePast,
+  recordPastAnalyses,
+  recordPastUsage,
+} from '#features/analysis';
+import { type OwnedPrompt, replaceCompany } from '#features/companies';
+import { systemClock } from '#lib/clock';
+import { createLogger } from '#platform/logging';
+import type { Config } from './config.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
+import { openDatabase } from './open-database.ts';
+
+type DemoPrompt = (typeof DEMO_COMPANIES)[number]['prompts'][number];
+
+/** Fewer than a real analysis asks for, so that a year is written in well under a minute. */
+const ANSWERS_A_DAY = 3;
+/** How long an analysis of the demo engine takes. */
+const ANALYSIS_MS = 4_000;
+/** Prompts written at a time: the database works while the next answers are read. */
+const LANES = 3;
+const DAY_MS = 86_400_000;
+
+/** What befalls single calls of real engines, too. */
+const RARE_FAULTS = { provider_error: 0.006, refused: 0.004, empty: 0.003 };
+/** One bad day shortly before the end, so that a failed analysis can be seen beside good ones. */
+const OUTAGE = { daysAgo: 6, faults: { provider_error: 1 } };
+
+/**
+ * Opens both demo accounts and writes `days` days of daily analyses: answers of the demo engine, read and added up by
+ * the code that runs every day. Doing it again puts the same state in the place of whatever became of it.
+ */
+export async function seedDemo({
+  config,
+  days,
+}: {
+  config: Config;
+  days: number;
+}): Promise<{ answers: number; analyses: number }> {
+  const database = await openDatabase({ config, log: createLogger({ level: config.LOG_LEVEL }) });
+  try {
+    const deps = { db: database.db, clock: systemClock };
+    const now = deps.clock.now();
+    // A whole day, so that a second run on the same day writes the same rows.
+    const createdAt = new Date((Math.floor(now.getTime() / DAY_MS) - days - 1) * DAY_MS);
+    const account = { password: DEMO_PASSWORD, lastName: 'Citato', createdAt };
+    await openVerifiedAccount(deps, {
+      ...account,
+      email: DEMO_EMAILS.admin,
+      firstName: 'Admin',
+      planId: 'free',
+    });
+    const userId = await openVerifiedAccount(deps, {
+      ...account,
+      email: DEMO_EMAILS.customer,
+      firstName: 'Demo',
+      planId: 'business',
+    });
+    const histories: History[] = [];
+    for (const { id: companyId, input, prompts } of DEMO_COMPANIES) {
+      const subjects = await replaceCompany(deps, { userId, companyId, input, prompts, createdAt });
+      for (const [index, subject] of subjects.entries()) {
+        const prompt = prompts[index];
+        if (prompt !== undefined) histories.push({ subject, prompt, days, now });
+      }
+    }
+    await preparePast(deps, { from: createdAt, until: now });
+    const answers = await writeInLanes(histories, (history) => writeHistory(deps, history));
+    const lastRuns = histories.flatMap(({ subject }) =>
+      listPastRuns({ promptId: subject.prompt.id, days: 1, until: now }),
+    );
+    const lastUpdate = new Date(Math.max(...lastRuns.map((run) => run.getTime())) + ANALYSIS_MS);
+    const analyses = histories.length * days;
+    await recordPastUsage(deps, { userId, analysesUsed: analyses, lastUpdate });
+    return { answers, analyses };
+  } finally {
+    await database.close();
+  }
+}
+
+interface History {
+  readonly subject: OwnedPrompt;
+  readonly prompt: DemoPrompt;
+  readonly days: number;
+  readonly now: Date;
+}
+
+async function writeInLanes<Item>(
+  items: readonly Item[],
+  write: (item: Item) => Promise<number>,
+): Promise<number> {
+  const waiting = items.values();
+  let total = 0;
+  const lane = async () => {
+    for (const item of waiting) {
+      const written = await write(item);
+      total += written;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return total;
+}
+
+async function writeHistory(
+  deps: Parameters<typeof recordPastAnalyses>[0],
+  { subject, prompt, days, now }: History,
+): Promise<number> {
+  const runs = listPastRuns({ promptId: prompt.id, days, until: now });
+  const past: PastAnalysis[] = [];
+  for (const [index, startedAt] of runs.entries()) {
+    past.push(await askAsOn({ subject, prompt, startedAt, age: runs.length - 1 - index, days }));
+  }
+  return recordPastAnalyses(deps, { subject, past });
+}
+
+/** One analysis as it would have gone: its day is the engine's seed, so that every day answers anew and for ever the same. */
+async function askAsOn({
+  subject: { company },
+  prompt,
+  startedAt,
+  age,
+  days,
+}: {
+  subject: OwnedPrompt;
+  prompt: DemoPrompt;
+  startedAt: Date;
+  age: number;
+  days: number;
+}): Promise<PastAnalysis> {
+  const { from, to } = prompt.mentionRate;
+  const engine = createDemoEngine({
+    settings: {
+      latencyMs: 0,
+      faults: age === OUTAGE.daysAgo ? OUTAGE.faults : RARE_FAULTS,
+      brands: { findByPrompt: () => Promise.resolve(company) },
+      seed: `demo\n${String(age)}`,
+      mentionRate: to + (from - to) * (age / days),
+    },
+    timeoutMs: ANALYSIS_MS,
+  });
+  const never = new AbortController().signal;
+  const replies = await Promise.all(
+    Array.from({ length: ANSWERS_A_DAY }, (_, index) =>
+      engine.ask({ text: prompt.text, language: 'it', country: 'IT', sample: index + 1 }, { signal: never }),
+    ),
+  );
+  return { startedAt, endedAt: new Date(startedAt.getTime() + ANALYSIS_MS), engine, replies };
+}
