@@ -4,6 +4,7 @@ import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type ResultId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
+import { countFitting } from './rules/answer-page.ts';
 import { formatFailure } from './rules/failure-message.ts';
 import { listAnswerLabels } from './rules/sentiment-labels.ts';
 import {
@@ -31,12 +32,13 @@ export async function listAnswers(
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
   const after = cursor === undefined ? null : readCursor(cursor);
   const page = await listAnswerPage(db, { promptId: prompt.id, after, limit: limit + 1 });
-  const shown = page.slice(0, limit);
-  const ids = shown.map(({ result }) => result.id);
   const texts = await listTexts(
     db,
-    shown.map(({ result }) => result),
+    page.map(({ result }) => result),
   );
+  const lengths = page.slice(0, limit).map(({ result }) => texts.get(result.id)?.length ?? 0);
+  const shown = page.slice(0, countFitting(lengths));
+  const ids = shown.map(({ result }) => result.id);
   const mentions = await listMentions(db, ids);
   const citations = await listCitations(db, ids);
   const last = shown.at(-1);
@@ -50,7 +52,7 @@ export async function listAnswers(
         citations: citations.get(result.id) ?? [],
       }),
     ),
-    nextCursor: page.length > limit && last !== undefined ? formatCursor(last.result) : null,
+    nextCursor: page.length > shown.length && last !== undefined ? formatCursor(last.result) : null,
   };
 }
 

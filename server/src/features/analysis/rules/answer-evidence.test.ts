@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCursor, parseCursor } from './answer-cursor.ts';
+import { countFitting } from './answer-page.ts';
 import { FAILURE_KINDS, formatFailure } from './failure-message.ts';
 import { listKnownCompanies } from './known-companies.ts';
 import { mergeCitations } from './merge-citations.ts';
@@ -68,6 +69,18 @@ describe('an answer that does not count', () => {
     }
     expect(formatFailure({ status: 'refused', failureKind: null })).toContain('rifiutato');
     expect(formatFailure({ status: 'ok', failureKind: null })).toBeNull();
+  });
+});
+
+describe('a page of answers', () => {
+  it.each([
+    { lengths: [], fitting: 0 },
+    { lengths: [3000, 4000, 5000], fitting: 3 },
+    { lengths: [250_000, 140_000, 20_000], fitting: 2 },
+    { lengths: [256_000, 256_000], fitting: 1 },
+    { lengths: [900_000, 1], fitting: 1 },
+  ])('holds $fitting answers of lengths $lengths', ({ lengths, fitting }) => {
+    expect(countFitting(lengths)).toBe(fitting);
   });
 });
 
