@@ -32,8 +32,8 @@ async function readTableDefinitions(): Promise<Map<string, Record<string, string
   const sources = join(import.meta.dirname, '../src');
   const tables = new Map<string, Record<string, string>>();
   for (const file of globSync('**/tables.ts', { cwd: sources })) {
-    const module: Record<string, unknown> = await import(join(sources, file));
-    for (const table of Object.values(module)) {
+    const module: unknown = await import(join(sources, file));
+    for (const table of Object.values(Object(module))) {
       if (!is(table, PgTable)) continue;
       const { name, columns } = getTableConfig(table);
       tables.set(

@@ -21,7 +21,11 @@ export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {
   };
 }
 
-const pruneLiveEvents = defineJob({ name: 'events.prune-live-events', schema: z.object({}), retryLimit: 1 });
+export const pruneLiveEvents = defineJob({
+  name: 'events.prune-live-events',
+  schema: z.object({}),
+  retryLimit: 1,
+});
 
 export function liveEventJobs({ db, clock }: { db: Database; clock: Clock }): readonly JobRegistration[] {
   return [

@@ -57,6 +57,8 @@ export function eventStreamRoute({
       clearTimeout(expiry);
       clearInterval(heartbeat);
       leave();
+      // Half-closed by a browser that went away, the connection would keep a stopping server waiting.
+      http.raw.socket.destroy();
     });
     if (response.destroyed) response.emit('close');
     return 'sent';

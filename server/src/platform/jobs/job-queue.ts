@@ -6,8 +6,6 @@ import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-jo
 import { createLane, type Lane } from './lane.ts';
 import { ensureQueues } from './queues.ts';
 
-/** On shutdown running jobs may take this long to end by themselves. */
-const GRACE_MS = 6_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface JobSystem {
@@ -16,7 +14,8 @@ export interface JobSystem {
   start(options: { registrations: readonly JobRegistration[]; work: boolean }): Promise<void>;
   /** Runs every job that is due, and those they lead to, until none is left; for tests. */
   runDue(): Promise<void>;
-  stop(): Promise<void>;
+  /** Running jobs have `graceMs` to end by themselves before they are told to stop. */
+  stop(options?: { graceMs: number }): Promise<void>;
 }
 
 /** The durable queue in our own database: a job enqueued in a transaction exists exactly when it commits. */
@@ -84,9 +83,9 @@ export function createJobSystem({
         for (const lane of lanes.values()) ran += await lane.runDue();
       }
     },
-    stop: async () => {
+    stop: async ({ graceMs } = { graceMs: 6_000 }) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([...lanes.values()].map((lane) => lane.stop({ graceMs: GRACE_MS })));
+      await Promise.all([...lanes.values()].map((lane) => lane.stop({ graceMs })));
       await boss.stop({ graceful: false, close: false });
     },
   };

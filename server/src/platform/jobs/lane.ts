@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
+import { within } from '#lib/within';
 import { isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import { fetchDueJobs, type FetchedJob } from './fetch-due-jobs.ts';
 import { renewLeases } from './renew-leases.ts';
 import { runAttempt } from './run-attempt.ts';
-import { within } from './within.ts';
 
 /** Jobs that became due by time alone (retries, delayed ones) are found within this time. */
 const POLL_MS = 2_000;

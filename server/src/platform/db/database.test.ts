@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRecordingLog } from '#test/recording-log';
+import { createTestDatabase, type TestDatabase } from '#test/test-database';
+import { assertUsableServer } from './check-server.ts';
+import { createDatabase, type Database } from './database.ts';
+import { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
+import { createListener } from './listener.ts';
+import { withTransaction } from './with-transaction.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createDatabase({ url: database.url, poolSize: 4 });
+  await db.execute(sql`create table shelves (id int constraint pk_shelves primary key, books int)`);
+  await db.execute(sql`insert into shelves values (1, 0), (2, 0)`);
+});
+afterEach(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+const add = (tx: Database | Parameters<Parameters<typeof withTransaction>[1]>[0], id: number) =>
+  tx.execute(sql`update shelves set books = books + 1 where id = ${id}`);
+
+test('of two transactions that lock each other out both succeed in the end', async () => {
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  const move = (first: number, second: number) =>
+    withTransaction(db, async (tx) => {
+      await add(tx, first);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await add(tx, second);
+    });
+  await Promise.all([move(1, 2), move(2, 1)]);
+  const { rows } = await db.execute(sql`select books from shelves order by id`);
+  expect(rows).toEqual([{ books: 2 }, { books: 2 }]);
+});
+
+test('a fault of the statement is not tried again', async () => {
+  let attempts = 0;
+  const work = withTransaction(db, async (tx) => {
+    attempts += 1;
+    await tx.execute(sql`insert into shelves values (1, 0)`);
+  });
+  await expect(work).rejects.toSatisfy((error) => isUniqueViolation(error, 'pk_shelves'));
+  expect(attempts).toBe(1);
+});
+
+test('a lost database is told apart from a faulty statement', async () => {
+  const gone = createDatabase({ url: 'postgres://citato@127.0.0.1:1/none', poolSize: 1 });
+  await expect(gone.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+  await gone.$client.end();
+  await expect(db.execute(sql`select nothing`)).rejects.not.toSatisfy(isDatabaseUnavailable);
+  await expect(db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toSatisfy(
+    isDatabaseUnavailable,
+  );
+});
+
+test.each([
+  [
+    'an unknown database',
+    (url: URL) => (url.pathname = '/nowhere'),
+    /database 127\.0\.0\.1:\d+\/nowhere does not exist\.$/,
+  ],
+  ['a wrong password', (url: URL) => (url.password = 'wrong'), /refuses the password\.$/],
+  [
+    'a port where nothing listens',
+    (url: URL) => (url.port = '1'),
+    /does not answer: nothing listens there\.$/,
+  ],
+])('%s is named in one line without the password', async (_kind, change, expected) => {
+  const url = new URL(database.url);
+  const { password } = url;
+  change(url);
+  const error: unknown = await assertUsableServer(url.href).catch((cause: unknown) => cause);
+  const message = error instanceof Error ? error.message : '';
+  expect(message).toMatch(expected);
+  expect(message).not.toContain(password);
+});
+
+test('listening goes on after its connection was cut, and says that something may be missed', async () => {
+  const log = createRecordingLog();
+  const listener = createListener({ url: database.url, applicationName: 'test-listener', log: log.logger });
+  const heard: string[] = [];
+  let reconnects = 0;
+  await listener.listen('test_channel', {
+    onNotification: (payload) => heard.push(payload),
+    onReconnect: () => (reconnects += 1),
+  });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test-listener'`,
+  );
+  await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(2);
+  await client.query(`select pg_notify('test_channel', 'hello')`);
+  await expect.poll(() => heard).toEqual(['hello']);
+  await client.end();
+  await listener.close();
+});

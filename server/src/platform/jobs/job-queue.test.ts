@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createDatabase, createListener, type Database, type Listener, withTransaction } from '#platform/db';
+import { createRecordingLog } from '#test/recording-log';
+import { createTestDatabase, type TestDatabase } from '#test/test-database';
+import { defineJob, handleJob, type JobExecution } from './define-job.ts';
+import { createJobSystem, type JobSystem } from './job-queue.ts';
+
+const greet = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retryLimit: 1 });
+
+let database: TestDatabase;
+let db: Database;
+let listener: Listener;
+let log: ReturnType<typeof createRecordingLog>;
+const systems: JobSystem[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createDatabase({ url: database.url, poolSize: 8 });
+  log = createRecordingLog();
+  listener = createListener({ url: database.url, applicationName: 'test', log: log.logger });
+});
+afterEach(async () => {
+  await Promise.all(systems.splice(0).map((system) => system.stop()));
+  await listener.close();
+  await db.$client.end();
+  await database.drop();
+});
+
+/** A worker that runs jobs as they come, as a process of its own would. */
+async function startWorker({
+  run,
+  concurrency = 1,
+  job = greet,
+}: {
+  run: (payload: { name: string }, execution: JobExecution) => Promise<void>;
+  concurrency?: number;
+  job?: typeof greet;
+}): Promise<JobSystem> {
+  const system = createJobSystem({ db, listener, supervise: false, leaseSeconds: 10, log: log.logger });
+  systems.push(system);
+  await system.start({ registrations: [handleJob(job, { run, concurrency })], work: true });
+  return system;
+}
+
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { timeout: 10_000, interval: 5 }).toBe(true);
+
+test('a job enqueued in a transaction exists exactly when it commits', async () => {
+  const greeted: string[] = [];
+  const { queue } = await startWorker({ run: ({ name }) => Promise.resolve(void greeted.push(name)) });
+  const cancelled = withTransaction(db, async (tx) => {
+    await queue.enqueue(tx, greet, { name: 'nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(cancelled).rejects.toThrow('changed my mind');
+  await withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'Ada' }));
+  await until(() => greeted.length > 0);
+  expect(greeted).toEqual(['Ada']);
+});
+
+test('a click is answered at once: the job starts without waiting for a poll', async () => {
+  const starts: number[] = [];
+  const { queue } = await startWorker({ run: () => Promise.resolve(void starts.push(performance.now())) });
+  const delays: number[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const committedAt = performance.now();
+    await withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'Ada' }));
+    await until(() => starts.length === round);
+    delays.push((starts.at(-1) ?? 0) - committedAt);
+  }
+  // Polling alone would take a second on average; half a second leaves room for a busy machine.
+  expect(delays.toSorted((a, b) => a - b)[2]).toBeLessThan(500);
+});
+
+test('a waiting backlog is worked off back to back', async () => {
+  let done = 0;
+  const { queue } = await startWorker({ run: () => Promise.resolve(void (done += 1)), concurrency: 3 });
+  await withTransaction(db, (tx) =>
+    queue.enqueueMany(
+      tx,
+      greet,
+      Array.from({ length: 100 }, (_value, index) => ({ payload: { name: `n${String(index)}` } })),
+    ),
+  );
+  await until(() => done === 100);
+});
+
+test('no more jobs run at a time than the lane has places', async () => {
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  const { queue } = await startWorker({
+    concurrency: 3,
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      done += 1;
+    },
+  });
+  await withTransaction(db, (tx) =>
+    queue.enqueueMany(
+      tx,
+      greet,
+      Array.from({ length: 40 }, () => ({ payload: { name: 'x' } })),
+    ),
+  );
+  await until(() => done === 40);
+  expect(most).toBe(3);
+});
+
+test('while a job with a key waits or runs a second one is not taken', async () => {
+  const gate = Promise.withResolvers<void>();
+  let started = 0;
+  const { queue } = await startWorker({
+    run: async () => {
+      started += 1;
+      await gate.promise;
+    },
+    concurrency: 5,
+  });
+  const enqueue = () =>
+    withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'Ada' }, { singletonKey: 'ada' }));
+  await enqueue();
+  await until(() => started === 1);
+  await enqueue();
+  await withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'other' }));
+  await until(() => started === 2);
+  gate.resolve();
+  expect(started).toBe(2);
+});
+
+test('one user’s many jobs leave places for others', async () => {
+  const order: string[] = [];
+  const gates = new Map<string, () => void>();
+  const { queue } = await startWorker({
+    concurrency: 4,
+    run: async ({ name }) => {
+      order.push(name);
+      await new Promise<void>((resolve) => gates.set(name, resolve));
+    },
+  });
+  await withTransaction(db, (tx) =>
+    queue.enqueueMany(
+      tx,
+      greet,
+      Array.from({ length: 20 }, (_value, index) => ({
+        payload: { name: `many-${String(index)}` },
+        options: { groupId: 'many' },
+      })),
+    ),
+  );
+  await until(() => order.length === 4);
+  await withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'single' }, { groupId: 'single' }));
+  gates.get(order[0] ?? '')?.();
+  await until(() => order.length === 5);
+  expect(order[4]).toBe('single');
+  for (const open of gates.values()) open();
+  await until(() => {
+    for (const open of gates.values()) open();
+    return order.length === 21;
+  });
+});
+
+test('a failing job is tried again and in the end put aside where it can be seen', async () => {
+  const attempts: [number, boolean][] = [];
+  const failing = defineJob({ ...greet, name: 'test.fail', retryDelaySeconds: 1 });
+  const { queue } = await startWorker({
+    job: failing,
+    run: (_payload, { attempt, isLastAttempt }) => {
+      attempts.push([attempt, isLastAttempt]);
+      return Promise.reject(new Error('always'));
+    },
+  });
+  await withTransaction(db, (tx) => queue.enqueue(tx, failing, { name: 'Ada' }));
+  await until(() => log.entries.some(({ message }) => message === 'Job given up'));
+  expect(attempts).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+  const dead = () =>
+    db.$client.query(`select data from pgboss.job where name = 'test.fail.dead'`).then(({ rows }) => rows);
+  await expect.poll(dead).toEqual([{ data: { name: 'Ada' } }]);
+});
+
+test('a payload that does not fit is refused where it is made', async () => {
+  const { queue } = await startWorker({ run: () => Promise.resolve() });
+  const untyped: { name: string } = JSON.parse('{"name": 7}');
+  await expect(withTransaction(db, (tx) => queue.enqueue(tx, greet, untyped))).rejects.toThrow();
+});
+
+test('shutting down tells a running job to stop and gives it back', async () => {
+  let wasAborted = false;
+  let started = false;
+  const worker = await startWorker({
+    run: (_payload, { signal }) =>
+      new Promise((_resolve, reject) => {
+        started = true;
+        signal.addEventListener('abort', () => {
+          wasAborted = true;
+          reject(new Error('stopping'));
+        });
+      }),
+  });
+  await withTransaction(db, (tx) => worker.queue.enqueue(tx, greet, { name: 'Ada' }));
+  await until(() => started);
+  await worker.stop({ graceMs: 0 });
+  systems.splice(systems.indexOf(worker), 1);
+  const { rows } = await db.$client.query(`select state from pgboss.job where name = 'test.greet'`);
+  expect([wasAborted, rows]).toEqual([true, [{ state: 'retry' }]]);
+});
