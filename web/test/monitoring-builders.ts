@@ -4,7 +4,6 @@ import type {
   MentionedCompany,
   MonitoringData,
   Prompt,
-  User,
   UserLimits,
 } from '@citato/contract';
 
@@ -13,23 +12,6 @@ const MOMENT = '2026-11-20T05:12:00.000Z';
 /** A uuid that is easy to tell apart in a failing test. */
 export function anId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
-export function aUser(over: Partial<User> = {}): User {
-  return {
-    id: anId(900),
-    email: 'giulia@ponteverde.example',
-    firstName: 'Giulia',
-    lastName: 'Ferri',
-    profileImageUrl: null,
-    emailVerified: true,
-    planId: 'guru',
-    subscriptionStatus: 'active',
-    currentPeriodEnd: null,
-    isAdmin: false,
-    createdAt: MOMENT,
-    ...over,
-  };
 }
 
 export function someLimits(over: Partial<UserLimits> = {}): UserLimits {

@@ -4,8 +4,8 @@ import { formatInteger } from '#lib/format';
 function countOf({ count, one, many }: { count: number; one: string; many: string }): string {
   return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
 }
-export const companiesCount = (count: number) => countOf({ count, one: 'azienda', many: 'aziende' });
-export const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'prompt' });
+const companiesCount = (count: number) => countOf({ count, one: 'azienda', many: 'aziende' });
+const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'prompt' });
 
 export const companiesCopy = {
   cancel: 'Annulla',

@@ -1,1 +1,2 @@
+export { DemoBadge } from './components/demo-badge.tsx';
 export { useConfig } from './queries.ts';

@@ -10,8 +10,6 @@ export const monitoringCopy = {
   notUpdated: 'Ancora nessun aggiornamento',
   addPrompt: 'Aggiungi Prompt',
   deleteCompany: 'Elimina azienda',
-  demo: 'Modalità demo',
-  demoHelp: 'Le risposte vengono dal motore demo: servono a provare Citato, non descrivono la realtà.',
   tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
   prompt: {
     index: (index: number) => `Prompt ${String(index)}`,

@@ -1,4 +1,4 @@
-export const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
+const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export interface DashboardSearch {

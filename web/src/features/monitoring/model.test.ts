@@ -77,10 +77,6 @@ describe('a step of a running analysis', () => {
     expect(company?.prompts[0]?.progress).toMatchObject({ step: 'reading', answered: 5 });
   });
 
-  it('leaves a finished analysis to the re-read that follows', () => {
-    expect(applyProgress({ companies, progress: someProgress({ step: 'finished' }) })).toEqual(companies);
-  });
-
   it('marks everything before the current step as done', () => {
     expect(describeSteps(someProgress({ step: 'asking' })).map((step) => step.state)).toEqual([
       'done',

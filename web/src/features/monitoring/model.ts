@@ -6,8 +6,7 @@ import {
   type Prompt,
 } from '@citato/contract';
 
-export const SORT_COLUMNS = ['name', 'mentions', 'share', 'position'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type SortColumn = 'name' | 'mentions' | 'share' | 'position';
 /** Null is the default order: mentions descending, then average position ascending. */
 export type ResultsSort = { column: SortColumn; direction: 'ascending' | 'descending' } | null;
 
@@ -71,7 +70,7 @@ function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): nu
   return column === 'share' ? row.sharePercent : row.averagePosition;
 }
 
-/** The companies with a step of a running analysis written in; a finished one is left to the re-read that follows. */
+/** The companies with a step of a running analysis written in. */
 export function applyProgress({
   companies,
   progress,
@@ -79,9 +78,8 @@ export function applyProgress({
   companies: readonly CompanyWithPrompts[];
   progress: AnalysisProgress;
 }): CompanyWithPrompts[] {
-  const isRunning = progress.step !== 'finished' && progress.step !== 'failed';
   return companies.map((company) => {
-    if (company.id !== progress.companyId || !isRunning) return company;
+    if (company.id !== progress.companyId) return company;
     const prompts = company.prompts.map((prompt): Prompt => {
       if (prompt.id !== progress.promptId || isOlder(progress, prompt.progress)) return prompt;
       return { ...prompt, analysisStatus: 'in_progress', progress };

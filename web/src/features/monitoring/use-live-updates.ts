@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
+import type { AnalysisProgress, CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companiesKey, refreshCompanies } from '#features/companies';
@@ -21,15 +21,17 @@ export function useLiveUpdates(): void {
 }
 
 function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }): void {
-  const hasEnded = event.type === 'analysis.progress' && ['finished', 'failed'].includes(event.progress.step);
-  if (event.type === 'monitoring.updated' || hasEnded) {
+  if (event.type === 'monitoring.updated' || hasEnded(event.progress)) {
     void refreshCompanies(client);
     return;
   }
-  if (event.type !== 'analysis.progress') return;
   const { progress } = event;
   client.setQueryData<{ companies: CompanyWithPrompts[] }>(
     companiesKey,
     (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
   );
+}
+
+function hasEnded({ step }: AnalysisProgress): boolean {
+  return step === 'finished' || step === 'failed';
 }

@@ -2,6 +2,7 @@ import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Page } from '#ui';
+import { DemoBadge } from '#features/config';
 import { companiesCopy } from '../copy.ts';
 import { leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
@@ -35,15 +36,18 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
-          <p className="mt-1 text-sm text-muted">
-            {copy.usage({
-              companies: limits.usage.companies,
-              maxCompanies: limits.limits.maxCompanies,
-              prompts: limits.usage.prompts,
-              maxPrompts: limits.limits.maxPrompts,
-              plan,
-            })}
-          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="text-sm text-muted">
+              {copy.usage({
+                companies: limits.usage.companies,
+                maxCompanies: limits.limits.maxCompanies,
+                prompts: limits.usage.prompts,
+                maxPrompts: limits.limits.maxPrompts,
+                plan,
+              })}
+            </p>
+            <DemoBadge />
+          </div>
         </div>
         <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
           <Plus />

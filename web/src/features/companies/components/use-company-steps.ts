@@ -48,5 +48,3 @@ export function useCompanySteps({
     },
   };
 }
-
-export type CompanySteps = ReturnType<typeof useCompanySteps>;

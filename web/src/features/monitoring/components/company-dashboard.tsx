@@ -1,7 +1,6 @@
 import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { useState } from 'react';
 import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf } from '#features/companies';
-import { useConfig } from '#features/config';
 import { Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
@@ -33,7 +32,6 @@ export function CompanyDashboard({
   onUpgrade,
 }: CompanyDashboardProps) {
   const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(null);
-  const config = useConfig();
   const close = () => {
     setDialog(null);
   };
@@ -45,7 +43,6 @@ export function CompanyDashboard({
     <Page className="pt-3 pb-16">
       <CompanyHeader
         company={company}
-        isDemo={config.data?.demo === true}
         onBack={onBack}
         onAddPrompt={addPrompt}
         onDelete={() => {

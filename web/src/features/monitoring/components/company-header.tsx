@@ -1,19 +1,19 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, Clock, Plus, Trash2 } from 'lucide-react';
 import { formatHost } from '#features/companies';
+import { DemoBadge } from '#features/config';
 import { formatDateTime } from '#lib/format';
-import { Avatar, Badge, Button, ExternalLink, IconButton, Tooltip } from '#ui';
+import { Avatar, Badge, Button, ExternalLink, IconButton } from '#ui';
 import { monitoringCopy as copy } from '../copy.ts';
 
 interface CompanyHeaderProps {
   company: CompanyWithPrompts;
-  isDemo: boolean;
   onBack: () => void;
   onAddPrompt: () => void;
   onDelete: () => void;
 }
 
-export function CompanyHeader({ company, isDemo, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
+export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
   return (
     <>
       <button
@@ -36,17 +36,7 @@ export function CompanyHeader({ company, isDemo, onBack, onAddPrompt, onDelete }
                   ? copy.notUpdated
                   : copy.lastUpdated(formatDateTime(company.lastUpdated))}
               </Badge>
-              {isDemo && (
-                <Tooltip text={copy.demoHelp}>
-                  <button
-                    type="button"
-                    className="rounded-1 cursor-help"
-                    aria-label={`${copy.demo}. ${copy.demoHelp}`}
-                  >
-                    <Badge tone="outline">{copy.demo}</Badge>
-                  </button>
-                </Tooltip>
-              )}
+              <DemoBadge />
             </div>
           </div>
         </div>
