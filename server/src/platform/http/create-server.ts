@@ -24,6 +24,8 @@ export interface HttpServerOptions {
   trustProxy: boolean | string[];
   /** The folder of the built browser app. */
   webDirectory: string;
+  /** Whether a request carries what could renew a session; a page without it need not ask. */
+  mayHoldSession: (request: FastifyRequest) => boolean;
   isReady: Readiness;
   log: Logger;
 }
@@ -57,7 +59,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const openApi = buildOpenApi({ origin: site.origin });
   server.get('/api/openapi.json', () => openApi);
   addHealthRoutes(server, { isReady: options.isReady });
-  const answerPage = await servePages(server, { directory: options.webDirectory });
+  const answerPage = await servePages(server, {
+    directory: options.webDirectory,
+    mayHoldSession: options.mayHoldSession,
+  });
   server.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerUnknownCall(request, reply) : answerPage(request, reply),
   );

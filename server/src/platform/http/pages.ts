@@ -7,13 +7,15 @@ import { nonceOf } from './security-headers.ts';
 
 /** What the web build writes where a script needs the nonce of its response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** What it writes where the page learns whether asking for a session can succeed at all. */
+const SESSION_PLACEHOLDER = '__SESSION__';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /** Serves the built browser app: its files as they are, every known page as the app shell. */
 export async function servePages(
   server: FastifyInstance,
-  { directory }: { directory: string },
+  { directory, mayHoldSession }: { directory: string; mayHoldSession: (request: FastifyRequest) => boolean },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const shell = readShell(directory);
   if (shell !== null) {
@@ -33,17 +35,19 @@ export async function servePages(
       },
     });
   }
-  return (request, reply) => answerPage({ request, reply, shell });
+  return (request, reply) => answerPage({ request, reply, shell, mayHoldSession });
 }
 
 function answerPage({
   request,
   reply,
   shell,
+  mayHoldSession,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   shell: string | null;
+  mayHoldSession: (request: FastifyRequest) => boolean;
 }): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -66,7 +70,12 @@ function answerPage({
     .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(shell.replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw)));
+    .header('vary', 'cookie')
+    .send(
+      shell
+        .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw))
+        .replaceAll(SESSION_PLACEHOLDER, mayHoldSession(request) ? 'possible' : 'none'),
+    );
 }
 
 /** A missing file must not come back as a page: `/assets/x.js`, `/.env`, `/favicon.ico`. */

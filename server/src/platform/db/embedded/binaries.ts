@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -79,9 +80,9 @@ async function linkLibraries(root: string): Promise<boolean> {
 }
 
 /** Copies beside the goal and renames, so that nobody ever sees half a copy. */
-async function copyPackage({ root, copy }: { root: string; copy: string }): Promise<void> {
+export async function copyPackage({ root, copy }: { root: string; copy: string }): Promise<void> {
   if (await stat(copy).catch(() => null)) return;
-  const staging = `${copy}.${String(process.pid)}`;
+  const staging = `${copy}.${randomUUID()}`;
   await mkdir(dirname(copy), { recursive: true });
   await cp(root, staging, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(staging);

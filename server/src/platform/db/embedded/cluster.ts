@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '#lib/startup-error';
@@ -25,9 +25,7 @@ export async function ensureCluster({
   user: DatabaseUser | null;
 }): Promise<void> {
   if (await exists(join(home.cluster, 'PG_VERSION'))) return;
-  const staging = join(home.directory, `cluster.${String(process.pid)}`);
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { mode: 0o700 });
+  const staging = await mkdtemp(join(home.directory, 'cluster.'));
   const passwordFile = join(staging, 'password');
   await writeFile(passwordFile, home.password, { mode: 0o600 });
   if (user) {

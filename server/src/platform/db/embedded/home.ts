@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { access, chmod, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '#lib/startup-error';
@@ -67,7 +67,7 @@ async function createWritable(directory: string, shown: string): Promise<void> {
 /** The first process to come decides the password; those that start at the same moment read it. */
 async function readOrCreatePassword(directory: string): Promise<string> {
   const file = join(directory, 'password');
-  const draft = `${file}.${String(process.pid)}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await chmod(draft, 0o600);
   await link(draft, file).catch(() => undefined);
