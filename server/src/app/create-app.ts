@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refreshCookie } from '#features/accounts';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import type { Context } from '#platform/context';
@@ -74,6 +75,7 @@ export async function createApp({
       authenticate,
       site: { origin: new URL(config.appUrl).origin, isConfigured: config.APP_URL !== null },
       trustProxy: config.TRUST_PROXY,
+      mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
       isReady: createReadinessCheck(db),
       log,

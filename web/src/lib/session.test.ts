@@ -51,6 +51,18 @@ describe('the start of a session', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('token');
   });
 
+  it('asks nothing when the page came without a session', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'citato-session';
+    meta.content = 'none';
+    document.head.append(meta);
+    refuse(api.refresh, 'accounts.unauthenticated');
+    await initialiseSession();
+    meta.remove();
+    expect(readSession()).toEqual({ status: 'signed-out', reason: 'none' });
+    expect(listRequests(api.refresh)).toEqual([]);
+  });
+
   it('leaves a visitor signed out without complaint', async () => {
     refuse(api.refresh, 'accounts.unauthenticated');
     await initialiseSession();

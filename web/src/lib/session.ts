@@ -25,6 +25,16 @@ export async function initialiseSession(): Promise<void> {
     await retryRevocation();
     return;
   }
+  if (cameWithoutSession()) endSession('none');
+  else await resumeSession();
+}
+
+/** The server saw no refresh cookie when it sent this page: asking would only leave an error in the console. */
+function cameWithoutSession(): boolean {
+  return document.querySelector('meta[name="citato-session"]')?.getAttribute('content') === 'none';
+}
+
+async function resumeSession(): Promise<void> {
   const generation = readGeneration();
   try {
     const token = await refreshAccessToken(readAccessToken());
@@ -40,7 +50,7 @@ export async function initialiseSession(): Promise<void> {
 /** Asks again after the server could not be reached. */
 export async function retrySession(): Promise<void> {
   changeSession({ status: 'loading' });
-  await initialiseSession();
+  await resumeSession();
 }
 
 /** Takes over the session a login or a verification answered with. */

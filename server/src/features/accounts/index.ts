@@ -3,6 +3,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { accountRoutes } from './routes.ts';
 
 export { createAuthenticate } from './authenticate-caller.ts';
+export { refreshCookie } from './rules/cookies.ts';
 export { openVerifiedAccount } from './open-verified-account.ts';
 export { findPlanHolder, listVerifiedEmails, lockUser } from './store.ts';
 
