@@ -1,9 +1,7 @@
 import type { Aspect, Tone } from './extraction.ts';
 import lines from './lexicon/aspects.json' with { type: 'json' };
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import type { CompanyTone } from './sentiment.ts';
 import { createPhraseTable } from './sentiment/phrase-table.ts';
-import type { Word } from './text/words.ts';
 
 interface NamedAspect {
   label: string;
@@ -19,15 +17,11 @@ const aspects = createPhraseTable<NamedAspect>(
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
 export function readAspects({
-  answer,
-  tone: { judgements },
-}: {
-  answer: ReadAnswer;
-  tone: CompanyTone;
-}): Aspect[] {
+  judgements,
+}: CompanyTone): Aspect[] {
   const found = new Map<string, Aspect>();
-  for (const { start, end, weight } of judgements) {
-    const words = wordsBetween(answer.segments, start, end);
+  for (const { segment, start, end, weight } of judgements) {
+    const words = segment.words.filter((word) => word.start >= start && word.end <= end);
     for (let index = 0; index < words.length && found.size < MOST_ASPECTS; index++) {
       const aspect = aspects.findAt(words, index)?.value;
       const agrees = aspect !== undefined && (aspect.tone === 'positive') === weight > 0;
@@ -35,9 +29,4 @@ export function readAspects({
     }
   }
   return [...found.values()];
-}
-
-function wordsBetween(segments: readonly ReadSegment[], start: number, end: number): readonly Word[] {
-  const segment = segments.find((candidate) => candidate.start <= start && candidate.end >= end);
-  return segment?.words.filter((word) => word.start >= start && word.end <= end) ?? [];
 }

@@ -29,9 +29,7 @@ export function readCitations({
         domain,
         position: citations.size + 1,
         title,
-        companyKeys: companies
-          .filter((company) => belongsTo({ company, domain }))
-          .map((company) => company.key),
+        companyKeys: ownersOf(companies, domain),
       });
   }
   return [...citations.values()];
@@ -56,9 +54,13 @@ function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | nu
   return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : plain.slice(0, LONGEST_TITLE);
 }
 
-function belongsTo({ company, domain }: { company: NamedInAnswer; domain: string }): boolean {
-  const own = company.company.domain;
-  if (own !== null && (domain === own || domain.endsWith(`.${own}`))) return true;
+function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {
   const label = domainLabel(domain);
-  return label !== null && identityKey(label) === company.key;
+  const labelKey = label === null ? null : identityKey(label);
+  return companies
+    .filter(({ company, key }) => {
+      const own = company.domain;
+      return key === labelKey || (own !== null && (domain === own || domain.endsWith(`.${own}`)));
+    })
+    .map(({ key }) => key);
 }

@@ -25,7 +25,6 @@ export function extractMentions(input: ExtractionInput): Extraction {
   const tones = judgeTones({ answer, companies, language });
   const mentions = companies.map((company, index) =>
     toMention({
-      answer,
       company,
       tone: tones[index] ?? { sentiment: null, judgements: [] },
       position: index + 1,
@@ -55,12 +54,10 @@ function decideStatus({
 }
 
 function toMention({
-  answer,
   company,
   tone,
   position,
 }: {
-  answer: ReadAnswer;
   company: NamedInAnswer;
   tone: CompanyTone;
   position: number;
@@ -73,7 +70,7 @@ function toMention({
     occurrences: spans.length,
     firstIndex: spans[0]?.start ?? 0,
     sentiment: tone.sentiment,
-    aspects: readAspects({ answer, tone }),
+    aspects: readAspects(tone),
     spans: spans.map((span, index) => ({ ...span, tone: toneOfSpan(tone, index) })),
     evidence: readEvidence(tone),
     brandIndex,

@@ -23,6 +23,18 @@ const WORD = /[\p{L}\p{N}\p{M}+]+/gu;
  * an article in front, legal suffixes and a domain's ending do not count. Never empty for a name that is not.
  */
 export function identityKey(name: string): string {
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  const key = buildKey(name);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(name, key);
+  return key;
+}
+
+const REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
+function buildKey(name: string): string {
   const bare = name.normalize('NFKC').replace(TRADE_SIGNS, '').trim();
   const words = nameWords(withoutEnding(bare));
   const key = dropJoiners(dropLegalForms(dropArticle(words))).join('');

@@ -6,6 +6,7 @@ import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
+import { isBold } from './text/bold.ts';
 import { joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
@@ -38,7 +39,7 @@ const SELF =
 export function judgeNaming(judging: Judging): Verdict {
   const { answer, match, afterCompany } = judging;
   const { segment, start } = match;
-  if (isNamedAsSource({ answer, segment, start })) return 'source';
+  if (isNamedAsSource({ answer, segment, first: match.first })) return 'source';
   if (SELF.test(answer.visible.slice(Math.max(segment.start, start - 80), start))) return 'other';
   if (match.asDomain) return 'certain';
   return match.common || isShortSmall(judging)
@@ -111,7 +112,7 @@ function isWrittenLikeName({ answer, match }: Judging): boolean {
   const isSmall = !isNameLike(head);
   if (isSmall)
     return (
-      match.form.startsLower && answer.bold.some(({ start, end }) => start <= match.start && end >= match.end)
+      match.form.startsLower && isBold(answer, match)
     );
   return !isShouted;
 }

@@ -3,7 +3,7 @@ import { getCatalogueTable } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
-import { addForm, emptyTable } from './name-table.ts';
+import { addForm, emptyTable, openingOf } from './name-table.ts';
 
 function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; index: number }): void {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
@@ -76,6 +76,7 @@ export function buildNameIndex({
 function overlay(own: NameTable, base: NameTable): NameIndex {
   return {
     find: (key) => own.forms.get(key) ?? underBrand(own, base.forms.get(key)),
+    opens: (key) => own.openings.has(openingOf(key)) || base.openings.has(openingOf(key)),
     hasLowerStart: (word) => own.lowerStarts.has(word) || base.lowerStarts.has(word),
     longest: Math.max(own.longest, base.longest),
   };
@@ -127,6 +128,7 @@ export function extendNameIndex({
   }
   return {
     find: (key) => table.forms.get(key) ?? index.find(key),
+    opens: (key) => table.openings.has(openingOf(key)) || index.opens(key),
     hasLowerStart: (word) => table.lowerStarts.has(word) || index.hasLowerStart(word),
     longest: Math.max(table.longest, index.longest),
   };

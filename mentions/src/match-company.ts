@@ -78,6 +78,7 @@ function findLongest(input: {
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
     key += word.folded;
+    if (!index.opens(key)) break;
     const form = index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };

@@ -29,6 +29,8 @@ export interface NameForm {
 
 export interface NameIndex {
   find(key: string): NameForm | undefined;
+  /** Whether any key begins like this. */
+  opens(key: string): boolean;
   /** First words of names written without a capital. */
   hasLowerStart(word: string): boolean;
   /** The most words a name has. */
@@ -38,11 +40,23 @@ export interface NameIndex {
 export interface NameTable {
   forms: Map<string, NameForm>;
   lowerStarts: Set<string>;
+  /** The openings of all keys: most words of an answer open no name, and the search ends with them. */
+  openings: Set<string>;
   longest: number;
 }
 
+const OPENING = 6;
+
+/** The opening under which a key, or the beginning of one, is listed. */
+export const openingOf = (key: string): string => (key.length > OPENING ? key.slice(0, OPENING) : key);
+
 const MOST_WORDS = 7;
-export const emptyTable = (): NameTable => ({ forms: new Map(), lowerStarts: new Set(), longest: 1 });
+export const emptyTable = (): NameTable => ({
+  forms: new Map(),
+  lowerStarts: new Set(),
+  openings: new Set(),
+  longest: 1,
+});
 
 /** Adds a spelling; the first company that claims one keeps it. */
 export function addForm({
@@ -69,6 +83,7 @@ export function addForm({
     isHost,
     endsInS,
   });
+  for (let length = 1; length <= OPENING; length++) table.openings.add(key.slice(0, length));
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }

@@ -45,8 +45,7 @@ export interface Namings {
 export function readNamings(input: NamingInput): Namings {
   const { answer, language, brands = [], knownCompanies = [], ignoredNames = [] } = input;
   const known = buildNameIndex({ brands, knownCompanies, withCatalogue: input.useCatalogue ?? true });
-  const index = addDiscovered({ answer, language, index: known });
-  const judged = judgeAll({ answer, language, index });
+  const judged = judgeAll(readNames({ answer, language, index: known }));
   const ignored = new Set(ignoredNames.map(identityKey));
   const absentKeys = new Set(
     judged.filter(({ verdict }) => verdict === 'absent').map(({ match }) => match.form.company.key),
@@ -55,7 +54,15 @@ export function readNamings(input: NamingInput): Namings {
   return { companies, absentKeys };
 }
 
-function addDiscovered({
+interface NamesRead {
+  answer: ReadAnswer;
+  language: Language;
+  matches: readonly NameMatch[];
+  parts: readonly Part[];
+}
+
+/** Looks for known names first; when the answer introduces names of its own, once more for all together. */
+function readNames({
   answer,
   language,
   index,
@@ -63,10 +70,14 @@ function addDiscovered({
   answer: ReadAnswer;
   language: Language;
   index: NameIndex;
-}): NameIndex {
-  const matches = bySegment(matchNames({ answer, index, language }));
+}): NamesRead {
+  const known = matchNames({ answer, index, language });
+  const matches = bySegment(known);
   const parts = readParts({ answer, matches, language });
-  return extendNameIndex({ index, found: discoverCompanies({ answer, language, matches, parts }) });
+  const found = discoverCompanies({ answer, language, matches, parts });
+  if (found.length === 0) return { answer, language, matches: known, parts };
+  const all = matchNames({ answer, index: extendNameIndex({ index, found }), language });
+  return { answer, language, matches: all, parts };
 }
 
 function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
@@ -79,17 +90,8 @@ function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]>
   return groups;
 }
 
-function judgeAll({
-  answer,
-  language,
-  index,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  index: NameIndex;
-}): Judged[] {
-  const matches = matchNames({ answer, index, language });
-  const parts = partsBySegment(readParts({ answer, matches: bySegment(matches), language }));
+function judgeAll({ answer, language, matches, parts }: NamesRead): Judged[] {
+  const pieces = partsBySegment(parts);
   const judged: Judged[] = [];
   for (const match of matches) {
     const before = judged.at(-1);
@@ -97,7 +99,7 @@ function judgeAll({
       answer,
       match,
       language,
-      parts: parts.get(match.segment) ?? [],
+      parts: pieces.get(match.segment) ?? [],
       afterCompany: before !== undefined && touches(answer, before, match),
     });
     judged.push({ match, verdict });
@@ -137,7 +139,11 @@ function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boo
 
 function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
   const groups = new Map<ReadSegment, Part[]>();
-  for (const part of parts) groups.set(part.segment, [...(groups.get(part.segment) ?? []), part]);
+  for (const part of parts) {
+    const group = groups.get(part.segment);
+    if (group === undefined) groups.set(part.segment, [part]);
+    else group.push(part);
+  }
   return groups;
 }
 

@@ -7,10 +7,12 @@ import { findCues } from './sentiment/find-cues.ts';
 import { isRecommending, sideOfSegment } from './sentiment/labels.ts';
 import type { Owners } from './sentiment/own-blocks.ts';
 import { readOwners } from './sentiment/own-blocks.ts';
+import { isBold } from './text/bold.ts';
 import { readSentences } from './text/sentences.ts';
 
 /** A judgement on one company at one place. */
 export interface Judgement extends TextSpan {
+  segment: ReadSegment;
   weight: number;
   /** Index of the naming it was found beside, null when it stands in the company's own block. */
   naming: number | null;
@@ -59,7 +61,7 @@ export function judgeTones({
     companies,
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
-  const reading: Reading = { answer, companies, language, owners, judgements };
+  const reading: Reading = { answer, named: groupNamed(companies), language, owners, judgements };
   let avoiding = false;
   for (const segment of answer.segments) {
     const side = sideOfSegment({ answer, segment, language });
@@ -73,16 +75,14 @@ export function judgeTones({
       judgements: judgements.get(company) ?? [],
       owners,
       prior,
-      isSetInBold: company.spans.some((span) =>
-        answer.bold.some(({ start, end }) => start <= span.start && end >= span.end),
-      ),
+      isSetInBold: company.spans.some((span) => isBold(answer, span)),
     }),
   );
 }
 
 interface Reading {
   answer: ReadAnswer;
-  companies: readonly NamedInAnswer[];
+  named: ReadonlyMap<ReadSegment, readonly Named[]>;
   language: Language;
   owners: Owners;
   judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
@@ -93,14 +93,16 @@ interface Named extends TextSpan {
   index: number;
 }
 
-function namedIn({ companies }: Reading, segment: ReadSegment): Named[] {
-  return companies
-    .flatMap((company) =>
-      company.matches.flatMap((match, index) =>
-        match.segment === segment ? [{ company, index, start: match.start, end: match.end }] : [],
-      ),
-    )
-    .sort((a, b) => a.start - b.start);
+function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
+  const groups = new Map<ReadSegment, Named[]>();
+  for (const company of companies)
+    company.matches.forEach(({ segment, start, end }, index) => {
+      const group = groups.get(segment);
+      if (group === undefined) groups.set(segment, [{ company, index, start, end }]);
+      else group.push({ company, index, start, end });
+    });
+  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
+  return groups;
 }
 
 function judgeSegment({
@@ -112,27 +114,29 @@ function judgeSegment({
   segment: ReadSegment;
   side: ReturnType<typeof sideOfSegment>;
 }): void {
-  const named = namedIn(reading, segment);
+  const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
   if (side !== null && side !== 'avoid' && owners.length > 0) {
     const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
-    for (const company of owners) add(reading, company, { ...spanOf(segment), weight, naming: null });
+    for (const company of owners) add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
     return;
   }
   if (side === 'avoid')
     for (const { company, index } of named)
-      add(reading, company, { ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
-  else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, named);
+      add(reading, company, { segment, ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
+  else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, segment, named);
+  if (named.length === 0 && owners.length === 0) return;
   const cues = findCues(segment, reading.language);
+  if (cues.length === 0 && named.length === 0) return;
   for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
     const text = reading.answer.visible.slice(sentence.start, sentence.end);
     if (OFFER.test(text)) continue;
     const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
     if (side !== 'avoid' && endsInChoice(text, sentence, inside))
-      addChoices(reading, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
+      addChoices(reading, segment, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
     const own = cues.filter(({ start }) => start >= sentence.start && start < sentence.end);
     for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
-    judgeTurn({ reading, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
+    judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }
 }
 
@@ -148,17 +152,18 @@ function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]
 /** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */
 function judgeTurn(input: {
   reading: Reading;
+  segment: ReadSegment;
   sentence: TextSpan;
   text: string;
   cues: readonly Cue[];
   about: NamedInAnswer | undefined;
 }): void {
-  const { reading, sentence, text, cues, about } = input;
-  const turn = TURN.exec(text);
+  const { reading, segment, sentence, text, cues, about } = input;
+  const turn = about === undefined ? null : TURN.exec(text);
   if (turn === null || about === undefined) return;
   const at = sentence.start + turn.index;
   if (cues.some(({ start }) => start > at)) return;
-  add(reading, about, { ...spanOf(sentence), weight: WEIGHT.turned, naming: null });
+  add(reading, about, { segment, ...spanOf(sentence), weight: WEIGHT.turned, naming: null });
 }
 
 /** Strong words under a label weigh beside it: "Limiti: gravi violazioni dei dati". */
@@ -189,9 +194,9 @@ function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly
   );
 }
 
-function addChoices(reading: Reading, segment: TextSpan, named: readonly Named[]): void {
+function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {
   for (const { company, index } of named)
-    add(reading, company, { ...spanOf(segment), weight: WEIGHT.chosen, naming: index });
+    add(reading, company, { segment, ...spanOf(span), weight: WEIGHT.chosen, naming: index });
 }
 
 function add({ judgements }: Reading, company: NamedInAnswer, judgement: Judgement): void {
@@ -209,7 +214,7 @@ function judgeCue(input: {
 }): void {
   const { reading, segment, sentence, cue, inside, owners } = input;
   const weight = cue.sign * cue.strength * WEIGHT.cue;
-  const span = spanOf(sentence);
+  const span = { segment, ...spanOf(sentence) };
   const ownNamed = inside.filter(({ company }) => !owners.includes(company));
   if (owners.length > 0 && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
     for (const company of owners) {

@@ -1,29 +1,33 @@
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { allPhrases } from './lexicon/index.ts';
-import { fold } from './text/fold.ts';
+import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 
 const cues = allPhrases('sourceCues');
-const LONGEST_CUE = 40;
-const ARTICLES = /(?:^|\s)(?:il|lo|la|l|i|gli|le|the|el|los|las|un|una|da|di|by)$/u;
-const SEPARATORS = /[\s:("'’“«*_]+$/u;
+const MOST_CUE_WORDS = 3;
+const ARTICLES = new Set('il lo la l i gli le the el los las un una da di by'.split(' '));
+const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
 export function isNamedAsSource({
   answer,
   segment,
-  start,
+  first,
 }: {
   answer: ReadAnswer;
   segment: ReadSegment;
-  start: number;
+  /** Index of the name's first word. */
+  first: number;
 }): boolean {
-  const from = Math.max(segment.start, start - LONGEST_CUE);
-  const before = fold(answer.visible.slice(from, start)).replace(SEPARATORS, '');
-  const bare = before.replace(ARTICLES, '').replace(SEPARATORS, '');
-  return endsWithCue(before) || endsWithCue(bare);
-}
-
-function endsWithCue(text: string): boolean {
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
-  return [1, 2, 3].some((count) => cues.has(words.slice(-count).join(' ')));
+  const { words } = segment;
+  const article = words[first - 1];
+  const last = article !== undefined && ARTICLES.has(article.folded) ? first - 2 : first - 1;
+  const from = words[last]?.end;
+  const to = words[first]?.start;
+  if (from === undefined || to === undefined) return false;
+  let phrase = '';
+  for (let index = last; index > last - MOST_CUE_WORDS && index >= 0; index--) {
+    const word = words[index]?.folded ?? '';
+    phrase = phrase === '' ? word : `${word} ${phrase}`;
+    if (cues.has(phrase)) return last < first - 1 || BETWEEN.test(answer.visible.slice(from, to));
+  }
+  return false;
 }

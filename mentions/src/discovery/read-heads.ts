@@ -1,4 +1,5 @@
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { boldWithin } from '../text/bold.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -42,8 +43,7 @@ function readBoldRuns({
 }): Head[] {
   const runs: Head[] = [];
   if (WHOLE_KINDS.has(segment.kind)) return runs;
-  for (const { start, end } of answer.bold) {
-    if (end <= segment.start || start >= segment.end) continue;
+  for (const { start, end } of boldWithin(answer, segment)) {
     const first = segment.words.findIndex((word) => word.start >= start);
     const last = segment.words.findLastIndex((word) => word.end <= end);
     if (first > after && last >= first && last - first < MOST_HEAD_WORDS)
@@ -89,7 +89,7 @@ function leadingBoldEnd({
 }): number | null {
   const word = segment.words[first];
   if (word === undefined) return null;
-  const run = answer.bold.find(({ start, end }) => start <= word.start && end >= word.end);
+  const run = boldWithin(answer, word).find(({ start, end }) => start <= word.start && end >= word.end);
   if (run === undefined || run.start < segment.start) return null;
   let last = first;
   while ((segment.words[last + 1]?.end ?? Infinity) <= run.end) last++;

@@ -15,6 +15,7 @@ const attributeColumns = allPhrases('attributeColumns');
 const INNER = new Set('di de del della dei da d of the in on n by s and e y & for to'.split(' '));
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
+const MOST_LABEL_WORDS = 5;
 
 const WEIGHT = {
   known: 2,
@@ -50,7 +51,7 @@ export function weighPart({
   const last = words.at(-1);
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
-  if (isLabel(text)) return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
+  if (words.length <= MOST_LABEL_WORDS && isLabel(text)) return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   if (/^\s*[?？]/u.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
   return weighWords({ words, language, match }) + penaltyOfLength(words.length);

@@ -57,7 +57,7 @@ export function weighRun({
   if (/^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u.test(answer.visible.slice(end, end + 8)))
     weight += WEIGHT.legalForm;
   if (/["“«'‘]$/u.test(answer.visible.slice(Math.max(0, start - 1), start))) weight += WEIGHT.quoted;
-  if (isNamedAsSource({ answer, segment, start })) weight += WEIGHT.source;
+  if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
   return weight;
 }
 

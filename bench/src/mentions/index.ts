@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Corpus, LabelledAnswer } from './corpus.ts';
+import { readCorpus } from './corpus.ts';
+import { measureSpeed } from './measure-speed.ts';
+import type { Predictor } from './predictors.ts';
+import { createReader, readCapitals, readMarkup } from './predictors.ts';
+import type { Group } from './print-tables.ts';
+import { printLists, printTargets } from './print-tables.ts';
+import type { ScoredAnswer } from './score.ts';
+import { scoreAnswer } from './score.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures/written');
+
+/**
+ * `npm run bench -- mentions [--gold FILE --targets FILE] [--errors]`: how well answers are read, beside naive methods on
+ * the same answers. Without files the written answers kept in the repository.
+ */
+export function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { gold: { type: 'string' }, targets: { type: 'string' }, errors: { type: 'boolean' } },
+  });
+  const corpus = readCorpus({
+    goldFile: values.gold ?? join(FIXTURES, 'gold.jsonl'),
+    targetsFile: values.gold === undefined ? join(FIXTURES, 'targets.jsonl') : (values.targets ?? null),
+  });
+  report(corpus, values.errors === true);
+  measureSpeed(corpus.answers);
+  return Promise.resolve();
+}
+
+function report(corpus: Corpus, withErrors: boolean): void {
+  const ours = scoreAll(corpus, createReader({ useCatalogue: true }));
+  const methods: Group[] = [
+    { label: 'Citato', scored: ours },
+    { label: 'Citato without catalogue', scored: scoreAll(corpus, createReader({ useCatalogue: false })) },
+    { label: 'naive: markup', scored: scoreAll(corpus, readMarkup) },
+    { label: 'naive: capitals', scored: scoreAll(corpus, readCapitals) },
+  ];
+  const isFull = ({ answer }: ScoredAnswer): boolean => answer.closedList === null;
+  const full = (groups: readonly Group[]): Group[] =>
+    groups.map(({ label, scored }) => ({ label, scored: scored.filter(isFull) }));
+  printLists('Companies found, answers with every company labelled', full(methods));
+  printLists(
+    'By half of the corpus (rules are tuned on the first)',
+    full(groupBy(ours, ({ id }) => halfOf(id))),
+  );
+  printLists('By language', full(groupBy(ours, ({ language }) => language)));
+  printLists('By engine', full(groupBy(ours, ({ engine }) => engine)));
+  printTargets(
+    'Given brands: is it mentioned, at which rank (markup: whole word, capitals: substring)',
+    methods,
+  );
+  printTargets(
+    'By language',
+    groupBy(ours, ({ language }) => language),
+  );
+  printTargets('By kind of case', groupByKind(ours));
+  if (withErrors) printErrors(ours);
+}
+
+function scoreAll({ answers, targets }: Corpus, predict: Predictor): ScoredAnswer[] {
+  return answers.map((answer) => {
+    const own = targets.filter(({ id }) => id === answer.id);
+    return scoreAnswer({ answer, targets: own, prediction: predict({ answer, targets: own }) });
+  });
+}
+
+function groupBy(scored: readonly ScoredAnswer[], keyOf: (answer: LabelledAnswer) => string): Group[] {
+  const groups = Map.groupBy(scored, ({ answer }) => keyOf(answer));
+  return [...groups]
+    .map(([label, members]) => ({ label, scored: members }))
+    .toSorted((a, b) => b.scored.length - a.scored.length);
+}
+
+function groupByKind(scored: readonly ScoredAnswer[]): Group[] {
+  const kinds = new Set(scored.flatMap(({ targets }) => targets.map(({ target }) => target.kind)));
+  return [...kinds].map((kind) => ({
+    label: kind,
+    scored: scored.map((answer) => ({
+      ...answer,
+      targets: answer.targets.filter(({ target }) => target.kind === kind),
+    })),
+  }));
+}
+
+/** A fixed split by the id alone (FNV-1a), so that it stays the same when answers are added. */
+function halfOf(id: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return (((hash >>> 7) ^ (hash >>> 16) ^ hash) & 1) === 0 ? 'tuned on' : 'held out';
+}
+
+function printErrors(scored: readonly ScoredAnswer[]): void {
+  console.log('\nMistakes: + invented, - missed');
+  for (const { answer, invented, missed, targets } of scored) {
+    if (invented.length + missed.length > 0)
+      console.log(`${answer.id}  + ${invented.join('; ') || '-'}  - ${missed.join('; ') || '-'}`);
+    for (const { target, present } of targets)
+      if (present !== target.present)
+        console.log(
+          `${answer.id}  brand ${target.brand}: ${target.kind}, read as ${present ? 'present' : 'absent'}`,
+        );
+  }
+}

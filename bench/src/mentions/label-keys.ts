@@ -1,0 +1,57 @@
+const LEGAL_FORMS = new Set(
+  'srl srls spa snc sas inc ltd limited llc llp gmbh corp corporation co plc ag bv pty sa sl'.split(' '),
+);
+const HOST = /^\S+\.(?:com|it|io|ai|app|co|net|org|so|gg|dev|in|eu|me|uk|es)$/u;
+
+/**
+ * The keys under which a label and a prediction are the same name. Written apart from the reader's own identity on
+ * purpose: a scorer that shares the rules of what it scores would share their mistakes.
+ */
+export function labelKeys(name: string): string[] {
+  const bare = name
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//u, '')
+    .replace(/^www\./u, '')
+    .replace(/\/$/u, '');
+  if (!HOST.test(bare)) return [closeUp(name)].filter((key) => key !== '');
+  const whole = bare.replace(/[^a-z0-9]/gu, '');
+  return [...new Set([whole, closeUp(bare.replace(/\.[a-z]+$/u, ''))])].filter((key) => key !== '');
+}
+
+export const labelKey = (name: string): string => closeUp(name);
+
+function closeUp(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[®™©]/gu, '')
+    .replace(/[’‘ʼ`´']/gu, '')
+    .replaceAll('&', ' and ')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/gu, '$1')
+    .replace(/[^\p{L}\p{N}+!]+/gu, ' ')
+    .trim()
+    .split(' ');
+  const named = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
+  while (named.length > 1 && LEGAL_FORMS.has(named.at(-1) ?? '')) named.pop();
+  return named.join('').replace(/[!+]+$/u, '');
+}
+
+/** Finds the label a predicted name belongs to, -1 when there is none. Full keys go before hosts without their ending. */
+export function createLabelFinder(
+  labels: readonly { name: string; variants: readonly string[] }[],
+): (name: string) => number {
+  const index = new Map<string, number>();
+  for (const pass of [0, 1])
+    labels.forEach(({ name, variants }, position) => {
+      for (const spelling of [name, ...variants]) {
+        const key = labelKeys(spelling)[pass];
+        if (key !== undefined && !index.has(key)) index.set(key, position);
+      }
+    });
+  return (name) =>
+    labelKeys(name)
+      .map((key) => index.get(key))
+      .find((found) => found !== undefined) ?? -1;
+}
