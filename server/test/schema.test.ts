@@ -4,6 +4,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -32,8 +33,8 @@ async function readTableDefinitions(): Promise<Map<string, Record<string, string
   const sources = join(import.meta.dirname, '../src');
   const tables = new Map<string, Record<string, string>>();
   for (const file of globSync('**/tables.ts', { cwd: sources })) {
-    const module: unknown = await import(join(sources, file));
-    for (const table of Object.values(Object(module))) {
+    const module = z.looseObject({}).parse(await import(join(sources, file)));
+    for (const table of Object.values(module)) {
       if (!is(table, PgTable)) continue;
       const { name, columns } = getTableConfig(table);
       tables.set(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { assertUsableServer } from './check-server.ts';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, type Database, type Transaction } from './database.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from './database-errors.ts';
 import { createListener } from './listener.ts';
 import { withTransaction } from './with-transaction.ts';
@@ -22,17 +22,17 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (tx: Database | Parameters<Parameters<typeof withTransaction>[1]>[0], id: number) =>
+const add = (tx: Transaction, id: number) =>
   tx.execute(sql`update shelves set books = books + 1 where id = ${id}`);
 
 test('of two transactions that lock each other out both succeed in the end', async () => {
-  const bothHold = Promise.withResolvers<void>();
+  const bothHold = Promise.withResolvers<null>();
   let holding = 0;
   const move = (first: number, second: number) =>
     withTransaction(db, async (tx) => {
       await add(tx, first);
       holding += 1;
-      if (holding === 2) bothHold.resolve();
+      if (holding === 2) bothHold.resolve(null);
       await bothHold.promise;
       await add(tx, second);
     });

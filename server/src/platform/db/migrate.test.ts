@@ -23,7 +23,7 @@ const run = () => migrate({ url: database.url, directory });
 async function query(statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query(statement);
+  const { rows } = await client.query<Record<string, unknown>>(statement);
   await client.end();
   return rows;
 }

@@ -112,7 +112,7 @@ test('no more jobs run at a time than the lane has places', async () => {
 });
 
 test('while a job with a key waits or runs a second one is not taken', async () => {
-  const gate = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<null>();
   let started = 0;
   const { queue } = await startWorker({
     run: async () => {
@@ -128,7 +128,7 @@ test('while a job with a key waits or runs a second one is not taken', async () 
   await enqueue();
   await withTransaction(db, (tx) => queue.enqueue(tx, greet, { name: 'other' }));
   await until(() => started === 2);
-  gate.resolve();
+  gate.resolve(null);
   expect(started).toBe(2);
 });
 
@@ -181,14 +181,18 @@ test('a failing job is tried again and in the end put aside where it can be seen
     [1, true],
   ]);
   const dead = () =>
-    db.$client.query(`select data from pgboss.job where name = 'test.fail.dead'`).then(({ rows }) => rows);
+    db.$client
+      .query<{ data: unknown }>(`select data from pgboss.job where name = 'test.fail.dead'`)
+      .then(({ rows }) => rows);
   await expect.poll(dead).toEqual([{ data: { name: 'Ada' } }]);
 });
 
 test('a payload that does not fit is refused where it is made', async () => {
   const { queue } = await startWorker({ run: () => Promise.resolve() });
-  const untyped: { name: string } = JSON.parse('{"name": 7}');
-  await expect(withTransaction(db, (tx) => queue.enqueue(tx, greet, untyped))).rejects.toThrow();
+  const short = { ...greet, schema: z.object({ name: z.string().max(3) }) };
+  await expect(
+    withTransaction(db, (tx) => queue.enqueue(tx, short, { name: 'Ada Bianchi' })),
+  ).rejects.toThrow();
 });
 
 test('shutting down tells a running job to stop and gives it back', async () => {
@@ -208,6 +212,8 @@ test('shutting down tells a running job to stop and gives it back', async () => 
   await until(() => started);
   await worker.stop({ graceMs: 0 });
   systems.splice(systems.indexOf(worker), 1);
-  const { rows } = await db.$client.query(`select state from pgboss.job where name = 'test.greet'`);
+  const { rows } = await db.$client.query<{ state: string }>(
+    `select state from pgboss.job where name = 'test.greet'`,
+  );
   expect([wasAborted, rows]).toEqual([true, [{ state: 'retry' }]]);
 });

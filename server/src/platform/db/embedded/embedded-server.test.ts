@@ -23,7 +23,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query(statement);
+  const { rows } = await client.query<Record<string, unknown>>(statement);
   await client.end();
   return rows;
 }

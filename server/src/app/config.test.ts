@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, renderEnvExample } from './config.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a secret of at least thirty-two characters',
+  ALLOW_EMBEDDED: 'true',
+};
+
+test('without any variable the product runs on its embedded defaults, on this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATABASE_URL: null,
+    ENGINES: null,
+    appUrl: 'http://localhost:3000',
+    environment: 'development',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
+});
+
+test('every problem is reported at once, with what was found and what is expected', () => {
+  const wrong = {
+    PORT: 'tremila',
+    LOG_LEVEL: 'loud',
+    JOB_LEASE_S: '2',
+    APP_URL: 'citato.example',
+    ROLE: 'king',
+  };
+  expect(() => readConfig(wrong)).toThrow(
+    [
+      'The settings cannot be used:',
+      '  PORT: "tremila" is not valid; expected a whole number from 1 to 65535.',
+      '  APP_URL: "citato.example" is not valid; expected an address that begins with http:// or https://.',
+      '  ROLE: "king" is not valid; expected one of web, worker, all.',
+      '  LOG_LEVEL: "loud" is not valid; expected one of debug, info, warn, error, silent.',
+      '  JOB_LEASE_S: "2" is not valid; expected a whole number from 10 to 3600.',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['JWT_SECRET', 'breve'],
+  ['DATABASE_URL', 'mysql://ada:geheim@db/citato'],
+])('the value of %s is never shown', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: the value is not valid`);
+  expect(() => readConfig({ [name]: value })).not.toThrow(value);
+});
+
+describe('in production', () => {
+  test('what is made for a desk is refused unless it is allowed by name', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /JWT_SECRET: not set.*\n.*ALLOW_EMBEDDED: false/,
+    );
+    expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, environment: 'production' });
+  });
+
+  test('rate limits cannot be scaled', () => {
+    expect(() => readConfig({ ...PRODUCTION, RATE_LIMIT_SCALE: '10' })).toThrow('expected 1 in production');
+  });
+
+  test('nobody is administrator who was not named', () => {
+    expect(readConfig(PRODUCTION).adminEmails).toEqual([]);
+    expect(readConfig({}).adminEmails).toEqual(['admin@citato.example']);
+    expect(readConfig({ ADMIN_EMAILS: ' Ada@Esempio.it , bob@esempio.it' }).adminEmails).toEqual([
+      'ada@esempio.it',
+      'bob@esempio.it',
+    ]);
+  });
+});
+
+test('an engine that is named needs what it is reached by', () => {
+  expect(() => readConfig({ ENGINES: 'openai,compatible' })).toThrow(
+    /OPENAI_API_KEY: not set.*\n.*COMPATIBLE_BASE_URL: not set/,
+  );
+  expect(() => readConfig({ COMPATIBLE_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
+    'COMPATIBLE_MODEL: not set',
+  );
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+])('TRUST_PROXY=%s is understood', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected);
+});
+
+test('the example file sets nothing and names every variable once', () => {
+  const lines = renderEnvExample().split('\n');
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('# PORT='))).toEqual(['# PORT=3000']);
+});

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@citato/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const MAIN = join(import.meta.dirname, '../src/app/main.ts');
+/** Mails are written in TSX, which Node does not run by itself. */
+const TSX = import.meta.resolve('tsx');
+const PATIENCE = { timeout: 50_000, interval: 20 };
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Settles with the exit code, or the name of the signal. */
+  readonly ended: Promise<number | string>;
+}
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'citato-boot-'));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the product as `npm start` does, with these settings only. */
+async function start(environment: Record<string, string>): Promise<Started> {
+  const port = environment['PORT'] ?? String(await findFreePort());
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    cwd: folder,
+    env: {
+      PATH: '/usr/bin:/bin',
+      LOG_LEVEL: 'error',
+      PORT: port,
+      DEMO_ENGINE_LATENCY_MS: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  return {
+    child,
+    address: `http://127.0.0.1:${port}`,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    ended: new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        resolve(code ?? signal ?? 'unknown');
+      });
+    }),
+  };
+}
+
+async function startReady(environment: Record<string, string>): Promise<Started> {
+  const started = await start(environment);
+  await expect.poll(() => started.stdout() + started.stderr(), PATIENCE).toMatch(/ready|cannot|Error/);
+  expect(started.stderr()).toBe('');
+  return started;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const register = (address: string, email: string) =>
+  fetch(`${address}${api.register.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Prova-Citato-2026', firstName: 'Ada', lastName: 'Bianchi' }),
+  });
+
+const listMails = (address: string): Promise<unknown> =>
+  fetch(`${address}${api.listMailbox.path}`).then((answer) => answer.json());
+
+describe('with a database of its own', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  test('one line says where it is ready, and SIGTERM ends it cleanly', async () => {
+    const app = await startReady({ DATABASE_URL: database.url });
+    expect(app.stdout()).toMatch(/^Citato is ready at http:\/\/localhost:\d+ · engines: demo · .*\n$/);
+    expect((await fetch(`${app.address}/readyz`)).status).toBe(200);
+    app.child.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+    expect(app.stderr()).toBe('');
+  });
+
+  test('a taken port is one clear line and a failed start', async () => {
+    const first = await startReady({ DATABASE_URL: database.url });
+    const { port } = new URL(first.address);
+    const second = await start({ DATABASE_URL: database.url, PORT: port });
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toBe(
+      `PORT: 127.0.0.1:${port} is taken by another program; choose another PORT or stop it.\n`,
+    );
+  });
+
+  test('web and worker run as processes of their own and share the work', async () => {
+    const web = await startReady({ DATABASE_URL: database.url, ROLE: 'web' });
+    await register(web.address, 'ada@esempio.it');
+    expect(await listMails(web.address)).toEqual([]);
+    const worker = await startReady({ DATABASE_URL: database.url, ROLE: 'worker' });
+    expect(worker.stdout()).toMatch(/^Citato’s worker is ready/);
+    await expect.poll(() => listMails(web.address), PATIENCE).toHaveLength(1);
+  });
+});
+
+describe('a start that cannot succeed is one clear line and exit code 1', () => {
+  test.each([
+    [
+      'a wrong variable',
+      { PORT: 'tremila' },
+      /^The settings cannot be used:\n {2}PORT: "tremila" is not valid;/,
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:1/citato' },
+      /^DATABASE_URL: the database 127\.0\.0\.1:1\/citato does not answer: nothing listens there\.\n$/,
+    ],
+    [
+      'a folder that cannot be written',
+      { DATA_DIR: 'a-file/data' },
+      /^DATA_DIR .* cannot be written \(ENOTDIR\)\..*\n$/,
+    ],
+  ])('%s', async (_kind, environment, expected) => {
+    await writeFile(join(folder, 'a-file'), '');
+    const app = await start(environment);
+    expect(await app.ended).toBe(1);
+    expect(app.stderr()).toMatch(expected);
+    expect(app.stdout()).toBe('');
+  });
+});
+
+describe('with the embedded database', () => {
+  test('two starts on one folder share the database, and the first to leave does not take it away', async () => {
+    const [first, second] = await Promise.all([
+      startReady({ DATA_DIR: 'data' }),
+      startReady({ DATA_DIR: 'data' }),
+    ]);
+    await register(first.address, 'ada@esempio.it');
+    await expect.poll(() => listMails(second.address), PATIENCE).toHaveLength(1);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+  }, 60_000);
+
+  test('kill -9 and a new start lose nothing that was answered', async () => {
+    const killed = await startReady({ DATA_DIR: 'data' });
+    expect((await register(killed.address, 'ada@esempio.it')).status).toBe(201);
+    await expect.poll(() => listMails(killed.address), PATIENCE).toHaveLength(1);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const again = await startReady({ DATA_DIR: 'data' });
+    expect(await listMails(again.address)).toHaveLength(1);
+  }, 90_000);
+});
