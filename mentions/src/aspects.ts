@@ -16,9 +16,7 @@ const aspects = createPhraseTable<NamedAspect>(
 );
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
-export function readAspects({
-  judgements,
-}: CompanyTone): Aspect[] {
+export function readAspects({ judgements }: CompanyTone): Aspect[] {
   const found = new Map<string, Aspect>();
   for (const { segment, start, end, weight } of judgements) {
     const words = segment.words.filter((word) => word.start >= start && word.end <= end);

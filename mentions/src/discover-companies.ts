@@ -2,7 +2,7 @@ import { linkEnumerations } from './discovery/link-enumerations.ts';
 import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
 import type { Part } from './discovery/read-parts.ts';
-import { isAcceptedPart, partStrength } from './discovery/read-parts.ts';
+import { isAcceptedPart, partsBySegment, partStrength } from './discovery/read-parts.ts';
 import { isProductOfCompany, readProducts } from './discovery/read-products.ts';
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
@@ -12,6 +12,7 @@ import type { Language } from './extraction.ts';
 import { identityKey } from './identity.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { opensProduct } from './judge-naming.ts';
 import { isProductWord } from './text/product-words.ts';
 
 /** A name the answer itself introduces. */
@@ -29,6 +30,7 @@ export interface Candidate extends WordRange {
 
 const SIBLING_BONUS = 0.65;
 const REPEATED_BONUS = 0.3;
+const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
 
 interface Discovery {
@@ -71,7 +73,7 @@ function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] 
 function introducesName({ segment, match, first, last }: Part): boolean {
   if (match === null) return true;
   if (!match.common || last - first <= match.last - match.first) return false;
-  return match.first !== first || !isProductWord(segment, match.last + 1);
+  return match.first !== first || !(isProductWord(segment, match.last + 1) || opensProduct(match));
 }
 
 function candidatesOfRuns({
@@ -81,9 +83,9 @@ function candidatesOfRuns({
   parts,
   runs,
 }: Discovery & { runs: readonly WordRange[] }): Candidate[] {
-  const heads = new Set(parts.map(({ segment, first }) => headKey(segment, first)));
+  const heads = partsBySegment(parts);
   return runs
-    .filter(({ segment, first }) => !heads.has(headKey(segment, first)))
+    .filter((run) => !isWeighedAsHead(run, heads.get(run.segment) ?? []))
     .filter((run) => !isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] }))
     .map((run) => {
       const weight = weighRun({ answer, range: run, language });
@@ -91,8 +93,13 @@ function candidatesOfRuns({
     });
 }
 
-// A run that opens a head is weighed as a head, with its siblings.
-const headKey = (segment: ReadSegment, first: number): number => segment.words[first]?.start ?? -1;
+/** A run that opens a head is weighed as a head, with its siblings; behind a maker's name it is the product. */
+function isWeighedAsHead({ first, last }: WordRange, parts: readonly Part[]): boolean {
+  return parts.some((part) => {
+    if (first < part.first || last > part.last) return false;
+    return first === part.first || part.match?.first === part.first || part.segment.kind === 'product';
+  });
+}
 
 function toCandidate({
   answer,
@@ -124,6 +131,10 @@ const bestWeight = (group: readonly Candidate[]): number =>
   group.reduce((best, { weight }) => Math.max(best, weight), -Infinity);
 
 function isAccepted(group: readonly Candidate[]): boolean {
-  const repeated = new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : 0;
-  return bestWeight(group) + repeated >= RUN_ACCEPTED;
+  return bestWeight(group) + repetitionOf(group) >= RUN_ACCEPTED;
+}
+
+function repetitionOf(group: readonly Candidate[]): number {
+  if (group.length > 2) return OFTEN_REPEATED_BONUS;
+  return new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : 0;
 }

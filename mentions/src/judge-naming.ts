@@ -1,6 +1,7 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
 import type { Language } from './extraction.ts';
+import { plainWords } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
@@ -30,6 +31,20 @@ interface Judging {
 
 // A capital in the sentence is no sign of a company for what always has one.
 const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
+const INDEFINITE = new Set([
+  'un',
+  'una',
+  'uno',
+  'a',
+  'an',
+  'ogni',
+  'every',
+  'each',
+  'any',
+  'dei',
+  'delle',
+  'degli',
+]);
 const MODEL_COLUMN = -1.5;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
@@ -97,12 +112,30 @@ function judgeCommonName(judging: Judging): Verdict {
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
   }
   if (!isWrittenLikeName(judging)) return 'other';
+  if (hasIndefiniteArticle(judging)) return 'other';
   if (part !== undefined && part.weight < 0 && part.last > part.first) return 'open';
   if (extendsLeft(judging) || extendsRight(judging)) return 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
-  return WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language)) ? 'open' : 'certain';
+  const isWeak = match.form.key.length < 3 || WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language));
+  return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
+}
+
+/** "MAC" of a brand that writes itself so, among acronyms that mean something else. */
+function isOwnCapitals({ answer, match }: Judging): boolean {
+  const { form, start, end } = match;
+  return (
+    form.company.source === 'brand' &&
+    form.key.length > 2 &&
+    answer.raw.slice(start, end) === form.company.name
+  );
+}
+
+/** "un B&B", "a square": one of a kind, not the one of that name. */
+function hasIndefiniteArticle({ match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  return before !== undefined && INDEFINITE.has(before.folded);
 }
 
 function isWrittenLikeName({ answer, match }: Judging): boolean {
@@ -110,10 +143,7 @@ function isWrittenLikeName({ answer, match }: Judging): boolean {
   if (head === undefined) return false;
   const isShouted = head.allCapitals && !/^\p{Lu}{2,}/u.test(match.form.company.name);
   const isSmall = !isNameLike(head);
-  if (isSmall)
-    return (
-      match.form.startsLower && isBold(answer, match)
-    );
+  if (isSmall) return match.form.startsLower && isBold(answer, match);
   return !isShouted;
 }
 
@@ -131,7 +161,12 @@ function fillsPart({
   if (match.first !== part.first) return false;
   if (match.last === part.last) return true;
   const next = match.segment.words[match.last + 1];
-  return next !== undefined && isProductOf(answer, match, match.last + 1);
+  return next !== undefined && (isProductOf(answer, match, match.last + 1) || opensProduct(match));
+}
+
+/** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
+export function opensProduct({ form }: NameMatch): boolean {
+  return form.company.catalogued && form.words.length === 1 && !plainWords.has(form.words[0] ?? '');
 }
 
 function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boolean {

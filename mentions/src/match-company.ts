@@ -88,6 +88,11 @@ function findLongest(input: {
 
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
 function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }): boolean {
+  if (
+    form.key.length < 3 &&
+    words.length !== Math.max(1, form.words.length - (form.words.includes('and') ? 1 : 0))
+  )
+    return false;
   if (/^\d+$/u.test(form.key)) return words.length >= Math.min(2, form.words.length);
   if (words.length <= form.words.length) return true;
   return words

@@ -2,7 +2,7 @@ import { readAbsences } from './absence.ts';
 import { discoverCompanies } from './discover-companies.ts';
 import type { Part } from './discovery/read-parts.ts';
 import { isEnumeration } from './discovery/link-enumerations.ts';
-import { readParts } from './discovery/read-parts.ts';
+import { partsBySegment, readParts } from './discovery/read-parts.ts';
 import type { ExtractionInput, Language, TextSpan } from './extraction.ts';
 import { identityKey } from './identity.ts';
 import type { Verdict } from './judge-naming.ts';
@@ -135,16 +135,6 @@ function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boo
     before.match.segment === match.segment &&
     isSingleBlank(visible, before.match.end, match.start)
   );
-}
-
-function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
-  const groups = new Map<ReadSegment, Part[]>();
-  for (const part of parts) {
-    const group = groups.get(part.segment);
-    if (group === undefined) groups.set(part.segment, [part]);
-    else group.push(part);
-  }
-  return groups;
 }
 
 function collect({ answer, judged }: { answer: ReadAnswer; judged: readonly Judged[] }): NamedInAnswer[] {

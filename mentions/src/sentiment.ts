@@ -118,7 +118,8 @@ function judgeSegment({
   const owners = reading.owners.get(segment) ?? [];
   if (side !== null && side !== 'avoid' && owners.length > 0) {
     const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
-    for (const company of owners) add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
+    for (const company of owners)
+      add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
     return;
   }
   if (side === 'avoid')

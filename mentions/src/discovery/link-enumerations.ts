@@ -7,10 +7,14 @@ interface Listed {
   end: number;
   key: string;
   isCompany: boolean;
+  /** An acronym in no list of terms. */
+  isShouted: boolean;
 }
 
 const BETWEEN =
   /^(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/iu;
+// "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
+const MOST_ACRONYMS = 3;
 const WIDEST_GAP = 80;
 
 /** Keys of candidates that stand in one enumeration with a company ("DBS, OCBC e UOB"). */
@@ -28,13 +32,14 @@ export function linkEnumerations({
   const listed = new Map<ReadSegment, Listed[]>();
   for (const [segment, inside] of matches)
     for (const { start, end, form, common } of inside)
-      add(listed, segment, { start, end, key: form.key, isCompany: !common });
-  for (const { segment, first, last, key } of candidates)
+      add(listed, segment, { start, end, key: form.key, isCompany: !common, isShouted: false });
+  for (const { segment, first, last, key, weight } of candidates)
     add(listed, segment, {
       start: segment.words[first]?.start ?? 0,
       end: segment.words[last]?.end ?? 0,
       key,
       isCompany: accepted.has(key),
+      isShouted: weight > 0 && segment.words[first]?.allCapitals === true,
     });
   const linked = new Set<string>();
   for (const names of listed.values()) linkSegment({ answer, names, linked });
@@ -59,7 +64,11 @@ function linkSegment({
   names.sort((a, b) => a.start - b.start || b.end - a.end);
   let chain: Listed[] = [];
   const close = (): void => {
-    if (chain.some(({ isCompany }) => isCompany)) for (const { key } of chain) linked.add(key);
+    if (
+      chain.some(({ isCompany }) => isCompany) ||
+      chain.filter(({ isShouted }) => isShouted).length >= MOST_ACRONYMS
+    )
+      for (const { key } of chain) linked.add(key);
     chain = [];
   };
   for (const name of names) {

@@ -8,7 +8,7 @@ import { columnKey, weighColumns } from './weigh-columns.ts';
 import { weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
-const PART_ACCEPTED = 0.25;
+const PART_ACCEPTED = 0.45;
 const LEAST_OWN_WEIGHT = -1.2;
 
 export function isAcceptedPart({ weight, siblings }: Pick<Part, 'weight' | 'siblings'>): boolean {
@@ -101,3 +101,14 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<string, numb
 }
 
 const clip = (weight: number): number => Math.max(-CLIP, Math.min(CLIP, weight));
+
+/** The pieces of each segment. */
+export function partsBySegment(parts: readonly Part[]): Map<ReadSegment, Part[]> {
+  const groups = new Map<ReadSegment, Part[]>();
+  for (const part of parts) {
+    const group = groups.get(part.segment);
+    if (group === undefined) groups.set(part.segment, [part]);
+    else group.push(part);
+  }
+  return groups;
+}

@@ -75,6 +75,7 @@ function separatorAfter({
   const following = segment.words[index + 2];
   if (!JOINING_WORDS.has(next.folded) || next.capital || following === undefined) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
+  if (!/^\s/u.test(gap) || !/^\s/u.test(beyond)) return 0;
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
 }
 

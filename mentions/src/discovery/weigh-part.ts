@@ -1,6 +1,6 @@
 import type { Language } from '../extraction.ts';
 import { isDomainEnding } from '../identity.ts';
-import { allPhrases } from '../lexicon/index.ts';
+import { allPhrases, imperatives } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
@@ -24,6 +24,8 @@ const WEIGHT = {
   unknownSmall: 0.8,
   commonName: -0.3,
   generic: -0.5,
+  generics: -0.9,
+  advice: -1.3,
   phrase: -1.5,
   place: -1,
   person: -0.4,
@@ -51,10 +53,22 @@ export function weighPart({
   const last = words.at(-1);
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
-  if (words.length <= MOST_LABEL_WORDS && isLabel(text)) return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
+  if (words.length <= MOST_LABEL_WORDS && isLabel(text))
+    return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   if (/^\s*[?？]/u.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
-  return weighWords({ words, language, match }) + penaltyOfLength(words.length);
+  if (isCompound(text) && !first.digits) return weighCompound(words, language);
+  const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
+  return weighWords({ words, language, match }) + length;
+}
+
+/** `normalmap-generator`, `PBR-Express`: one word made of several. */
+const isCompound = (text: string): boolean => /^[^\s/]+[-_][^\s/]+$/u.test(text);
+
+function weighCompound(words: readonly Word[], language: Language): number {
+  const isKnown = words.every((word) => !['unknown', 'term'].includes(kindAsWritten(word, language)));
+  if (isKnown) return WEIGHT.generic;
+  return words.some(isNameLike) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
 }
 
 function isLabel(text: string): boolean {
@@ -80,6 +94,7 @@ function weighWords({
   const kinds = words.map((word) => kindAsWritten(word, language));
   if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
   if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
+  if (words.length > 1 && match === null && imperatives.has(words[0]?.folded ?? '')) return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
   if (unknown !== -1)
@@ -88,7 +103,7 @@ function weighWords({
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
   if (words.some(isShouted)) return WEIGHT.shouted;
-  return WEIGHT.generic;
+  return words.length > 1 ? WEIGHT.generics : WEIGHT.generic;
 }
 
 const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 5;

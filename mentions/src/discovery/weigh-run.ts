@@ -1,7 +1,7 @@
 import type { Language } from '../extraction.ts';
-import { allPhrases } from '../lexicon/index.ts';
+import { allPhrases, featureNouns, genericWords } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../lexicon/word-kinds.ts';
+import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../source-cue.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
@@ -30,6 +30,9 @@ const WEIGHT = {
   term: -2,
   source: -3,
   quoted: -0.5,
+  feature: -0.7,
+  foreign: 0.7,
+  longShouted: 0.3,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -53,6 +56,7 @@ export function weighRun({
     inTitle: isTitleCase(segment),
   });
   if (hasCue(range)) weight += WEIGHT.cue;
+  if (isBesideFeature(range)) weight += WEIGHT.feature;
   if (/^\s?[®™]/u.test(answer.visible.slice(end, end + 2))) weight += WEIGHT.tradeSign;
   if (/^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u.test(answer.visible.slice(end, end + 8)))
     weight += WEIGHT.legalForm;
@@ -78,13 +82,25 @@ function weighWords({
   if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
   if (isPerson(words, kinds)) return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (words.every(isShouted)) return WEIGHT.shouted;
+  if (words.every(isShouted))
+    return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
-  if (inTitle || atStart || words.length < 2) return WEIGHT.everyday;
+  if (inTitle || atStart) return WEIGHT.everyday;
+  if (language !== 'en' && words.every((word) => isForeign(word, language))) return WEIGHT.foreign;
+  if (words.length < 2) return WEIGHT.everyday;
   return WEIGHT.everydayTogether;
+}
+
+/** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
+function isForeign({ folded }: Word, language: Language): boolean {
+  return (
+    genericWords.en.has(folded) &&
+    !genericWords[language].has(folded) &&
+    kindOfWord(folded, language) === 'generic'
+  );
 }
 
 function weighUnknown(length: number, atStart: boolean): number {
@@ -101,6 +117,13 @@ function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
     kinds[0] === 'person' &&
     kinds.slice(1).every((kind) => kind !== 'generic')
   );
+}
+
+/** "waterproof DryVent membrane", "il sistema LatteCrema". */
+function isBesideFeature({ segment, first, last }: WordRange): boolean {
+  const before = segment.words[first - 1]?.folded ?? '';
+  const after = segment.words[last + 1]?.folded ?? '';
+  return featureNouns.has(before) || featureNouns.has(after);
 }
 
 /** "brands like", "tra cui", "con": words before an example. */

@@ -32,6 +32,13 @@ export const terms: ReadonlySet<string> = new Set(wordsOf(world.terms));
 /** Words behind a brand that say what it sells or where: "Zoho CRM", "Hoka Women's Bondi", "UGG Australia". */
 export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWords));
 
+/** Words so common that, followed by another, they open a new name ("Open Farm") rather than name a company. */
+export const plainWords: ReadonlySet<string> = new Set(wordsOf(world.plainWords));
+/** What a technology, a feature or a product line is called: beside these a name is no company's. */
+export const featureNouns: ReadonlySet<string> = new Set(wordsOf(world.featureNouns));
+/** Verbs that open a piece of advice: "Use webhooks", "Confronta i prezzi". */
+export const imperatives: ReadonlySet<string> = new Set(wordsOf(world.imperatives));
+
 /** The phrases of all languages under one heading of the lexicon, folded. */
 export function allPhrases(
   section:

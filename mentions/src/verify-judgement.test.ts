@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type JudgedCompany, verifyJudgement } from './verify-judgement.ts';
+
+const answer = `Ecco i migliori:
+
+1. **Aruba** – prezzi bassi e assistenza rapida.
+2. **Netsons**: server lenti nelle ore di punta.
+
+Su [Register](https://register.it) il rinnovo è caro.`;
+
+const claim = (name: string, more: Partial<JudgedCompany> = {}): JudgedCompany => ({
+  name,
+  sentiment: null,
+  evidence: null,
+  ...more,
+});
+
+const verify = (...judged: JudgedCompany[]) => verifyJudgement({ answer, judged });
+
+describe('a name a model reports', () => {
+  it('is believed where the answer writes it, with every place', () => {
+    const { companies, rejected } = verify(claim('Netsons'), claim('Aruba'));
+    expect(
+      companies.map(({ name, spans }) => [name, ...spans.map(({ start, end }) => answer.slice(start, end))]),
+    ).toEqual([
+      ['Netsons', 'Netsons'],
+      ['Aruba', 'Aruba'],
+    ]);
+    expect(rejected).toEqual([]);
+  });
+
+  it('is rejected when it was invented or is only part of a word', () => {
+    expect(verify(claim('BrandX'), claim('Aru'), claim('+++'), claim('')).rejected).toEqual([
+      'BrandX',
+      'Aru',
+      '+++',
+      '',
+    ]);
+  });
+
+  it('counts once under two spellings', () => {
+    expect(verify(claim('Aruba S.p.A.'), claim('Aruba')).companies.map(({ name }) => name)).toEqual([
+      'Aruba S.p.A.',
+    ]);
+  });
+
+  it('is not found in the address behind a link', () => {
+    const hidden = verifyJudgement({
+      answer: 'Vedi [qui](https://evil.example/Aruba-Hosting).',
+      judged: [claim('Aruba')],
+    });
+    expect(hidden.rejected).toEqual(['Aruba']);
+  });
+});
+
+describe('a sentiment a model reports', () => {
+  const toneOf = (company: JudgedCompany, ...others: JudgedCompany[]) =>
+    verify(company, ...others).companies[0]?.sentiment;
+
+  it('is believed with a quotation that names the company, whatever its markup', () => {
+    const evidence = 'Aruba – prezzi bassi e assistenza rapida';
+    expect(toneOf(claim('Aruba', { sentiment: 'positive', evidence }))).toBe('positive');
+  });
+
+  it('is believed with a quotation that follows the company’s naming', () => {
+    const evidence = 'server lenti nelle ore di punta';
+    const netsons = claim('Netsons', { sentiment: 'negative', evidence });
+    expect(toneOf(netsons, claim('Aruba'))).toBe('negative');
+  });
+
+  it('is not believed with words about another company', () => {
+    const evidence = 'server lenti nelle ore di punta';
+    expect(toneOf(claim('Aruba', { sentiment: 'negative', evidence }), claim('Netsons'))).toBeNull();
+  });
+
+  it('is not believed without a quotation or with an invented one', () => {
+    expect(toneOf(claim('Aruba', { sentiment: 'positive' }))).toBeNull();
+    expect(toneOf(claim('Aruba', { sentiment: 'positive', evidence: 'il leader assoluto' }))).toBeNull();
+    expect(toneOf(claim('Aruba', { sentiment: 'positive', evidence: '!!!' }))).toBeNull();
+  });
+});
+
+describe('any answer and any judgement', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'Aruba',
+      'C++',
+      '.*',
+      'A|B',
+      '__proto__',
+      'constructor',
+      'Enel X',
+      '\0',
+      '\uD800',
+      '**',
+      '[',
+      '\n',
+      'it',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  );
+  const prose = fc.array(word, { maxLength: 40 }).map((words) => words.join(' '));
+  const claims = fc.array(
+    fc.record({
+      name: fc.oneof(word, prose),
+      sentiment: fc.constantFrom('positive' as const, 'neutral' as const, 'negative' as const, null),
+      evidence: fc.option(prose),
+    }),
+    { maxLength: 20 },
+  );
+
+  it('gives places inside the text and leaves no claim unanswered', () => {
+    fc.assert(
+      fc.property(prose, claims, (text, judged) => {
+        const { companies, rejected } = verifyJudgement({ answer: text, judged });
+        for (const { spans, evidence, sentiment } of companies) {
+          expect(spans.length).toBeGreaterThan(0);
+          expect(evidence === null).toBe(sentiment === null);
+          for (const { start, end } of [...spans, ...(evidence === null ? [] : [evidence])]) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(end).toBeGreaterThan(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+          }
+        }
+        const answered = new Set([...companies.map(({ name }) => name), ...rejected]);
+        expect(answered.size).toBeLessThanOrEqual(new Set(judged.map(({ name }) => name)).size);
+        if (judged.length > 0) expect(companies.length + rejected.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
