@@ -36,7 +36,7 @@ export const monitoringCopy = {
     smallSample: 'campione ridotto',
     smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
     rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
-      `L’azienda è nominata nel ${formatPercent(percent)} delle risposte; intervallo di confidenza al 95%: ${interval}`,
+      `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
     positionLabel: ({ value, interval }: { value: number; interval: string }) =>
       `Posizione media ${formatDecimal(value)} su una scala da 1 a 10; intervallo al 95%: ${interval}`,
     tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
@@ -103,6 +103,7 @@ export const monitoringCopy = {
     started: 'Analisi avviata',
     startedText: 'Le risposte arrivano qui una alla volta.',
     duplicate: 'Analisi Già in Corso',
+    duplicateText: 'Quella partita prima continua: i numeri arrivano da soli.',
     failed: "Errore durante l'avvio dell'analisi",
     notAvailable: 'Analisi non disponibile',
     notAvailableText: 'Il piano Free include una sola analisi per prompt, già utilizzata.',

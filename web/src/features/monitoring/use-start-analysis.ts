@@ -20,8 +20,8 @@ export function useStartAnalysis({ limits, onUpgrade }: { limits: UserLimits; on
       return;
     }
     trigger.mutate(prompt.id, {
-      onSuccess: ({ duplicate, message }) => {
-        if (duplicate) showToast({ title: copy.duplicate, description: message });
+      onSuccess: ({ duplicate }) => {
+        if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
         else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
       },
       onError: (error) => {
