@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 
@@ -11,6 +12,8 @@ interface Target {
   output: string;
   /** What the output is made from. */
   sources: string[];
+  /** What is left to do once the command has succeeded. */
+  finish?: () => Promise<void>;
 }
 
 const SHARED = [
@@ -26,7 +29,12 @@ const TARGETS: readonly Target[] = [
     command: 'vite',
     args: ['build', '--logLevel', 'warn'],
     output: 'web/dist/index.html',
-    sources: ['web/{src/**,public/**,index.html,vite.config.ts,package.json,tsconfig.json}', ...SHARED],
+    sources: [
+      'web/{src/**,public/**,index.html,vite.config.ts,package.json,tsconfig.json}',
+      'scripts/compress-assets.ts',
+      ...SHARED,
+    ],
+    finish: () => compressAssets(join(ROOT, 'web/dist')),
   },
   {
     name: 'server',
@@ -72,6 +80,7 @@ async function build(target: Target): Promise<boolean> {
     console.error(`${output.trim()}\nThe build of ${target.name} failed.`);
     return false;
   }
+  await target.finish?.();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
   console.log(`${target.name} built in ${seconds} s`);
