@@ -2,7 +2,7 @@ import type { Citation } from './extraction.ts';
 import { domainLabel, hostOf, identityKey } from './identity.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './read-namings.ts';
-import type { AnswerLink } from './text/mask-markup.ts';
+import type { AnswerLink } from './text/read-link.ts';
 
 const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
 const LONGEST_TITLE = 200;

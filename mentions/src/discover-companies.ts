@@ -1,3 +1,4 @@
+import type { Candidate, DiscoveredName } from './discovery/candidate.ts';
 import { linkEnumerations } from './discovery/link-enumerations.ts';
 import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
@@ -14,19 +15,6 @@ import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { opensProduct } from './judge-naming.ts';
 import { isProductWord } from './text/product-words.ts';
-
-/** A name the answer itself introduces. */
-export interface DiscoveredName {
-  name: string;
-  spellings: string[];
-}
-
-/** A stretch of words that may name a company unknown so far; its weight is measured against `RUN_ACCEPTED`. */
-export interface Candidate extends WordRange {
-  key: string;
-  name: string;
-  weight: number;
-}
 
 const SIBLING_BONUS = 0.65;
 const REPEATED_BONUS = 0.3;

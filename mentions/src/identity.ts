@@ -51,7 +51,6 @@ export function nameWords(name: string): string[] {
 }
 
 export const isJoiner = (word: string): boolean => JOINERS.has(word);
-export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word);
 export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
 
 /** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */

@@ -109,15 +109,9 @@ function isPossessive({ visible }: ReadAnswer, before: Word | undefined, word: W
 }
 
 const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: number): boolean => {
-  const word = words[first];
+  const end = words[first]?.end;
   const next = words[first + 1];
-  return (
-    word !== undefined &&
-    next !== undefined &&
-    next.start === word.end + 1 &&
-    visible[word.end] === '.' &&
-    isDomainEnding(next.folded)
-  );
+  return end !== undefined && next?.start === end + 1 && visible[end] === '.' && isDomainEnding(next.folded);
 };
 
 /** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */

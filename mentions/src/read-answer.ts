@@ -1,5 +1,5 @@
 import type { TextSpan } from './extraction.ts';
-import type { AnswerLink } from './text/mask-markup.ts';
+import type { AnswerLink } from './text/read-link.ts';
 import { maskMarkup } from './text/mask-markup.ts';
 import { readSegments } from './text/read-segments.ts';
 import type { Segment } from './text/segment.ts';

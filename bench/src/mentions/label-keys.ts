@@ -19,7 +19,7 @@ export function labelKeys(name: string): string[] {
   return [...new Set([whole, closeUp(bare.replace(/\.[a-z]+$/u, ''))])].filter((key) => key !== '');
 }
 
-export const labelKey = (name: string): string => closeUp(name);
+
 
 function closeUp(name: string): string {
   const words = name

@@ -1,4 +1,4 @@
-import type { Candidate } from '../discover-companies.ts';
+import type { Candidate } from './candidate.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscoveredName } from '../discover-companies.ts';
+import type { DiscoveredName } from './candidate.ts';
 import type { Language } from '../extraction.ts';
 import { kindOfWord } from '../lexicon/word-kinds.ts';
 import { fold } from '../text/fold.ts';

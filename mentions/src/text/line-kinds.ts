@@ -47,7 +47,7 @@ export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => BOLD_LINE.test(line);
 export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
-export const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
+const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
 export function isFootnoteLine(line: string): boolean {

@@ -1,13 +1,7 @@
 import type { TextSpan } from '../extraction.ts';
 import { isWordCode } from './characters.ts';
+import type { AnswerLink } from './read-link.ts';
 import { findLabelEnd, readLinkAt } from './read-link.ts';
-
-/** A link as the answer writes it; `label` is null for a bare address. */
-export interface AnswerLink extends TextSpan {
-  url: string;
-  label: TextSpan | null;
-  title: string | null;
-}
 
 /** What masking collects: spans no reader sees, spans in bold, links. All offsets are the answer's own. */
 export interface Markup {

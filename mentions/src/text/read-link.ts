@@ -1,5 +1,11 @@
 import type { TextSpan } from '../extraction.ts';
-import type { AnswerLink } from './mask-markup.ts';
+
+/** A link as the answer writes it; `label` is null for a bare address. */
+export interface AnswerLink extends TextSpan {
+  url: string;
+  label: TextSpan | null;
+  title: string | null;
+}
 
 const LONGEST_LABEL = 400;
 const LONGEST_TARGET = 2_000;

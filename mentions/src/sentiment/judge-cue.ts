@@ -1,0 +1,88 @@
+import type { TextSpan } from '../extraction.ts';
+import { lexicons } from '../lexicon/index.ts';
+import type { NamedInAnswer } from '../read-namings.ts';
+import type { ReadSegment } from '../read-answer.ts';
+import type { Cue } from './find-cues.ts';
+import type { Named, Reading } from './reading.ts';
+import { add, listedWith, spanOf, WEIGHT } from './reading.ts';
+
+const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
+
+const STARTING_REACH = 16;
+
+/** Whom a judging word is about: the company its clause names, else the one its block belongs to. */
+export function judgeCue(input: {
+  reading: Reading;
+  segment: ReadSegment;
+  sentence: TextSpan;
+  cue: Cue;
+  inside: readonly Named[];
+  owners: readonly NamedInAnswer[];
+}): void {
+  const { reading, segment, sentence, cue, inside, owners } = input;
+  const weight = cue.sign * cue.strength * WEIGHT.cue;
+  const span = { segment, ...spanOf(sentence) };
+  const ownNamed = inside.filter(({ company }) => !owners.includes(company));
+  if (owners.length > 0 && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
+    for (const company of owners) {
+      const naming = inside.find((named) => named.company === company)?.index ?? null;
+      add(reading, company, { ...span, weight, naming });
+    }
+    return;
+  }
+  if (isChoosing(reading, segment, cue) && inside.length === 0) return;
+  const targets = targetsOfCue({ reading, segment, cue, inside });
+  for (const { company, index } of targets)
+    add(reading, company, {
+      ...span,
+      weight: targets.length > 1 ? weight * WEIGHT.beside : weight,
+      naming: index,
+    });
+}
+
+const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =>
+  named !== undefined && named.start - sentence.start <= STARTING_REACH;
+
+function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue): boolean {
+  const folded = segment.words[word]?.folded;
+  return folded !== undefined && lexicons[language].choiceCues.includes(folded);
+}
+
+/** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
+function targetsOfCue({
+  reading,
+  segment,
+  cue,
+  inside,
+}: {
+  reading: Reading;
+  segment: ReadSegment;
+  cue: Cue;
+  inside: readonly Named[];
+}): readonly Named[] {
+  const { visible } = reading.answer;
+  const before = inside.filter(({ start }) => start < cue.start);
+  const after = inside.filter(({ start }) => start > cue.start);
+  const nearest = before.at(-1);
+  if ((isChoosing(reading, segment, cue) || nearest === undefined) && after[0] !== undefined)
+    return listedWith(visible, after, 'forward');
+  if (nearest === undefined) return [];
+  return listedWith(visible, before.toReversed(), 'back');
+}
+
+/** Praise that a "ma" follows without any blame in words: "la più economica, ma gli extra fanno salire il conto". */
+export function judgeTurn(input: {
+  reading: Reading;
+  segment: ReadSegment;
+  sentence: TextSpan;
+  text: string;
+  cues: readonly Cue[];
+  about: NamedInAnswer | undefined;
+}): void {
+  const { reading, segment, sentence, text, cues, about } = input;
+  const turn = about === undefined ? null : TURN.exec(text);
+  if (turn === null || about === undefined) return;
+  const at = sentence.start + turn.index;
+  if (cues.some(({ start }) => start > at)) return;
+  add(reading, about, { segment, ...spanOf(sentence), weight: WEIGHT.turned, naming: null });
+}

@@ -1,0 +1,92 @@
+import type { Language, TextSpan } from '../extraction.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { readSentences } from '../text/sentences.ts';
+import { findCues } from './find-cues.ts';
+import { judgeCue, judgeTurn } from './judge-cue.ts';
+import type { Side } from './labels.ts';
+import type { Named, Reading } from './reading.ts';
+import { add, listedWith, spanOf, WEIGHT } from './reading.ts';
+
+const SHORT_CHOICE = 14;
+
+const OFFER =
+  /^\W*(?:if you (?:want|tell|share|let)|would you like|want me to|let me know|tell me|vuoi che|se vuoi,|se mi dic|dimmi|fammi sapere|posso (?:aiutarti|preparar)|si quieres|¿)/iu;
+
+const CONDITION = /^\W*(?:se|per|chi|quando|if|for|when|si|para)\s/iu;
+
+/** Adds what a segment says of the companies it names or belongs to. */
+export function judgeSegment({
+  reading,
+  segment,
+  side,
+}: {
+  reading: Reading;
+  segment: ReadSegment;
+  side: Side | null;
+}): void {
+  const named = reading.named.get(segment) ?? [];
+  const owners = reading.owners.get(segment) ?? [];
+  if (side !== null && side !== 'avoid' && owners.length > 0) {
+    const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
+    for (const company of owners)
+      add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
+    return;
+  }
+  if (side === 'avoid')
+    for (const { company, index } of named)
+      add(reading, company, { segment, ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
+  else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, segment, named);
+  if (named.length === 0 && owners.length === 0) return;
+  const cues = findCues(segment, reading.language);
+  if (cues.length === 0 && named.length === 0) return;
+  for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
+    const text = reading.answer.visible.slice(sentence.start, sentence.end);
+    if (OFFER.test(text)) continue;
+    const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    if (side !== 'avoid' && endsInChoice(text, sentence, inside))
+      addChoices(reading, segment, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
+    const own = cues.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
+    judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
+  }
+}
+
+/** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
+function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
+  const [first] = named;
+  if (first === undefined || segment.kind === 'header-cell') return false;
+  if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
+  if (segment.words.length > SHORT_CHOICE || segment.kind === 'heading') return false;
+  return (
+    first.start > segment.start + 3 && /(?::|→|=)[\s*_]*$/u.test(visible.slice(segment.start, first.start))
+  );
+}
+
+function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {
+  for (const { company, index } of named)
+    add(reading, company, { segment, ...spanOf(span), weight: WEIGHT.chosen, naming: index });
+}
+
+/** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */
+function endsInChoice(text: string, sentence: TextSpan, inside: readonly Named[]): boolean {
+  const last = inside.at(-1);
+  if (last === undefined || !CONDITION.test(text)) return false;
+  const after = text.slice(last.end - sentence.start);
+  const before = text.slice(0, (inside[0]?.start ?? 0) - sentence.start);
+  return /^[\s.!*_)]*$/u.test(after) && /[,:→–]/u.test(before);
+}
+
+/** Strong words under a label weigh beside it: "Limiti: gravi violazioni dei dati". */
+function strongWeight({
+  segment,
+  language,
+  side,
+}: {
+  segment: ReadSegment;
+  language: Language;
+  side: 'pros' | 'cons' | 'fit';
+}): number {
+  const sign = side === 'cons' ? -1 : 1;
+  const strong = findCues(segment, language).filter((cue) => cue.sign === sign && cue.strength > 1);
+  return side === 'fit' ? 0 : strong.length * sign;
+}
