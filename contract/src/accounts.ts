@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { planId } from './plans.ts';
-import { MAX_LENGTH, id, line, timestamp } from './text.ts';
+import { MAX_LENGTH, id, isStorable, line, timestamp } from './text.ts';
+
+const MIN_PASSWORD_LENGTH = 8;
 
 const email = z
   .string('Inserisci un indirizzo email valido')
@@ -11,17 +13,26 @@ const email = z
     z.email('Inserisci un indirizzo email valido'),
   );
 
-/** A new password: 8 to 100 characters, upper case, lower case and a digit. The blocklist is the server's. */
-export const newPassword = z.string('La password è obbligatoria').check(
-  z.minLength(8, 'La password deve essere di almeno 8 caratteri'),
-  z.maxLength(MAX_LENGTH.password, 'La password può avere al massimo 100 caratteri'),
+/** A password of 8 to 100 characters as a person counts them: an emoji is one. The blocklist is the server's. */
+export function passwordText({ required, tooShort }: { required: string; tooShort: string }) {
+  return z.string(required).check(
+    z.refine((password) => Array.from(password).length >= MIN_PASSWORD_LENGTH, tooShort),
+    z.refine(
+      (password) => Array.from(password).length <= MAX_LENGTH.password,
+      'La password può avere al massimo 100 caratteri',
+    ),
+    z.refine(isStorable, 'La password contiene caratteri non ammessi'),
+  );
+}
+
+/** The password of a new account: also upper case, lower case and a digit. */
+export const newPassword = passwordText({
+  required: 'La password è obbligatoria',
+  tooShort: 'La password deve essere di almeno 8 caratteri',
+}).check(
   z.regex(/\p{Lu}/u, 'La password deve contenere almeno una lettera maiuscola'),
   z.regex(/\p{Ll}/u, 'La password deve contenere almeno una lettera minuscola'),
   z.regex(/\d/u, 'La password deve contenere almeno un numero'),
-  z.refine(
-    (password) => password.isWellFormed() && !password.includes('\0'),
-    'La password contiene caratteri non ammessi',
-  ),
 );
 
 export const user = z.object({
@@ -63,11 +74,21 @@ export const loginRequest = z.object({
     .check(z.minLength(1, 'La password è obbligatoria'), z.maxLength(1000, 'Email o password non corretti.')),
 });
 
-const verificationRequest = z.object({
-  token: z
-    .string('Token richiesto')
-    .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido')),
+const linkToken = z
+  .string('Token richiesto')
+  .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido'));
+
+export const passwordResetRequest = z.object({ email });
+
+export const passwordReset = z.object({
+  token: linkToken,
+  newPassword: passwordText({
+    required: 'La password è obbligatoria',
+    tooShort: 'La password deve essere di almeno 8 caratteri',
+  }),
 });
+
+const answeredMessage = z.object({ message: z.string() });
 
 /** What the account calls say when they succeed. */
 export const ACCOUNT_MESSAGES = {
@@ -75,6 +96,10 @@ export const ACCOUNT_MESSAGES = {
   verified: 'Email verificata. Ora puoi accedere.',
   verifiedAndSignedIn: 'Email verificata',
   alreadyVerified: 'Email già verificata',
+  verificationResent: 'Se l’indirizzo è in attesa di verifica, ti abbiamo inviato un nuovo link.',
+  resetRequested: 'Se l’email esiste, ti abbiamo inviato le istruzioni per reimpostare la password.',
+  passwordReset: 'Password reimpostata. Ora puoi accedere.',
+  passwordChanged: 'Password modificata',
 } as const;
 
 export const register = defineEndpoint({
@@ -83,7 +108,7 @@ export const register = defineEndpoint({
   access: 'public',
   summary: 'Register an account; answers the same for a known and an unknown address.',
   body: registrationRequest,
-  responses: { 201: z.object({ message: z.string() }) },
+  responses: { 201: answeredMessage },
 });
 
 export const verifyEmail = defineEndpoint({
@@ -91,10 +116,37 @@ export const verifyEmail = defineEndpoint({
   path: '/api/auth/verify-email',
   access: 'public',
   summary: 'Verify an address by its token; signs in only the browser that registered.',
-  body: verificationRequest,
+  body: z.object({ token: linkToken }),
   responses: {
     200: z.object({ message: z.string(), accessToken: z.optional(z.string()), user: z.optional(user) }),
   },
+});
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  access: 'public',
+  summary: 'Send a new verification link, which voids the one before; answers the same for every address.',
+  body: z.object({ email, plan: z.optional(planId) }),
+  responses: { 200: answeredMessage },
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a link for a new password; answers the same for every address.',
+  body: passwordResetRequest,
+  responses: { 200: answeredMessage },
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password by the token of a mail; signs every device out.',
+  body: passwordReset,
+  responses: { 200: answeredMessage },
 });
 
 export const login = defineEndpoint({

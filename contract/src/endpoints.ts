@@ -3,15 +3,25 @@ import * as analysis from './analysis.ts';
 import * as companies from './companies.ts';
 import * as config from './config.ts';
 import * as plans from './plans.ts';
+import * as profile from './profile.ts';
+import * as support from './support.ts';
 
 /** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
 export const api = {
   register: accounts.register,
   verifyEmail: accounts.verifyEmail,
+  resendVerification: accounts.resendVerification,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
   login: accounts.login,
   refresh: accounts.refresh,
   logout: accounts.logout,
   me: accounts.me,
+  updateProfile: profile.updateProfile,
+  changePassword: profile.changePassword,
+  listSessions: profile.listSessions,
+  endSession: profile.endSession,
+  createSupportTicket: support.createSupportTicket,
   listPlans: plans.listPlans,
   getUserLimits: plans.getUserLimits,
   listCompanies: companies.listCompanies,

@@ -48,6 +48,8 @@ export const ERRORS = {
     status: 400,
     message: 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',
   },
+  'accounts.wrong_password': { status: 400, message: 'La password attuale non è corretta' },
+  'accounts.session_not_found': { status: 404, message: 'Questo dispositivo non è più collegato.' },
 
   'companies.not_found': { status: 404, message: 'Azienda non trovata.' },
   'companies.limit_reached': {

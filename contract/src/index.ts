@@ -12,6 +12,8 @@ export {
   user,
   type User,
 } from './accounts.ts';
+export { TICKET_STORED } from './support.ts';
+export { type DeviceSession } from './profile.ts';
 export { PLAN_IDS, planId, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
 export {
   companyInput,

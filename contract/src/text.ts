@@ -9,6 +9,8 @@ export const MAX_LENGTH = {
   promptText: 2000,
   password: 100,
   token: 512,
+  subject: 200,
+  message: 5000,
 } as const;
 
 /** True when the text holds something a person can read: not only blanks, zero-width or control characters. */

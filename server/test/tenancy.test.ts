@@ -21,7 +21,12 @@ beforeAll(async () => {
     },
   });
   await app.settleJobs();
-  owned = { companyId: body.company.id, promptId: body.company.prompts[0]?.id ?? '' };
+  const { body: devices } = await app.call(api.listSessions, { as: owner });
+  owned = {
+    companyId: body.company.id,
+    promptId: body.company.prompts[0]?.id ?? '',
+    sessionId: devices[0]?.id ?? '',
+  };
 });
 afterAll(() => app.stop());
 
@@ -32,6 +37,7 @@ const pointing = endpoints.filter(([, endpoint]) => endpoint.params !== undefine
 /** Bodies that are right but for whose row they point at. */
 const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unknown>> = {
   addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
+  setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
 };
 

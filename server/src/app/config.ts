@@ -11,10 +11,13 @@ export type Config = Values & {
   readonly appUrl: string;
   readonly environment: 'development' | 'staging' | 'production';
   readonly adminEmails: readonly string[];
+  /** Where tickets go; null in a production that names no address. */
+  readonly supportEmail: string | null;
 };
 
 /** Administrator of a deployment that names none. */
 export const DESK_ADMIN = 'admin@citato.example';
+const DESK_SUPPORT = 'assistenza@citato.example';
 
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -32,6 +35,7 @@ export function readConfig(environment: Environment = process.env): Config {
     appUrl: values.APP_URL ?? `http://localhost:${String(values.PORT)}`,
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [DESK_ADMIN]),
+    supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : DESK_SUPPORT),
   };
 }
 

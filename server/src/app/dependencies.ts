@@ -5,6 +5,7 @@ import { createAnalysisFeature } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
+import { createSupportFeature } from '#features/support';
 import type { Clock } from '#lib/clock';
 import type { Context, Feature } from '#platform/context';
 import type { Database } from '#platform/db';
@@ -93,6 +94,7 @@ export async function createFeatures({
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
         },
       }),
+      createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
     ],
   };
 }

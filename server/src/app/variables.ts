@@ -169,6 +169,9 @@ export const VARIABLES = {
       30,
     ),
   },
+  Mail: {
+    SUPPORT_EMAIL: variable('Where support tickets are mailed to. Default CONTACT_EMAIL.', email()),
+  },
   'Who we are': {
     LEGAL_NAME: variable('Company behind this deployment, shown in footer and legal pages.', text()),
     LEGAL_ADDRESS: variable('Its address.', text()),

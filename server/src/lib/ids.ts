@@ -7,6 +7,7 @@ export type Id<Kind extends string> = string & { readonly [brand]: Kind };
 export type UserId = Id<'user'>;
 export type SessionId = Id<'session'>;
 export type EmailId = Id<'email'>;
+export type TicketId = Id<'ticket'>;
 export type CompanyId = Id<'company'>;
 export type PromptId = Id<'prompt'>;
 export type AnalysisId = Id<'analysis'>;

@@ -2,6 +2,8 @@ export interface OutgoingMail {
   /** Identifies the mail at every retry; becomes the Message-ID. */
   readonly id: string;
   readonly to: string;
+  /** Whom an answer goes to; null for ourselves. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

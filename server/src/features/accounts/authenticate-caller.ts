@@ -3,7 +3,7 @@ import type { Authenticate } from '#platform/http';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { isAdministrator } from './rules/administrator.ts';
 import { readAccessToken } from './sign-access-token.ts';
-import { findSignedInUser } from './store.ts';
+import { findSignedInUser } from './store/sessions.ts';
 
 /** Tells who holds a bearer token. The session is read every time: a revoked one is dead at the next request. */
 export function createAuthenticate({

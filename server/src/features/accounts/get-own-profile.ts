@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { buildPublicUser } from './rules/public-user.ts';
-import { findProfile } from './store.ts';
+import { findProfile } from './store/users.ts';
 
 export async function getOwnProfile(
   { db, settings }: Pick<AccountsDeps, 'db' | 'settings'>,

@@ -5,7 +5,7 @@ import { accountRoutes } from './routes.ts';
 export { createAuthenticate } from './authenticate-caller.ts';
 export { refreshCookie } from './rules/cookies.ts';
 export { openVerifiedAccount } from './open-verified-account.ts';
-export { findPlanHolder, listVerifiedEmails, lockUser } from './store.ts';
+export { findContact, findPlanHolder, listVerifiedEmails, lockUser } from './store/users.ts';
 
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return { routes: accountRoutes(deps), jobs: [], subscriptions: [] };

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { hashPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/email-address.ts';
-import { upsertVerifiedUser } from './store.ts';
+import { upsertVerifiedUser } from './store/users.ts';
 
 export interface VerifiedAccount {
   readonly email: string;

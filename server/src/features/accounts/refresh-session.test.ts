@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SessionId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { lockLiveSession, saveRotation } from './store.ts';
+import { lockLiveSession, saveRotation } from './store/sessions.ts';
 import { sessions } from './tables.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts'
 import { decideRotation } from './rules/session-rotation.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import type { SignedInDevice } from './start-session.ts';
-import { deleteSession, lockLiveSession, saveRotation } from './store.ts';
+import { deleteSession, lockLiveSession, saveRotation } from './store/sessions.ts';
 
 /**
  * Exchanges a refresh token for a new access token. Under the lock of the device's row any number of

@@ -1,16 +1,16 @@
 import type { PlanId } from '@citato/contract';
-import { enqueueMail } from '#features/emails';
-import { AppError } from '#lib/app-error';
+import { enqueueMail, writeMail } from '#features/emails';
 import { type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { createToken, hashToken } from './create-token.ts';
 import { hashPassword } from './hash-password.ts';
-import { isCommonPassword } from './rules/common-password.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
-import { findUserIdByEmail, upsertUnverifiedUser } from './store.ts';
-import { writeAlreadyRegisteredMail, writeVerificationMail } from './write-mail.ts';
+import { upsertUnverifiedUser } from './store/mail-tokens.ts';
+import { findUserIdByEmail } from './store/users.ts';
+import { alreadyRegistered, verifyAddress } from './templates/index.ts';
 
 export const VERIFICATION_TTL_SECONDS = 24 * 60 * 60;
 
@@ -34,16 +34,18 @@ export async function registerAccount(
 ): Promise<{ nonce: string }> {
   const { db, clock, settings } = deps;
   const email = normaliseEmail(registration.email);
-  assertUncommonPassword(password);
+  assertUncommonPassword({ password, field: 'password' });
   const { appUrl } = settings;
   const [token, nonce, now] = [createToken(), createToken(), clock.now()];
   const [passwordHash, verificationMail, alreadyRegisteredMail] = await Promise.all([
     hashPassword(password),
-    writeVerificationMail({
-      firstName: firstName ?? null,
-      link: buildVerificationLink({ appUrl, token, email, plan }),
-    }),
-    writeAlreadyRegisteredMail({ appUrl }),
+    writeMail(
+      verifyAddress({
+        firstName: firstName ?? null,
+        link: buildVerificationLink({ appUrl, token, email, plan }),
+      }),
+    ),
+    writeMail(alreadyRegistered({ appUrl })),
   ]);
 
   await withTransaction(db, async (tx) => {
@@ -69,10 +71,4 @@ export async function registerAccount(
     await enqueueMail(deps, tx, { to: email, ...mail });
   });
   return { nonce };
-}
-
-function assertUncommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return;
-  const error = new AppError('accounts.common_password');
-  throw new AppError('accounts.common_password', { fields: { password: error.message } });
 }

@@ -1,18 +1,31 @@
 import type {} from '@fastify/cookie';
 import { ACCOUNT_MESSAGES, api } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type SessionId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { changePassword } from './change-password.ts';
+import { endSession } from './end-session.ts';
 import { getOwnProfile } from './get-own-profile.ts';
+import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { VERIFICATION_TTL_SECONDS, registerAccount } from './register-account.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
 import { refreshCookie, registrationCookie } from './rules/cookies.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { signOutDevice } from './sign-out-device.ts';
 import type { Browser, SignedInDevice } from './start-session.ts';
+import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountRoutes(deps: AccountsDeps): RouteImplementation[] {
+  return [...signingRoutes(deps), ...mailLinkRoutes(deps), ...ownAccountRoutes(deps)];
+}
+
+/** How a browser gets a session, keeps and ends it. */
+function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
   const refresh = refreshCookie(deps.settings.appUrl);
   const registration = registrationCookie(deps.settings.appUrl);
 
@@ -67,10 +80,55 @@ export function accountRoutes(deps: AccountsDeps): RouteImplementation[] {
       reply.clearCookie(refresh.name, refresh.attributes);
       return { status: 204 };
     }),
+  ];
+}
 
+/** What goes by mail to whoever owns the address. */
+function mailLinkRoutes(deps: AccountsDeps): RouteImplementation[] {
+  return [
+    implement(api.resendVerification, async ({ body }) => {
+      await resendVerification(deps, body);
+      return { status: 200, body: { message: ACCOUNT_MESSAGES.verificationResent } };
+    }),
+
+    implement(api.forgotPassword, async ({ body }) => {
+      await requestPasswordReset(deps, body);
+      return { status: 200, body: { message: ACCOUNT_MESSAGES.resetRequested } };
+    }),
+
+    implement(api.resetPassword, async ({ body }) => {
+      await resetPassword(deps, body);
+      return { status: 200, body: { message: ACCOUNT_MESSAGES.passwordReset } };
+    }),
+  ];
+}
+
+/** What the owner of an account sees and changes of it. */
+function ownAccountRoutes(deps: AccountsDeps): RouteImplementation[] {
+  return [
     implement(api.me, async ({ caller }) => ({
       status: 200,
       body: await getOwnProfile(deps, { userId: caller.userId }),
     })),
+
+    implement(api.updateProfile, async ({ body, caller }) => ({
+      status: 200,
+      body: await updateProfile(deps, { ...body, userId: caller.userId }),
+    })),
+
+    implement(api.changePassword, async ({ body, caller }) => {
+      await changePassword(deps, { ...body, ...caller });
+      return { status: 200, body: { message: ACCOUNT_MESSAGES.passwordChanged } };
+    }),
+
+    implement(api.listSessions, async ({ caller }) => ({
+      status: 200,
+      body: await listSessions(deps, caller),
+    })),
+
+    implement(api.endSession, async ({ params, caller }) => {
+      await endSession(deps, { userId: caller.userId, sessionId: toId<SessionId>(params.sessionId) });
+      return { status: 204 };
+    }),
   ];
 }

@@ -6,7 +6,7 @@ import { isRightPassword } from './hash-password.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
-import { findCredentials } from './store.ts';
+import { findCredentials } from './store/users.ts';
 
 /** Signs a browser in. An unknown address and a wrong password are one and the same answer, in the same time. */
 export async function signInWithPassword(

@@ -1,6 +1,6 @@
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readRefreshToken } from './derive-refresh-token.ts';
-import { deleteSession } from './store.ts';
+import { deleteSession } from './store/sessions.ts';
 
 /** Ends the sign-in a refresh token belongs to, of whatever generation; an unknown token has nothing to end. */
 export async function signOutDevice(

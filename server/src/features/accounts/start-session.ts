@@ -4,7 +4,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts';
 import { signAccessToken } from './sign-access-token.ts';
-import { deleteSession, insertSession } from './store.ts';
+import { deleteSession, insertSession } from './store/sessions.ts';
 import type { SessionOrigin } from './tables.ts';
 
 /** What a signed-in device holds: the access token in memory, the refresh token in its cookie until `expiresAt`. */

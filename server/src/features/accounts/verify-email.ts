@@ -1,11 +1,13 @@
 import type { User } from '@citato/contract';
+import { enqueueMail, writeMail } from '#features/emails';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
-import { isSpentVerificationToken, verifyByToken } from './store.ts';
+import { isSpentVerificationToken, verifyByToken } from './store/mail-tokens.ts';
+import { welcome } from './templates/index.ts';
 
 export type Verification =
   | { readonly outcome: 'already_verified' }
@@ -26,6 +28,8 @@ export async function verifyEmail(
   const verified = await withTransaction(db, async (tx) => {
     const account = await verifyByToken(tx, { tokenHash, now: clock.now() });
     if (account === null) return null;
+    const template = await writeMail(welcome({ ...account, appUrl: settings.appUrl }));
+    await enqueueMail(deps, tx, { userId: account.id, to: account.email, template, kind: 'welcome' });
     const isRegisteringBrowser = nonce !== null && hashToken(nonce) === account.registrationNonceHash;
     if (!isRegisteringBrowser) return { signedIn: null };
     const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });

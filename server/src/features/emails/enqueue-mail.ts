@@ -15,6 +15,8 @@ export interface MailRequest {
   /** The account the mail belongs to and is deleted with; null for mails to nobody's account. */
   readonly userId: UserId | null;
   readonly to: string;
+  /** Whom an answer goes to, when not to us. */
+  readonly replyTo?: string;
   readonly template: MailContent;
   /** What the mail is about, for example `verify-address`. */
   readonly kind: string;
@@ -24,7 +26,7 @@ export interface MailRequest {
 export async function enqueueMail(
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,
   tx: Transaction,
-  { userId, to, template, kind }: MailRequest,
+  { userId, to, replyTo, template, kind }: MailRequest,
 ): Promise<void> {
   const emailId = newId<EmailId>();
   await insertEmail(tx, {
@@ -32,6 +34,7 @@ export async function enqueueMail(
     userId,
     kind,
     recipient: to,
+    replyTo: replyTo ?? null,
     subject: template.subject,
     html: template.html,
     text: template.text,

@@ -8,6 +8,7 @@ export interface NewEmail {
   userId: UserId | null;
   kind: string;
   recipient: string;
+  replyTo: string | null;
   subject: string;
   html: string;
   text: string;
@@ -24,6 +25,7 @@ export async function findQueuedEmail(db: Queryable, emailId: EmailId) {
     .select({
       id: emails.id,
       to: emails.recipient,
+      replyTo: emails.replyTo,
       subject: emails.subject,
       html: sql<string>`${emails.html}`,
       text: sql<string>`${emails.text}`,

@@ -16,4 +16,5 @@ export const emails = pgTable('emails', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   lastError: text('last_error'),
+  replyTo: text('reply_to'),
 });

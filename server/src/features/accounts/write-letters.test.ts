@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { writeAlreadyRegisteredMail, writeVerificationMail } from './write-mail.ts';
+import { writeMail } from '#features/emails';
+import {
+  alreadyRegistered,
+  passwordChanged,
+  resetPasswordLetter,
+  verifyAddress,
+  welcome,
+} from './templates/index.ts';
 
 const link = 'https://app.citato.example/verify-email?token=abc-_&email=giulia%40ponteverde.example&plan=pro';
 
 describe('the verification mail', () => {
   it('says in Italian, in both forms, what to do and where', async () => {
-    const mail = await writeVerificationMail({ firstName: 'Giulia', link });
+    const mail = await writeMail(verifyAddress({ firstName: 'Giulia', link }));
     expect(mail.subject).toBe('Verifica il tuo indirizzo email');
     expect(mail.text).toContain('Ciao Giulia,');
     expect(mail.text).toContain('Il link vale 24 ore');
@@ -16,13 +23,13 @@ describe('the verification mail', () => {
 
   it('repeats nothing a stranger typed into the name field', async () => {
     const firstName = '<a href="https://evil.example">Premio</a>';
-    const mail = await writeVerificationMail({ firstName, link });
+    const mail = await writeMail(verifyAddress({ firstName, link }));
     expect(mail.html + mail.text).not.toMatch(/evil|Premio/);
     expect(mail.text).toContain('Ciao,');
   });
 
   it('asks the reader’s program for nothing from elsewhere', async () => {
-    const { html } = await writeVerificationMail({ firstName: null, link });
+    const { html } = await writeMail(verifyAddress({ firstName: null, link }));
     expect(html).not.toMatch(/<img|<script|url\(|@import/i);
     const addresses = [...html.matchAll(/https?:\/\/([^/"<\s]+)/g)].map(([, host]) => host);
     expect(new Set(addresses)).toEqual(new Set(['www.w3.org', 'app.citato.example']));
@@ -31,10 +38,33 @@ describe('the verification mail', () => {
 
 describe('the mail to somebody who already has an account', () => {
   it('tells the owner that nothing has changed and how to get in', async () => {
-    const mail = await writeAlreadyRegisteredMail({ appUrl: 'https://app.citato.example' });
+    const mail = await writeMail(alreadyRegistered({ appUrl: 'https://app.citato.example' }));
     expect(mail.subject).toBe('Hai già un account Citato');
     expect(mail.text).toContain('Accedi https://app.citato.example/login');
     expect(mail.text).toContain('il tuo account e la tua password non sono cambiati');
     expect(mail.html).not.toContain('verify-email');
+  });
+});
+
+describe('the other mails of an account', () => {
+  const appUrl = 'https://app.citato.example';
+
+  it('lead to a new password for an hour', async () => {
+    const mail = await writeMail(resetPasswordLetter({ link: `${appUrl}/reset-password?token=abc-_` }));
+    expect(mail.text).toContain('Il link vale un’ora');
+    expect(mail.text).toContain(`${appUrl}/reset-password?token=abc-_`);
+  });
+
+  it('tell of a changed password without any secret in them', async () => {
+    const mail = await writeMail(passwordChanged({ appUrl }));
+    expect(mail.subject).toBe('La tua password è stata modificata');
+    expect(mail.text).toContain(`${appUrl}/forgot-password`);
+    expect(mail.html).not.toContain('token=');
+  });
+
+  it('welcome by name and say what to do first', async () => {
+    const mail = await writeMail(welcome({ firstName: 'Giulia', appUrl }));
+    expect(mail.text).toContain('Ciao Giulia,');
+    expect(mail.text).toContain('Registra la tua azienda');
   });
 });

@@ -1,0 +1,150 @@
+import { api } from '@citato/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#features/emails';
+import { startTestApp, type TestApp } from '#test/start-test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const isSignedIn = async ({ accessToken }: { accessToken: string }) =>
+  (await app.server.inject({ url: api.me.path, headers: { authorization: `Bearer ${accessToken}` } }))
+    .statusCode === 200;
+const put = (url: string, as: { accessToken: string }, payload: object) =>
+  app.server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${as.accessToken}` }, payload });
+
+describe('the personal data of an account', () => {
+  it('take a new name, and nothing else however it is sent', async () => {
+    const ada = await app.register();
+    const before = (await app.call(api.me, { as: ada })).body;
+    const answer = await put(api.updateProfile.path, ada, {
+      firstName: '  Maria\n Chiara ',
+      lastName: 'D’Àngelo',
+      email: 'altra@esempio.it',
+      planId: 'business',
+      subscriptionStatus: 'active',
+      customMaxPrompts: 9999,
+      emailVerified: false,
+      isAdmin: true,
+      stripeCustomerId: 'cus_1',
+    });
+    expect(answer.json()).toEqual({ ...before, firstName: 'Maria Chiara', lastName: 'D’Àngelo' });
+    expect((await app.call(api.me, { as: ada })).body).toEqual(answer.json());
+  });
+
+  it.each([
+    [{ firstName: ' ', lastName: 'B' }, 'firstName', 'Nome è richiesto'],
+    [{ firstName: 'A' }, 'lastName', 'Cognome è richiesto'],
+    [{ firstName: 'x'.repeat(101), lastName: 'B' }, 'firstName', 'Massimo 100 caratteri'],
+  ])('refuse %j in Italian', async (payload, field, message) => {
+    const answer = await put(api.updateProfile.path, await app.register(), payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ fields: { [field]: message } });
+  });
+});
+
+describe('changing the password', () => {
+  const newPassword = 'una nuova frase segreta';
+
+  it('keeps this device, signs the others out and tells the owner by mail', async () => {
+    const laptop = await app.register();
+    const phone = await app.signIn({ email: laptop.email });
+    const body = { currentPassword: laptop.password, newPassword };
+    const answer = await app.call(api.changePassword, { as: laptop, body });
+    expect(answer.body).toEqual({ message: 'Password modificata' });
+    expect(await isSignedIn(laptop)).toBe(true);
+    await app.call(api.refresh, { cookies: laptop.cookies });
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
+    await app.signIn({ email: laptop.email, password: newPassword });
+    await app.settleJobs();
+    const subjects = (await listMails(app.ctx, { to: laptop.email })).map(({ subject }) => subject);
+    expect(subjects).toContain('La tua password è stata modificata');
+  });
+
+  it('needs the current one, and changes nothing without it', async () => {
+    const ada = await app.register();
+    const answer = await put(api.changePassword.path, ada, { currentPassword: 'Sbagliata-1', newPassword });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'accounts.wrong_password', fields: { currentPassword: 'La password attuale non è corretta' } },
+    ]);
+    await app.signIn({ email: ada.email });
+  });
+
+  it('voids a reset link that was asked for before', async () => {
+    const ada = await app.register();
+    app.clock.advance({ seconds: 1 });
+    await app.call(api.forgotPassword, { body: { email: ada.email } });
+    await app.settleJobs();
+    const [mail] = await listMails(app.ctx, { to: ada.email });
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+    await app.call(api.changePassword, { as: ada, body: { currentPassword: ada.password, newPassword } });
+    const reset = await app.callRefused(api.resetPassword, {
+      body: { token, newPassword: 'un’altra ancora' },
+    });
+    expect(reset.body.code).toBe('accounts.invalid_token');
+  });
+
+  it('twice at once takes effect once', async () => {
+    const ada = await app.register();
+    const change = (next: string) =>
+      put(api.changePassword.path, ada, { currentPassword: ada.password, newPassword: next });
+    const answers = await Promise.all([change('prima frase nuova'), change('seconda frase nuova')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it.each([
+    ['1234567', 'La nuova password deve essere di almeno 8 caratteri'],
+    ['x'.repeat(101), 'La password può avere al massimo 100 caratteri'],
+    ['Password1', 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.'],
+  ])('refuses %s in Italian', async (weak, message) => {
+    const ada = await app.register();
+    const body = { currentPassword: ada.password, newPassword: weak };
+    const answer = await put(api.changePassword.path, ada, body);
+    expect(answer.json()).toMatchObject({ fields: { newPassword: message } });
+  });
+});
+
+describe('the signed-in devices', () => {
+  it('are listed in words, this one first, and show nothing secret', async () => {
+    const laptop = await app.register();
+    app.clock.advance({ minutes: 5 });
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await app.call(api.login, {
+      body: { email: laptop.email, password: laptop.password },
+      headers: { 'user-agent': userAgent },
+    });
+    const { body } = await app.call(api.listSessions, { as: laptop });
+    expect(body.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Dispositivo sconosciuto', true],
+      ['Firefox su Windows', false],
+    ]);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'device',
+      'id',
+      'isCurrent',
+      'lastSeenAt',
+      'signedInAt',
+    ]);
+  });
+
+  it('can be signed out one by one from another, at once', async () => {
+    const laptop = await app.register();
+    const phone = await app.signIn({ email: laptop.email });
+    const { body } = await app.call(api.listSessions, { as: laptop });
+    const other = body.find(({ isCurrent }) => !isCurrent);
+    const params = { sessionId: other?.id ?? '' };
+    expect((await app.call(api.endSession, { as: laptop, params })).status).toBe(204);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
+    expect(await isSignedIn(laptop)).toBe(true);
+    const again = await app.callRefused(api.endSession, { as: laptop, params });
+    expect(again.body).toEqual({
+      code: 'accounts.session_not_found',
+      message: 'Questo dispositivo non è più collegato.',
+    });
+  });
+});

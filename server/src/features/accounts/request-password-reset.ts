@@ -1,0 +1,34 @@
+import { enqueueMail, writeMail } from '#features/emails';
+import { withTransaction } from '#platform/db';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { createToken, hashToken } from './create-token.ts';
+import { normaliseEmail } from './rules/email-address.ts';
+import { buildResetLink } from './rules/reset-link.ts';
+import { saveResetToken } from './store/mail-tokens.ts';
+import { resetPasswordLetter } from './templates/index.ts';
+
+const RESET_TTL_MS = 60 * 60 * 1000;
+
+/** Mails the owner of an address a way to a new password; whoever asks learns nothing, the work is the same. */
+export async function requestPasswordReset(
+  deps: AccountsDeps,
+  { email: typed }: { email: string },
+): Promise<void> {
+  const { db, clock, settings } = deps;
+  const email = normaliseEmail(typed);
+  const [token, now] = [createToken(), clock.now()];
+  const template = await writeMail(
+    resetPasswordLetter({ link: buildResetLink({ appUrl: settings.appUrl, token }) }),
+  );
+
+  await withTransaction(db, async (tx) => {
+    const account = await saveResetToken(tx, {
+      email,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + RESET_TTL_MS),
+      now,
+    });
+    if (account === null) return;
+    await enqueueMail(deps, tx, { userId: account.id, to: email, template, kind: 'reset-password' });
+  });
+}

@@ -1,0 +1,33 @@
+import type { PlanId } from '@citato/contract';
+import { enqueueMail, writeMail } from '#features/emails';
+import { withTransaction } from '#platform/db';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { createToken, hashToken } from './create-token.ts';
+import { VERIFICATION_TTL_SECONDS } from './register-account.ts';
+import { normaliseEmail } from './rules/email-address.ts';
+import { buildVerificationLink } from './rules/verification-link.ts';
+import { renewVerificationToken } from './store/mail-tokens.ts';
+import { verifyAddress } from './templates/index.ts';
+
+/** Mails a new link to an address that waits to be verified; the link before is void. Nobody else gets a mail. */
+export async function resendVerification(
+  deps: AccountsDeps,
+  { email: typed, plan }: { email: string; plan?: PlanId | undefined },
+): Promise<void> {
+  const { db, clock, settings } = deps;
+  const email = normaliseEmail(typed);
+  const [token, now] = [createToken(), clock.now()];
+  const link = buildVerificationLink({ appUrl: settings.appUrl, token, email, plan });
+  const template = await writeMail(verifyAddress({ firstName: null, link }));
+
+  await withTransaction(db, async (tx) => {
+    const account = await renewVerificationToken(tx, {
+      email,
+      tokenHash: hashToken(token),
+      expiresAt: new Date(now.getTime() + VERIFICATION_TTL_SECONDS * 1000),
+      now,
+    });
+    if (account === null) return;
+    await enqueueMail(deps, tx, { userId: account.id, to: email, template, kind: 'verify-address' });
+  });
+}

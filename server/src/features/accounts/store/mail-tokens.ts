@@ -1,0 +1,128 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { users } from '../tables.ts';
+import { profile } from './users.ts';
+
+export interface PendingRegistration {
+  id: UserId;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  passwordHash: string;
+  verificationTokenHash: string;
+  verificationExpiresAt: Date;
+  registrationNonceHash: string;
+  createdAt: Date;
+}
+
+/**
+ * Stores a registration, or replaces an unverified one of the same address in the same statement.
+ * Null when a verified account holds the address: nothing is changed then.
+ */
+export async function upsertUnverifiedUser(
+  tx: Transaction,
+  registration: PendingRegistration,
+): Promise<UserId | null> {
+  const { id: _, email: __, ...replaced } = registration;
+  const values = { ...registration, updatedAt: registration.createdAt };
+  const [row] = await tx
+    .insert(users)
+    .values(values)
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { ...replaced, updatedAt: registration.createdAt },
+      setWhere: eq(users.emailVerified, false),
+    })
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}
+
+/** Spends a verification token: of any number of parallel uses exactly one gets the account back. */
+export async function verifyByToken(tx: Transaction, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(
+      and(
+        eq(users.verificationTokenHash, tokenHash),
+        eq(users.emailVerified, false),
+        gt(users.verificationExpiresAt, now),
+      ),
+    )
+    .returning({ ...profile, registrationNonceHash: users.registrationNonceHash });
+  return row ?? null;
+}
+
+export async function isSpentVerificationToken(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.verificationTokenHash, tokenHash), eq(users.emailVerified, true)));
+  return rows.length > 0;
+}
+
+/** Gives a registration that still waits a new link; the one before is void. Null when nothing waits there. */
+export async function renewVerificationToken(
+  tx: Transaction,
+  renewal: { email: string; tokenHash: string; expiresAt: Date; now: Date },
+) {
+  const [row] = await tx
+    .update(users)
+    .set({
+      verificationTokenHash: renewal.tokenHash,
+      verificationExpiresAt: renewal.expiresAt,
+      updatedAt: renewal.now,
+    })
+    .where(and(eq(users.email, renewal.email), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return row ?? null;
+}
+
+/** Opens a way to a new password and voids the one before; null when the address has no account. */
+export async function saveResetToken(
+  tx: Transaction,
+  reset: { email: string; tokenHash: string; expiresAt: Date; now: Date },
+) {
+  const [row] = await tx
+    .update(users)
+    .set({ resetTokenHash: reset.tokenHash, resetExpiresAt: reset.expiresAt, updatedAt: reset.now })
+    .where(eq(users.email, reset.email))
+    .returning({ id: users.id });
+  return row ?? null;
+}
+
+/** Whether a reset link would work now; asked before the costly part, it spends nothing. */
+export async function isLiveResetToken(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)));
+  return rows.length > 0;
+}
+
+/**
+ * Spends a reset token: of any number of parallel uses exactly one sets its password. Who can read the mailbox
+ * owns the address, so it counts as verified from then on.
+ */
+export async function spendResetToken(
+  tx: Transaction,
+  { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
+) {
+  const [row] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      emailVerified: true,
+      registrationNonceHash: null,
+      resetTokenHash: null,
+      resetExpiresAt: null,
+      updatedAt: now,
+    })
+    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)))
+    .returning({ id: users.id, email: users.email, firstName: users.firstName });
+  return row ?? null;
+}

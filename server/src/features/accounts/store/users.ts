@@ -1,0 +1,132 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { users } from '../tables.ts';
+
+/** What an account tells its owner; hashes and provider ids are not among it. */
+export const profile = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  emailVerified: users.emailVerified,
+  planId: users.planId,
+  subscriptionStatus: users.subscriptionStatus,
+  currentPeriodEnd: users.currentPeriodEnd,
+  createdAt: users.createdAt,
+};
+
+/** Stores a verified account, or puts this state in the place of the one that holds the address. */
+export async function upsertVerifiedUser(
+  tx: Transaction,
+  account: Pick<
+    typeof users.$inferInsert,
+    'id' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'planId' | 'createdAt' | 'updatedAt'
+  >,
+): Promise<UserId> {
+  const subscriptionStatus = account.planId === 'free' ? 'inactive' : 'active';
+  const { id, email, ...state } = { ...account, emailVerified: true, subscriptionStatus };
+  const [row] = await tx
+    .insert(users)
+    .values({ id, email, ...state })
+    .onConflictDoUpdate({ target: users.email, set: state })
+    .returning({ id: users.id });
+  return row?.id ?? id;
+}
+
+/** Those of the addresses that belong to a verified account. */
+export async function listVerifiedEmails(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true)));
+  return rows.map(({ email }) => email);
+}
+
+export async function findUserIdByEmail(db: Queryable, email: string): Promise<UserId | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}
+
+export async function findCredentials(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ ...profile, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findProfile(db: Queryable, userId: UserId) {
+  const [row] = await db.select(profile).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** How to address and reach the owner of an account. */
+export async function findContact(db: Queryable, userId: UserId) {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Serialises what depends on an account's limits: until `tx` ends, nobody else passes here for this account. */
+export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (rows.length === 0) throw new AppError('accounts.unauthenticated');
+}
+
+/** The plan of an account and what an administrator set apart from it; null when the account is gone. */
+export async function findPlanHolder(db: Queryable, userId: UserId) {
+  const [row] = await db
+    .select({
+      planId: users.planId,
+      customMaxCompanies: users.customMaxCompanies,
+      customMaxPrompts: users.customMaxPrompts,
+      customTaskListsEnabled: users.customTaskListsEnabled,
+      customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function saveNames(
+  db: Queryable,
+  { userId, ...names }: { userId: UserId; firstName: string; lastName: string; updatedAt: Date },
+) {
+  const [row] = await db.update(users).set(names).where(eq(users.id, userId)).returning(profile);
+  return row ?? null;
+}
+
+/** The address and password of an account its owner is signed in to. */
+export async function findOwnCredentials(db: Queryable, userId: UserId) {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/**
+ * Puts a new password in the place of the one that was checked; an open reset link is void from then on.
+ * False when the password was changed meanwhile.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  change: { userId: UserId; checkedHash: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({
+      passwordHash: change.passwordHash,
+      resetTokenHash: null,
+      resetExpiresAt: null,
+      updatedAt: change.now,
+    })
+    .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.checkedHash)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Letter } from '#features/emails';
+import { buildGreeting } from '../rules/greeting.ts';
+
+/** Tells the owner of an account that somebody tried to register with the address again. */
+export function alreadyRegistered({ appUrl }: { appUrl: string }): Letter {
+  return {
+    subject: 'Hai già un account Citato',
+    preview: 'Qualcuno ha provato a registrarsi con questo indirizzo.',
+    greeting: buildGreeting(null),
+    paragraphs: [
+      'qualcuno, forse tu, ha provato a registrarsi con questo indirizzo. Un account c’è già: per entrare usa la tua password di sempre.',
+    ],
+    action: { label: 'Accedi', link: new URL('/login', appUrl).href },
+    smallPrint:
+      'Se la richiesta non viene da te, non devi fare nulla: il tuo account e la tua password non sono cambiati.',
+  };
+}

@@ -1,0 +1,16 @@
+import type { Letter } from '#features/emails';
+import { buildGreeting } from '../rules/greeting.ts';
+
+/** Leads whoever reads the mailbox to a new password. */
+export function resetPasswordLetter({ link }: { link: string }): Letter {
+  return {
+    subject: 'Reimposta la tua password',
+    preview: 'Il link per scegliere una nuova password vale un’ora.',
+    greeting: buildGreeting(null),
+    paragraphs: [
+      'qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account su Citato. Il link vale un’ora e una volta sola; dopo, tutti i tuoi dispositivi dovranno accedere di nuovo.',
+    ],
+    action: { label: 'Scegli una nuova password', link },
+    smallPrint: 'Non l’hai chiesto tu? Ignora questa email: la tua password resta quella di sempre.',
+  };
+}

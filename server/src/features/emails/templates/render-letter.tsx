@@ -1,0 +1,27 @@
+/** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
+import { render, toPlainText } from '@react-email/render';
+import type { MailContent } from '../enqueue-mail.ts';
+import type { Letter } from './letter.ts';
+import { Action, MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
+
+/** Both forms of a mail from one letter, so that they never say different things. */
+export async function renderLetter(letter: Letter): Promise<MailContent> {
+  const { subject, preview, greeting, paragraphs, action, smallPrint } = letter;
+  const html = await render(
+    <MailLayout preview={preview} title={subject}>
+      {greeting === null ? null : <Paragraph>{greeting}</Paragraph>}
+      {paragraphs.map((paragraph, index) => (
+        <Paragraph key={index}>{paragraph}</Paragraph>
+      ))}
+      {action === null ? null : <Action {...action} />}
+      {smallPrint === null ? null : <SmallPrint>{smallPrint}</SmallPrint>}
+    </MailLayout>,
+  );
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
+    ],
+  });
+  return { subject, html, text };
+}

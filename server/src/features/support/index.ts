@@ -1,0 +1,7 @@
+import type { Feature } from '#platform/context';
+import { supportRoutes } from './routes.ts';
+import type { SupportDeps } from './support-deps.ts';
+
+export function createSupportFeature(deps: SupportDeps): Feature {
+  return { routes: supportRoutes(deps), jobs: [], subscriptions: [] };
+}
