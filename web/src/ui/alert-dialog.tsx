@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { dialogClasses, scrimClasses } from './dialog-classes.ts';
 import { DialogFoot, DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface AlertDialogProps {
   isOpen: boolean;
@@ -27,11 +28,16 @@ export function AlertDialog({
   isPending = false,
   onConfirm,
 }: AlertDialogProps) {
+  const focus = useFocusReturn();
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClasses} />
-        <Primitive.Content className={dialogClasses()}>
+        <Primitive.Content
+          className={dialogClasses()}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
           <DialogGrip />
           <div className={dialogHeadClasses}>
             <Primitive.Title className={dialogTitleClasses}>{title}</Primitive.Title>

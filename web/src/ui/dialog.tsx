@@ -5,6 +5,7 @@ import { uiCopy } from './copy.ts';
 import { dialogClasses, scrimClasses, type DialogSize } from './dialog-classes.ts';
 import { DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -29,6 +30,7 @@ export function Dialog({
   hasInput = false,
   children,
 }: DialogProps) {
+  const focus = useFocusReturn();
   const keepInput = (event: Event) => {
     if (hasInput) event.preventDefault();
   };
@@ -38,7 +40,11 @@ export function Dialog({
         <Primitive.Overlay className={scrimClasses} />
         <Primitive.Content
           className={dialogClasses({ size })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
           onEscapeKeyDown={keepInput}
           onInteractOutside={keepInput}
           {...(description === undefined && { 'aria-describedby': undefined })}

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AlertDialog, Dialog, DialogBody, Field, TextInput } from './index.ts';
 
@@ -26,6 +27,38 @@ describe('a dialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+describe('the focus', () => {
+  const Opener = ({ goesAway }: { goesAway: boolean }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {!(goesAway && isOpen) && <button onClick={() => setIsOpen(true)}>Apri</button>}
+        <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Aggiungi Prompt">
+          <DialogBody>Testo</DialogBody>
+        </Dialog>
+      </main>
+    );
+  };
+
+  it('returns to the button that opened a dialog', async () => {
+    render(<Opener goesAway={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apri' }));
+    });
+  });
+
+  it('goes to the content of the page when that button is gone', async () => {
+    render(<Opener goesAway />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
   });
 });
 

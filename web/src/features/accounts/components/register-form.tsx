@@ -3,9 +3,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button, Field, FormBanner, PasswordInput, showToast, TextInput } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { accountsCopy } from '../copy.ts';
-import { registrationForm } from '../registration-form.ts';
+import { registrationForm, type RegistrationForm } from '../registration-form.ts';
 import { useRegistration } from '../use-registration.ts';
 
 const copy = accountsCopy.register;
@@ -25,16 +26,17 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   const { errors } = formState;
   const registration = useRegistration(plan);
 
-  const submit = handleSubmit((values) => {
-    registration.mutate(values, {
-      onSuccess: () => onRegistered(values.email),
-      onError: (error) => {
-        applyFieldErrors({ error, fields: ['firstName', 'lastName', 'email', 'password'], setError });
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
-      },
-    });
+  const send = useOneAtATime(async (values: RegistrationForm) => {
+    try {
+      await registration.mutateAsync(values);
+      onRegistered(values.email);
+    } catch (error) {
+      applyFieldErrors({ error, fields: ['firstName', 'lastName', 'email', 'password'], setError });
+      const description = readErrorMessage({ error, fallback: copy.errorFallback });
+      showToast({ title: copy.errorTitle, description, tone: 'error' });
+    }
   });
+  const submit = handleSubmit(send);
   const recheckConfirmation = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };

@@ -1,6 +1,7 @@
 import { promptInput } from '@citato/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useAddPrompts } from '../queries.ts';
@@ -26,21 +27,20 @@ function OpenDialog({ companyId, onClose, onUpgrade }: Omit<AddPromptDialogProps
     mode: 'onChange',
     defaultValues: { text: '' },
   });
-  const submit = handleSubmit((prompt) => {
-    add.mutate([prompt], {
-      onSuccess: () => {
-        showToast({
-          title: companiesCopy.toasts.promptsAdded,
-          description: companiesCopy.toasts.promptsAddedText,
-          tone: 'success',
-        });
-        onClose();
-      },
-      onError: (error) => {
-        showFailure({ error, fallback: companiesCopy.toasts.promptsFailed, onUpgrade });
-      },
-    });
+  const save = useOneAtATime(async (prompt: { text: string }) => {
+    try {
+      await add.mutateAsync([prompt]);
+      showToast({
+        title: companiesCopy.toasts.promptsAdded,
+        description: companiesCopy.toasts.promptsAddedText,
+        tone: 'success',
+      });
+      onClose();
+    } catch (error) {
+      showFailure({ error, fallback: companiesCopy.toasts.promptsFailed, onUpgrade });
+    }
   });
+  const submit = handleSubmit(save);
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.title} hasInput={formState.isDirty}>
       <form noValidate onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,6 @@
 import type { CompanyInput } from '@citato/contract';
 import { useState } from 'react';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useCreateCompany } from '../queries.ts';
@@ -19,6 +20,22 @@ export function useCompanySteps({
   const [step, setStep] = useState<1 | 2>(1);
   const create = useCreateCompany();
 
+  const submit = useOneAtATime(async (prompts: { text: string }[]) => {
+    if (company === null) {
+      showToast({ title: copy.error, description: copy.missingCompany, tone: 'error' });
+      setStep(1);
+      return;
+    }
+    // Awaited, not given as callbacks: the first company replaces this very screen by the overview.
+    try {
+      const { company: created } = await create.mutateAsync({ company, prompts });
+      showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
+      onCreated(created.id);
+    } catch (error) {
+      showFailure({ error, fallback: copy.companyFailed, onUpgrade });
+    }
+  });
+
   return {
     step,
     company,
@@ -31,20 +48,6 @@ export function useCompanySteps({
     goBack: () => {
       setStep(1);
     },
-    submit: async (prompts: { text: string }[]) => {
-      if (company === null) {
-        showToast({ title: copy.error, description: copy.missingCompany, tone: 'error' });
-        setStep(1);
-        return;
-      }
-      // Awaited, not given as callbacks: the first company replaces this very screen by the overview.
-      try {
-        const { company: created } = await create.mutateAsync({ company, prompts });
-        showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
-        onCreated(created.id);
-      } catch (error) {
-        showFailure({ error, fallback: copy.companyFailed, onUpgrade });
-      }
-    },
+    submit,
   };
 }
