@@ -5,6 +5,7 @@ export { DeleteCompanyDialog } from './components/delete-company-dialog.tsx';
 export { DeletePromptDialog } from './components/delete-prompt-dialog.tsx';
 export { LimitDialog } from './components/limit-dialog.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
+export { UpgradeDialog } from './components/upgrade-dialog.tsx';
 export { companiesCopy } from './copy.ts';
 export { formatHost, leftOf } from './model.ts';
 export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';

@@ -107,7 +107,6 @@ export const monitoringCopy = {
     failed: "Errore durante l'avvio dell'analisi",
     notAvailable: 'Analisi non disponibile',
     notAvailableText: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
-    upgrade: 'Aggiorna Piano',
   },
   newData: {
     title: 'Nuovi dati disponibili!',

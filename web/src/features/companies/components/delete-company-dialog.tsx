@@ -1,8 +1,7 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { AlertDialog, showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 const copy = companiesCopy.deleteCompany;
 
@@ -10,31 +9,14 @@ interface DeleteCompanyDialogProps {
   company: CompanyWithPrompts;
   isOpen: boolean;
   onClose: () => void;
-  onDeleted: () => void;
   onUpgrade: () => void;
 }
 
-export function DeleteCompanyDialog({
-  company,
-  isOpen,
-  onClose,
-  onDeleted,
-  onUpgrade,
-}: DeleteCompanyDialogProps) {
-  const remove = useDeleteCompany();
-  // Awaited, not given as callbacks: the dialog is gone before the server answers.
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(company.id);
-      showToast({ title: companiesCopy.toasts.companyDeleted, tone: 'success' });
-    } catch (error) {
-      showFailure({ error, fallback: companiesCopy.toasts.companyDeleteFailed, onUpgrade });
-    }
-  };
+export function DeleteCompanyDialog({ company, ...rest }: DeleteCompanyDialogProps) {
+  const { mutateAsync } = useDeleteCompany();
   return (
-    <AlertDialog
-      isOpen={isOpen}
-      onOpenChange={onClose}
+    <DeleteDialog
+      {...rest}
       title={copy.title}
       description={
         <>
@@ -44,11 +26,9 @@ export function DeleteCompanyDialog({
         </>
       }
       actionLabel={copy.confirm}
-      onConfirm={() => {
-        void confirm();
-        onClose();
-        onDeleted();
-      }}
+      done={companiesCopy.toasts.companyDeleted}
+      failed={companiesCopy.toasts.companyDeleteFailed}
+      remove={() => mutateAsync(company.id)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { Prompt } from '@citato/contract';
-import { AlertDialog, showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeletePrompt } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 
 const copy = companiesCopy.deletePrompt;
 
@@ -13,21 +12,11 @@ interface DeletePromptDialogProps {
   onUpgrade: () => void;
 }
 
-export function DeletePromptDialog({ prompt, isOpen, onClose, onUpgrade }: DeletePromptDialogProps) {
-  const remove = useDeletePrompt();
-  // Awaited, not given as callbacks: the dialog is gone before the server answers.
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(prompt.id);
-      showToast({ title: companiesCopy.toasts.promptDeleted, tone: 'success' });
-    } catch (error) {
-      showFailure({ error, fallback: companiesCopy.toasts.promptDeleteFailed, onUpgrade });
-    }
-  };
+export function DeletePromptDialog({ prompt, ...rest }: DeletePromptDialogProps) {
+  const { mutateAsync } = useDeletePrompt();
   return (
-    <AlertDialog
-      isOpen={isOpen}
-      onOpenChange={onClose}
+    <DeleteDialog
+      {...rest}
       title={copy.title}
       description={
         <>
@@ -37,10 +26,9 @@ export function DeletePromptDialog({ prompt, isOpen, onClose, onUpgrade }: Delet
         </>
       }
       actionLabel={copy.confirm}
-      onConfirm={() => {
-        void confirm();
-        onClose();
-      }}
+      done={companiesCopy.toasts.promptDeleted}
+      failed={companiesCopy.toasts.promptDeleteFailed}
+      remove={() => mutateAsync(prompt.id)}
     />
   );
 }

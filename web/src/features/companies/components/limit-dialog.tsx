@@ -1,7 +1,6 @@
-import { formatInteger } from '#lib/format';
-import { Button, Dialog, DialogBody, DialogFoot } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
 import type { UserLimits } from '@citato/contract';
 
 const copy = companiesCopy.limits;
@@ -20,29 +19,20 @@ export function LimitDialog({ limit, limits, onClose, onUpgrade }: LimitDialogPr
   const used = isPrompts ? limits.usage.prompts : limits.usage.companies;
   const plan = PLAN_NAMES[limits.plan];
   return (
-    <Dialog
+    <UpgradeDialog
       isOpen={limit !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
+      onUpgrade={onUpgrade}
       title={isPrompts ? copy.promptTitle : copy.planTitle}
       description={isPrompts ? copy.promptText({ plan, max }) : copy.planText({ plan, max })}
     >
-      <DialogBody>
-        <div className="mt-3">
-          <p className="flex justify-between text-sm text-muted">
-            <span>{isPrompts ? copy.prompts : copy.companies}</span>
-            <span>
-              <b className="text-text">{formatInteger(used)}</b> su {formatInteger(max)}
-            </span>
-          </p>
-          <div aria-hidden className="mt-2 h-2 rounded-[2px] bg-accent" />
-        </div>
-      </DialogBody>
-      <DialogFoot>
-        <Button onClick={onClose}>{companiesCopy.cancel}</Button>
-        <Button variant="primary" onClick={onUpgrade}>
-          {copy.upgrade}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+      <div className="mt-3">
+        <p className="flex justify-between text-sm text-muted">
+          <span>{isPrompts ? copy.prompts : copy.companies}</span>
+          <span>{copy.used({ used, max })}</span>
+        </p>
+        <div aria-hidden className="mt-2 h-2 rounded-[2px] bg-accent" />
+      </div>
+    </UpgradeDialog>
   );
 }

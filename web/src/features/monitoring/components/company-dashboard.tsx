@@ -73,7 +73,6 @@ export function CompanyDashboard({
         company={company}
         isOpen={dialog === 'delete'}
         onClose={close}
-        onDeleted={onBack}
         onUpgrade={onUpgrade}
       />
     </Page>

@@ -1,11 +1,10 @@
 import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DeletePromptDialog } from '#features/companies';
+import { DeletePromptDialog, UpgradeDialog } from '#features/companies';
 import { Button, Card, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
-import { AnalysisNotAvailableDialog } from './analysis-not-available-dialog.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
 interface PromptsTabProps {
@@ -62,8 +61,10 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
           onUpgrade={onUpgrade}
         />
       )}
-      <AnalysisNotAvailableDialog
+      <UpgradeDialog
         isOpen={analysis.isNotAvailable}
+        title={monitoringCopy.analysis.notAvailable}
+        description={monitoringCopy.analysis.notAvailableText}
         onClose={analysis.dismiss}
         onUpgrade={onUpgrade}
       />
