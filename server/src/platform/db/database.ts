@@ -11,7 +11,7 @@ export type Queryable = Database | Transaction;
 /** A pool that is exhausted answers with an error after this long, so that requests fail fast instead of hanging. */
 const CONNECT_TIMEOUT_MS = 4_000;
 /** A statement without an answer (half-open connection, runaway query) is given up after this long. */
-const QUERY_TIMEOUT_MS = 10_000;
+const QUERY_TIMEOUT_MS = 9_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 export interface DatabaseOptions {
