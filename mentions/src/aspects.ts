@@ -1,6 +1,7 @@
 import type { Aspect, Tone } from './extraction.ts';
 import lines from './lexicon/aspects.json' with { type: 'json' };
 import type { CompanyTone } from './sentiment.ts';
+import { within } from './text/within.ts';
 import { createPhraseTable } from './sentiment/phrase-table.ts';
 
 interface NamedAspect {
@@ -19,7 +20,8 @@ const aspects = createPhraseTable<NamedAspect>(
 export function readAspects({ judgements }: CompanyTone): Aspect[] {
   const found = new Map<string, Aspect>();
   for (const { segment, start, end, weight } of judgements) {
-    const words = segment.words.filter((word) => word.start >= start && word.end <= end);
+    if (found.size >= MOST_ASPECTS) break;
+    const words = within(segment.words, { start, end });
     for (let index = 0; index < words.length && found.size < MOST_ASPECTS; index++) {
       const aspect = aspects.findAt(words, index)?.value;
       const agrees = aspect !== undefined && (aspect.tone === 'positive') === weight > 0;

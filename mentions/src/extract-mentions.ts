@@ -63,6 +63,7 @@ function toMention({
   position: number;
 }): CompanyMention {
   const { name, key, brandIndex, spans } = company;
+  const tones = tonesOfSpans(tone, spans.length);
   return {
     name,
     key,
@@ -71,18 +72,22 @@ function toMention({
     firstIndex: spans[0]?.start ?? 0,
     sentiment: tone.sentiment,
     aspects: readAspects(tone),
-    spans: spans.map((span, index) => ({ ...span, tone: toneOfSpan(tone, index) })),
+    spans: spans.map((span, index) => ({ ...span, tone: tones[index] ?? null })),
     evidence: readEvidence(tone),
     brandIndex,
   };
 }
 
-function toneOfSpan({ judgements }: CompanyTone, index: number): Tone | null {
-  const own = judgements.filter(({ naming }) => naming === index);
-  if (own.length === 0) return null;
-  const score = own.reduce((sum, { weight }) => sum + weight, 0);
-  if (score === 0) return 'neutral';
-  return score > 0 ? 'positive' : 'negative';
+/** The tone beside each naming, null where nothing judges. */
+function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)[] {
+  const scores = new Map<number, number>();
+  for (const { naming, weight } of judgements)
+    if (naming !== null) scores.set(naming, (scores.get(naming) ?? 0) + weight);
+  return Array.from({ length: count }, (_, index) => {
+    const score = scores.get(index);
+    if (score === undefined) return null;
+    return score === 0 ? 'neutral' : score > 0 ? 'positive' : 'negative';
+  });
 }
 
 /** The stretches that carry the tone: the strongest, in reading order. */

@@ -126,7 +126,7 @@ function markAbsent(absences: readonly TextSpan[], judged: readonly Judged[]): v
   if (absences.length === 0) return;
   for (const entry of judged)
     if (absences.some(({ start, end }) => entry.match.start >= start && entry.match.end <= end))
-      if (entry.verdict === 'certain' || entry.verdict === 'open') entry.verdict = 'absent';
+      if (entry.verdict !== 'other') entry.verdict = 'absent';
 }
 
 function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boolean {

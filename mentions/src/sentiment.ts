@@ -3,10 +3,11 @@ import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './read-namings.ts';
 import { judgeSegment } from './sentiment/judge-segment.ts';
 import { isRecommending, sideOfSegment } from './sentiment/labels.ts';
+import { groupNamed } from './sentiment/named.ts';
 import type { Owners } from './sentiment/own-blocks.ts';
 import { readOwners } from './sentiment/own-blocks.ts';
 import type { Judgement, Reading } from './sentiment/reading.ts';
-import { groupNamed, WEIGHT } from './sentiment/reading.ts';
+import { WEIGHT } from './sentiment/reading.ts';
 import { isBold } from './text/bold.ts';
 
 export interface CompanyTone {
@@ -29,12 +30,13 @@ export function judgeTones({
   language: Language;
 }): CompanyTone[] {
   const judgements = new Map<NamedInAnswer, Judgement[]>(companies.map((company) => [company, []]));
+  const named = groupNamed(companies);
   const owners = readOwners({
     answer,
-    companies,
+    named,
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
-  const reading: Reading = { answer, named: groupNamed(companies), language, owners, judgements };
+  const reading: Reading = { answer, named, language, owners, judgements };
   let avoiding = false;
   for (const segment of answer.segments) {
     const side = sideOfSegment({ answer, segment, language });
@@ -72,7 +74,7 @@ function summarise({
   if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
   if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
   const isSpokenOf =
-    isHead ||
+    company.matches.some(({ segment }) => owners.get(segment)?.length === 1) ||
     judgements.length > 0 ||
     company.matches.some(({ segment }) => segment.kind !== 'cell' && segment.kind !== 'seller');
   return { sentiment: isSpokenOf ? 'neutral' : null, judgements };

@@ -1,5 +1,6 @@
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { boldWithin } from '../text/bold.ts';
+import { firstIndex } from '../text/within.ts';
 
 /** A range of words of a segment, both ends inside. */
 export interface WordRange {
@@ -13,6 +14,7 @@ export interface Head extends WordRange {
   role: 'head' | 'value' | 'bold';
 }
 
+const SENTENCE_END = /^[.!?…]\s/u;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
 const MOST_HEAD_WORDS = 9;
@@ -44,8 +46,8 @@ function readBoldRuns({
   const runs: Head[] = [];
   if (WHOLE_KINDS.has(segment.kind)) return runs;
   for (const { start, end } of boldWithin(answer, segment)) {
-    const first = segment.words.findIndex((word) => word.start >= start);
-    const last = segment.words.findLastIndex((word) => word.end <= end);
+    const first = firstIndex(segment.words, (word) => word.start >= start);
+    const last = firstIndex(segment.words, (word) => word.end > end) - 1;
     if (first > after && last >= first && last - first < MOST_HEAD_WORDS)
       runs.push({ segment, first, last, role: 'bold' });
   }
@@ -110,7 +112,9 @@ function firstCut({
   for (let index = first; index < until; index++) {
     const from = words[index]?.end ?? 0;
     const to = words[index + 1]?.start ?? from;
-    if (to - from > 1 && CUT.test(answer.visible.slice(from, to))) return index;
+    const gap = answer.visible.slice(from, to);
+    if (segment.kind === 'paragraph' && SENTENCE_END.test(gap)) return null;
+    if (to - from > 1 && CUT.test(gap)) return index;
   }
   const tail = answer.visible.slice(words[until]?.end ?? segment.end, segment.end);
   return until === words.length - 1 && tail.trimStart().startsWith(':') ? until : null;

@@ -1,6 +1,7 @@
 import { identityKey } from '../identity.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { firstIndex } from '../text/within.ts';
 import { joinsName } from '../text/gaps.ts';
 import type { WordRange } from './read-heads.ts';
 
@@ -21,12 +22,17 @@ export function isProductOfCompany({
   const first = words[run.first];
   const last = words[run.last];
   if (first === undefined || last === undefined) return false;
-  return matches.some(({ first: from, last: to, start, common }) => {
-    if (common) return false;
-    if (before !== undefined && to === run.first - 1)
-      return joinsName(answer.visible, before.end, first.start);
-    return from > run.last && BELONGS_TO.test(answer.visible.slice(last.end, start));
-  });
+  const maker = matchAt(matches, 'last', run.first - 1);
+  if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
+    return true;
+  const owner = matchAt(matches, 'first', run.last + 2);
+  return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
+}
+
+/** The company whose name begins or ends at a word; everyday words are no proof of one. */
+function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
+  const match = matches[firstIndex(matches, (candidate) => candidate[edge] >= word)];
+  return match?.[edge] === word && !match.common ? match : null;
 }
 
 /** Keys of the product names an answer introduces beside their companies, so that they are no companies elsewhere. */

@@ -90,7 +90,8 @@ function weighWords({
   language: Language;
   match: NameMatch | null;
 }): number {
-  if (isSmallEveryday(words, language)) return WEIGHT.phrase;
+  const isMatched = match !== null && words[0] !== undefined && isNameLike(words[0]);
+  if (!isMatched && isSmallEveryday(words, language)) return WEIGHT.phrase;
   const kinds = words.map((word) => kindAsWritten(word, language));
   if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
   if (hasLooseWord(words, kinds)) return WEIGHT.phrase;

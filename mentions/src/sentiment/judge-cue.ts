@@ -3,8 +3,10 @@ import { lexicons } from '../lexicon/index.ts';
 import type { NamedInAnswer } from '../read-namings.ts';
 import type { ReadSegment } from '../read-answer.ts';
 import type { Cue } from './find-cues.ts';
-import type { Named, Reading } from './reading.ts';
-import { add, listedWith, spanOf, WEIGHT } from './reading.ts';
+import type { Named } from './named.ts';
+import { listedWith } from './named.ts';
+import type { Reading } from './reading.ts';
+import { add, spanOf, WEIGHT } from './reading.ts';
 
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
@@ -22,8 +24,9 @@ export function judgeCue(input: {
   const { reading, segment, sentence, cue, inside, owners } = input;
   const weight = cue.sign * cue.strength * WEIGHT.cue;
   const span = { segment, ...spanOf(sentence) };
+  const isForward = isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
   const ownNamed = inside.filter(({ company }) => !owners.includes(company));
-  if (owners.length > 0 && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
+  if (owners.length > 0 && !isForward && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
     for (const company of owners) {
       const naming = inside.find((named) => named.company === company)?.index ?? null;
       add(reading, company, { ...span, weight, naming });

@@ -1,11 +1,14 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { readSentences } from '../text/sentences.ts';
+import { within } from '../text/within.ts';
 import { findCues } from './find-cues.ts';
 import { judgeCue, judgeTurn } from './judge-cue.ts';
 import type { Side } from './labels.ts';
-import type { Named, Reading } from './reading.ts';
-import { add, listedWith, spanOf, WEIGHT } from './reading.ts';
+import type { Named } from './named.ts';
+import { listedWith } from './named.ts';
+import type { Reading } from './reading.ts';
+import { add, spanOf, WEIGHT } from './reading.ts';
 
 const SHORT_CHOICE = 14;
 
@@ -42,10 +45,10 @@ export function judgeSegment({
   for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
     const text = reading.answer.visible.slice(sentence.start, sentence.end);
     if (OFFER.test(text)) continue;
-    const inside = named.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    const inside = within(named, sentence);
     if (side !== 'avoid' && endsInChoice(text, sentence, inside))
       addChoices(reading, segment, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
-    const own = cues.filter(({ start }) => start >= sentence.start && start < sentence.end);
+    const own = within(cues, sentence);
     for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
     judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }

@@ -1,10 +1,15 @@
 import type { NamedInAnswer } from '../read-namings.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { isBold } from '../text/bold.ts';
+import { firstIndex } from '../text/within.ts';
+import type { Named } from './named.ts';
+import { listedWith } from './named.ts';
 
 /** The companies a segment is about without naming them: the head of its list item, heading or table row. */
 export type Owners = ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>;
 
 const HEAD_REACH = 4;
+const MOST_HEADS = 6;
 
 interface Open {
   kind: ReadSegment['kind'];
@@ -19,14 +24,14 @@ interface Open {
 /** Finds for each segment whom it is about. */
 export function readOwners({
   answer,
-  companies,
+  named,
   isLabel,
 }: {
   answer: ReadAnswer;
-  companies: readonly NamedInAnswer[];
+  named: ReadonlyMap<ReadSegment, readonly Named[]>;
   isLabel: (segment: ReadSegment) => boolean;
 }): Owners {
-  const heads = readHeadCompanies(companies);
+  const heads = readHeadCompanies(answer, named);
   const rows = readTableOwners(answer, heads);
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
   let heading: Open | null = null;
@@ -66,18 +71,25 @@ function closesItem(item: Open, segment: ReadSegment): boolean {
   return segment.kind === 'paragraph' && !item.bare;
 }
 
-/** The companies named in the first words of each segment. */
+/** The companies that open each segment: the first words, and those listed with them. */
 function readHeadCompanies(
-  companies: readonly NamedInAnswer[],
+  answer: ReadAnswer,
+  named: ReadonlyMap<ReadSegment, readonly Named[]>,
 ): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
-  const heads = new Map<ReadSegment, NamedInAnswer[]>();
-  for (const company of companies)
-    for (const { segment, first } of company.matches) {
-      const known = heads.get(segment) ?? [];
-      if (known.includes(company) || first >= HEAD_REACH * (known.length + 1)) continue;
-      heads.set(segment, [...known, company]);
-    }
+  const heads = new Map<ReadSegment, readonly NamedInAnswer[]>();
+  for (const [segment, inside] of named) {
+    const [first] = inside;
+    if (first === undefined || !opensSegment(answer, segment, first)) continue;
+    const listed = listedWith(answer.visible, inside.slice(0, MOST_HEADS), 'forward');
+    heads.set(segment, [...new Set(listed.map(({ company }) => company))]);
+  }
   return heads;
+}
+
+/** A sentence that merely begins with a name is about it only as far as it goes; a bold opening is a head. */
+function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): boolean {
+  const index = firstIndex(segment.words, ({ start }) => start >= named.start);
+  return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
 }
 
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */

@@ -1,6 +1,7 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import type { NamedInAnswer } from '../read-namings.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import type { Named } from './named.ts';
 import type { Owners } from './own-blocks.ts';
 
 /** A judgement on one company at one place. */
@@ -35,45 +36,8 @@ export interface Reading {
   judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
 }
 
-export interface Named extends TextSpan {
-  company: NamedInAnswer;
-  index: number;
-}
-
-export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<ReadSegment, readonly Named[]> {
-  const groups = new Map<ReadSegment, Named[]>();
-  for (const company of companies)
-    company.matches.forEach(({ segment, start, end }, index) => {
-      const group = groups.get(segment);
-      if (group === undefined) groups.set(segment, [{ company, index, start, end }]);
-      else group.push({ company, index, start, end });
-    });
-  for (const group of groups.values()) group.sort((a, b) => a.start - b.start);
-  return groups;
-}
-
 export const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
 
 export function add({ judgements }: Reading, company: NamedInAnswer, judgement: Judgement): void {
   judgements.get(company)?.push(judgement);
-}
-
-const LISTED = /^(?:[\s,*_/&+()]|\p{Lu}[\p{L}\d.'-]*|\d[\p{L}\d.]*|(?:e|ed|o|and|or|y)(?!\p{L}))*$/u;
-
-/** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
-export function listedWith(
-  visible: string,
-  ordered: readonly Named[],
-  direction: 'forward' | 'back',
-): readonly Named[] {
-  const [first, ...rest] = ordered;
-  if (first === undefined) return [];
-  const listed = [first];
-  for (const next of rest) {
-    const last = listed.at(-1) ?? first;
-    const [left, right] = direction === 'forward' ? [last, next] : [next, last];
-    if (!LISTED.test(visible.slice(left.end, right.start))) break;
-    listed.push(next);
-  }
-  return listed;
 }

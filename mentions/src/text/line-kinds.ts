@@ -14,6 +14,7 @@ const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
 // A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
 const PASTED_SENTENCE = /^.{24,}\S $/u;
 const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
+const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
 const LONGEST_TITLE_WORDS = 8;
 const LONGEST_CHIP_WORDS = 6;
 const SHORTEST_PROSE = 50;
@@ -59,7 +60,7 @@ export function isFootnoteLine(line: string): boolean {
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */
 export function isTitleLine(line: string): boolean {
-  return isShort(line, LONGEST_TITLE_WORDS) && !SENTENCE_END.test(line);
+  return isShort(line, LONGEST_TITLE_WORDS) && !SENTENCE_END.test(line.replace(NOTES, ''));
 }
 
 /** Answers copied from a web page carry the names of their sources on lines of their own, right below the sentence. */

@@ -25,13 +25,15 @@ const titleCase = new WeakMap<ReadSegment, boolean>();
 
 /** Whether the segment capitalises most of its words, as headings do; capitals then say nothing. */
 export function isTitleCase(segment: ReadSegment): boolean {
+  if (segment.kind === 'paragraph') return false;
   const known = titleCase.get(segment);
   if (known !== undefined) return known;
   const content = segment.words.filter(({ start, end }) => end - start >= SHORTEST_CONTENT_WORD);
   const capitals = content.filter(({ capital }) => capital).length;
   const result =
-    TITLE_KINDS.has(segment.kind) ||
-    (segment.words.length <= SHORT_SEGMENT && content.length > 1 && capitals / content.length >= TITLE_SHARE);
+    content.length < 2
+      ? TITLE_KINDS.has(segment.kind)
+      : segment.words.length <= SHORT_SEGMENT && capitals / content.length >= TITLE_SHARE;
   titleCase.set(segment, result);
   return result;
 }

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Extraction } from './extraction.ts';
+import { extractMentions } from './extract-mentions.ts';
+import { identityKey } from './identity.ts';
+
+const pieces = fc.constantFrom(
+  '**Qonto**',
+  '- ',
+  '1. ',
+  '## ',
+  '| ',
+  '|---|',
+  '\n',
+  '\n\n',
+  ' ',
+  ', ',
+  ' e ',
+  'Finom',
+  'Zorbano',
+  'Prima',
+  'prima',
+  'De’Longhi',
+  'H&M',
+  '[Revolut](https://revolut.com)',
+  '[1]',
+  '([x](https://x.it))',
+  '`code`',
+  '```',
+  '<br>',
+  '<b>',
+  '</b>',
+  'ottimo',
+  'sconsiglio',
+  'non ho trovato informazioni su',
+  'Fonti',
+  ': ',
+  ' – ',
+  '(',
+  ')',
+  '"',
+  '€ 9,90',
+  '•',
+  '+1',
+  '🙂',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'עברית',
+  'e\u0301',
+  '__proto__',
+  '.*',
+  'C++',
+  'A|B',
+  '$&',
+  '\\',
+  '*',
+  '_',
+);
+const answers = fc.oneof(
+  fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+);
+const brands = fc.array(
+  fc.record({
+    name: fc.oneof(fc.constantFrom('.*', 'C++', 'A|B', '__proto__', 'Qonto', '🙂', ' '), fc.string()),
+  }),
+  { maxLength: 4 },
+);
+
+function assertSound(answer: string, { mentions, brands: readings }: Extraction): void {
+  mentions.forEach(({ position, occurrences, firstIndex, spans, evidence }, index) => {
+    expect(position).toBe(index + 1);
+    expect(occurrences).toBe(spans.length);
+    expect(occurrences).toBeGreaterThanOrEqual(1);
+    expect(firstIndex).toBe(spans[0]?.start);
+    for (const { start, end } of [...spans, ...evidence]) {
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(end).toBeGreaterThan(start);
+      expect(end).toBeLessThanOrEqual(answer.length);
+    }
+    const before = mentions[index - 1];
+    if (before !== undefined) expect(firstIndex).toBeGreaterThanOrEqual(before.firstIndex);
+  });
+  const keys = mentions.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { present, rank } of readings) expect(present).toBe(rank !== null);
+}
+
+describe('whatever an engine answers', () => {
+  it('is read into sound numbers and offsets, the same every time', () => {
+    fc.assert(
+      fc.property(answers, brands, (answer, given) => {
+        const read = extractMentions({ answer, brands: given });
+        assertSound(answer, read);
+        expect(extractMentions({ answer, brands: given })).toEqual(read);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('shows each name as the text writes it', () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        for (const { name, spans } of extractMentions({ answer }).mentions) {
+          const written = spans.map(({ start, end }) => identityKey(answer.slice(start, end)));
+          expect(written).toContain(identityKey(name));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ['a megabyte of one word', 'a'.repeat(1_000_000)],
+    ['a megabyte of brackets', '['.repeat(1_000_000)],
+    ['a megabyte of stars', '*'.repeat(1_000_000)],
+    ['half a megabyte of back ticks', '` '.repeat(250_000)],
+    ['half a megabyte of opened tags', '<a '.repeat(170_000)],
+    ['half a megabyte of pipes', '| a '.repeat(125_000)],
+    ['half a megabyte of names', 'Qonto, Finom e Zorbano. '.repeat(20_000)],
+    ['hidden elements that never close', '<span style="display:none">'.repeat(10_000)],
+  ])(
+    'is read in bounded time: %s',
+    (_, answer) => {
+      assertSound(answer, extractMentions({ answer, language: 'it' }));
+    },
+    10_000,
+  );
+});
+
+describe('a brand with an odd name', () => {
+  it.each([
+    ['C++', 'Il corso di C++ costa poco.', true],
+    ['C++', 'Il corso di C costa poco.', false],
+    ['.*', 'Qualunque testo.', false],
+    ['A|B', 'Un test A/B o solo A.', false],
+    ['__proto__', 'Un oggetto qualsiasi.', false],
+    ['Disney+', 'Guardalo su Disney+ stasera.', true],
+  ])('%s in %j', (name, answer, present) => {
+    expect(extractMentions({ answer, language: 'it', brands: [{ name }] }).brands[0]?.present).toBe(present);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Tone } from './extraction.ts';
+import { extractMentions } from './extract-mentions.ts';
+
+const toneOf = (answer: string, name: string): Tone | null | undefined =>
+  extractMentions({ answer, language: 'it' }).mentions.find((mention) => mention.name === name)?.sentiment;
+
+describe('the tone about a company', () => {
+  it('is praise, blame or neither, from its own sentences', () => {
+    const answer =
+      'Qonto è affidabile e molto semplice da usare. Finom è lento e lo sconsiglio. Revolut ha sede a Londra.';
+    expect(toneOf(answer, 'Qonto')).toBe('positive');
+    expect(toneOf(answer, 'Finom')).toBe('negative');
+    expect(toneOf(answer, 'Revolut')).toBe('neutral');
+  });
+
+  it('turns with a negation', () => {
+    expect(toneOf('Qonto non è affidabile.', 'Qonto')).toBe('negative');
+  });
+
+  it('goes to the company a comparison chooses', () => {
+    const answer = 'Finom è caro e poco affidabile: meglio scegliere Qonto.';
+    expect(toneOf(answer, 'Qonto')).toBe('positive');
+    expect(toneOf(answer, 'Finom')).toBe('negative');
+  });
+
+  it('is read from the list below a heading and the row of a table', () => {
+    expect(toneOf('### Qonto\n- Pessima assistenza\n- Da evitare per chi ha fretta', 'Qonto')).toBe(
+      'negative',
+    );
+    const table =
+      '| Banca | Giudizio |\n|---|---|\n| Qonto | Ottima e affidabile |\n| Finom | Pessima, da evitare |';
+    expect(toneOf(table, 'Qonto')).toBe('positive');
+    expect(toneOf(table, 'Finom')).toBe('negative');
+  });
+
+  it('is praise for the pick a label or a condition introduces', () => {
+    expect(toneOf('- **Più adatta a te:** Qonto', 'Qonto')).toBe('positive');
+    expect(toneOf('Se cerchi la massima semplicità, Qonto.', 'Qonto')).toBe('positive');
+  });
+
+  it('stays unsaid where a table only lists the name', () => {
+    expect(
+      toneOf(
+        '| Città | Banca |\n|---|---|\n| Roma | Qonto, Finom, Revolut, N26, Tinaba, Hype, Buddybank, Widiba |',
+        'Qonto',
+      ),
+    ).toBeNull();
+  });
+
+  it('comes with the words that carry it and short labels', () => {
+    const answer = 'Qonto è affidabile. Finom, al contrario, è lento.';
+    const [qonto, finom] = extractMentions({ answer, language: 'it' }).mentions;
+    expect(qonto?.evidence.map(({ start, end }) => answer.slice(start, end).trim())).toEqual([
+      'Qonto è affidabile.',
+    ]);
+    expect(qonto?.aspects).toEqual([{ label: 'affidabile', tone: 'positive' }]);
+    expect(finom?.aspects).toEqual([{ label: 'lento', tone: 'negative' }]);
+  });
+});
