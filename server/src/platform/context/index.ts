@@ -3,6 +3,7 @@ import type { Database } from '#platform/db';
 import type { EventBus, LiveEvents, Subscription } from '#platform/events';
 import type { RouteImplementation } from '#platform/http';
 import type { JobQueue, JobRegistration } from '#platform/jobs';
+import type { RateLimits } from '#platform/limits';
 import type { Logger } from '#platform/logging';
 
 /** What every feature works with; a feature's own dependencies extend it by the adapters it needs. */
@@ -12,6 +13,7 @@ export interface Context {
   readonly queue: JobQueue;
   readonly events: EventBus;
   readonly live: LiveEvents;
+  readonly limits: RateLimits;
   readonly log: Logger;
 }
 

@@ -29,15 +29,6 @@ export function isRetryable(error: unknown): boolean {
   return causeChain(error).some((cause) => ['40001', '40P01'].includes(codeOf(cause) ?? ''));
 }
 
-/** True when a unique constraint refused the row; with `constraint`, that one only. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return causeChain(error).some(
-    (cause) =>
-      codeOf(cause) === '23505' &&
-      (constraint === undefined || ('constraint' in cause && cause.constraint === constraint)),
-  );
-}
-
 function causeChain(error: unknown): Error[] {
   const chain: Error[] = [];
   for (

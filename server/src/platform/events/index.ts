@@ -1,10 +1,4 @@
-export {
-  defineEvent,
-  subscribe,
-  type DomainEvent,
-  type EventBus,
-  type Subscription,
-} from './domain-events.ts';
+export { defineEvent, subscribe, type EventBus, type Subscription } from './domain-events.ts';
 export { createEventBus } from './event-bus.ts';
 export { createLiveEvents, liveEventJobs, type LiveEvents } from './live-events.ts';
 export { createLiveHub, type LiveHub } from './live-hub.ts';

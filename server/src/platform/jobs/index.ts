@@ -1,7 +1,6 @@
 export {
   defineJob,
   handleJob,
-  type EnqueueOptions,
   type Job,
   type JobExecution,
   type JobQueue,

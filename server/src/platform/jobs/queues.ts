@@ -9,7 +9,7 @@ const LONGEST_RETRY_DELAY_SECONDS = 3_600;
 const DEFAULT_RETRY_DELAY_SECONDS = 5;
 
 /** Where jobs end that failed at every try. */
-export function deadLetterQueue(name: string): string {
+function deadLetterQueue(name: string): string {
   return `${name}.dead`;
 }
 
