@@ -19,8 +19,6 @@ export function labelKeys(name: string): string[] {
   return [...new Set([whole, closeUp(bare.replace(/\.[a-z]+$/u, ''))])].filter((key) => key !== '');
 }
 
-
-
 function closeUp(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+function extract(...lines: string[]): unknown[] {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/extract.ts')], {
+    cwd: root,
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
+}
+
+it('answers each line in order and goes on after a broken one', () => {
+  const [first, broken, missing, empty] = extract(
+    JSON.stringify({
+      id: 'a',
+      answer: 'Ti consiglio [Zorbano](https://zorbano.it): è affidabile.',
+      brands: [{ name: 'Zorbano', websiteUrl: 'https://zorbano.it' }, { name: 'Altra' }],
+      gold: ['ignored'],
+    }),
+    '{"id": "b", "answer": ',
+    '{"id": "c"}',
+    '{"id": 4, "answer": ""}',
+  );
+  expect(first).toEqual({
+    id: 'a',
+    mentions: [{ name: 'Zorbano', position: 1, mentions: 1, sentiment: 'positive', firstIndex: 14 }],
+    citations: ['https://zorbano.it'],
+    targets: [
+      { brand: 'Zorbano', present: true, rank: 1 },
+      { brand: 'Altra', present: false, rank: null },
+    ],
+  });
+  expect(broken).toMatchObject({ id: null });
+  expect(missing).toEqual({ id: null, error: 'answer is not a string' });
+  expect(empty).toEqual({ id: 4, mentions: [], citations: [], targets: [] });
+});
