@@ -15,3 +15,4 @@ export type {
 export { containsBrandName } from './contains-brand-name.ts';
 export { EXTRACTOR_VERSION, extractMentions } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
+export { verifyJudgement, type JudgedCompany, type VerifiedCompany } from './verify-judgement.ts';
