@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyWithPrompts, prompt } from './monitoring.ts';
+import { companyNames, companyWithPrompts, prompt } from './monitoring.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
 
@@ -50,6 +50,33 @@ export const promptInputs = z
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
   );
 
+/** Names in one list, and names in all lists together: what a screen can show and an answer is searched for. */
+const MAX_NAMES_PER_LIST = 200;
+const MAX_NAMES = 500;
+
+const name = line({ required: 'Il nome è vuoto', max: MAX_LENGTH.name });
+const names = z
+  .array(name)
+  .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} nomi per elenco`));
+
+/** The names of a company's market as its user states them; replaces whatever was stated before. */
+export const companyNamesInput = z
+  .object({
+    own: names,
+    competitors: z
+      .array(z.object({ name, aliases: names }))
+      .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} aziende`)),
+    ignored: names,
+  })
+  .check(
+    z.refine(
+      ({ own, competitors, ignored }) =>
+        own.length + ignored.length + competitors.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0) <=
+        MAX_NAMES,
+      `Massimo ${String(MAX_NAMES)} nomi in tutto`,
+    ),
+  );
+
 const companyParams = z.object({ companyId: id });
 const promptParams = z.object({ promptId: id });
 
@@ -77,6 +104,16 @@ export const deleteCompany = defineEndpoint({
   summary: 'Delete a company with its prompts and monitoring data.',
   params: companyParams,
   responses: { 204: 'empty' },
+});
+
+export const setCompanyAliases = defineEndpoint({
+  method: 'PUT',
+  path: '/api/companies/:companyId/aliases',
+  access: 'user',
+  summary: 'Replace the aliases and ignored names of a company; its stored answers are read again.',
+  params: companyParams,
+  body: companyNamesInput,
+  responses: { 200: companyNames },
 });
 
 export const addPrompts = defineEndpoint({

@@ -27,6 +27,7 @@ export const api = {
   listCompanies: companies.listCompanies,
   createCompany: companies.createCompany,
   deleteCompany: companies.deleteCompany,
+  setCompanyAliases: companies.setCompanyAliases,
   addPrompts: companies.addPrompts,
   deletePrompt: companies.deletePrompt,
   triggerAnalysis: analysis.triggerAnalysis,

@@ -56,6 +56,10 @@ export const ERRORS = {
     status: 403,
     message: 'Limite raggiunto: il tuo piano non permette altre aziende.',
   },
+  'companies.name_clash': {
+    status: 400,
+    message: 'Un nome può appartenere a una sola azienda. Controlla gli elenchi e riprova.',
+  },
   'prompts.not_found': { status: 404, message: 'Prompt non trovato.' },
   'prompts.limit_reached': {
     status: 403,

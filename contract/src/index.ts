@@ -26,6 +26,7 @@ export {
   ANALYSIS_STEPS,
   type AnalysisProgress,
   type CompanyFigures,
+  type CompanyNames,
   type CompanyWithPrompts,
   type MentionedCompany,
   type MonitoringData,

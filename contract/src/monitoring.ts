@@ -101,11 +101,20 @@ export const companyFigures = z.object({
 });
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
+/** What the user has said about names: further ones of the own company, spellings to merge, names to leave out. */
+export const companyNames = z.object({
+  own: z.array(z.string()),
+  competitors: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })),
+  ignored: z.array(z.string()),
+});
+export type CompanyNames = z.infer<typeof companyNames>;
+
 export const companyWithPrompts = z.object({
   id,
   name: z.string(),
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
+  aliases: companyNames,
   createdAt: timestamp,
   /** Newest change of any of its numbers. */
   lastUpdated: z.nullable(timestamp),

@@ -116,6 +116,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     name: 'Ponteverde CRM',
     websiteUrl: 'https://www.ponteverde.example',
     description: null,
+    aliases: { own: [], competitors: [], ignored: [] },
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {

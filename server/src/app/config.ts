@@ -84,6 +84,12 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
     problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
   }
+  if (values.JUDGE === 'openai' && values.OPENAI_API_KEY === null) {
+    problems.push('OPENAI_API_KEY: not set; expected a key because JUDGE names openai.');
+  }
+  if (values.JUDGE === 'compatible' && values.COMPATIBLE_BASE_URL === null) {
+    problems.push('COMPATIBLE_BASE_URL: not set; expected an address because JUDGE names compatible.');
+  }
   if (values.ENGINES?.includes('openai') && values.OPENAI_API_KEY === null) {
     problems.push('OPENAI_API_KEY: not set; expected a key because ENGINES names openai.');
   }

@@ -1,4 +1,5 @@
 import { type AnswerEngine, createEngines } from '#adapters/engines';
+import { createJudge, type Judge } from '#adapters/judge';
 import { type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAnalysisFeature } from '#features/analysis';
@@ -16,6 +17,8 @@ import type { Config } from './config.ts';
 /** Third parties, real or embedded. */
 export interface Adapters {
   readonly engines: readonly AnswerEngine[];
+  /** Null: the rules read alone. */
+  readonly judge: Judge | null;
   readonly mailer: Mailer;
 }
 
@@ -28,10 +31,23 @@ export async function createAdapters({
   clock: Clock;
   db: Database;
 }): Promise<Adapters> {
+  const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
   const engines = await createEngines({
+    ...providers,
     engines: config.ENGINES,
-    timeoutMs: config.ENGINE_TIMEOUT_S * 1000,
-    clock,
+    demo: {
+      latencyMs: config.DEMO_ENGINE_LATENCY_MS,
+      faults: config.DEMO_ENGINE_FAULTS,
+      brands: { findByPrompt: (promptText) => findCompanyByPromptText(db, promptText) },
+    },
+  });
+  const judge = await createJudge({ ...providers, engine: config.JUDGE });
+  return { engines, judge, mailer: mailboxMailer };
+}
+
+/** What is set of each provider; null = not configured. */
+function readProviders(config: Config) {
+  return {
     openai:
       config.OPENAI_API_KEY === null
         ? null
@@ -44,13 +60,7 @@ export async function createAdapters({
             baseUrl: config.COMPATIBLE_BASE_URL,
             model: config.COMPATIBLE_MODEL,
           },
-    demo: {
-      latencyMs: config.DEMO_ENGINE_LATENCY_MS,
-      faults: config.DEMO_ENGINE_FAULTS,
-      brands: { findByPrompt: (promptText) => findCompanyByPromptText(db, promptText) },
-    },
-  });
-  return { engines, mailer: mailboxMailer };
+  };
 }
 
 /** The features of the product in the order of the house, each with the adapters and settings it needs. */
@@ -85,6 +95,7 @@ export async function createFeatures({
       createAnalysisFeature({
         ...ctx,
         engines: adapters.engines,
+        judge: adapters.judge,
         policy: {
           answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
           engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,

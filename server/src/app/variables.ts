@@ -1,5 +1,5 @@
 import { ENGINE_IDS } from '@citato/contract';
-import { parseDemoFaults } from '#adapters/engines';
+import { parseDemoFaults, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
 import { LOG_LEVELS } from '#platform/logging';
 import {
   decimal,
@@ -141,6 +141,10 @@ export const VARIABLES = {
     ENGINE_DAILY_BUDGET_CENTS: variable(
       'Most US cents all paid engines may cost per day (Rome). Default: no cap.',
       integer({ min: 0, max: 100_000_000 }),
+    ),
+    JUDGE: variable(
+      'Engine whose model also reads every answer, beside the rules: openai or compatible. Its calls are paid like answers. Default: the rules alone.',
+      oneOf(STRUCTURED_ENGINE_IDS),
     ),
     DEMO_ENGINE_LATENCY_MS: variable(
       'How long the demo engine thinks, in milliseconds.',

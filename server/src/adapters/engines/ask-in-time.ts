@@ -1,5 +1,7 @@
 import type { EngineReply } from './answer-engine.ts';
 
+type FailedReply = Extract<EngineReply, { status: 'failed' }>;
+
 /** The reply of a call that was stopped from our side: by a deadline, or by a shutdown or a lost lease. */
 function buildStopped({
   reason,
@@ -7,7 +9,7 @@ function buildStopped({
 }: {
   reason: unknown;
   costMicroDollars: number;
-}): EngineReply {
+}): FailedReply {
   const isTimeout = reason instanceof Error && reason.name === 'TimeoutError';
   return {
     status: 'failed',
@@ -23,7 +25,7 @@ function buildStopped({
  * @param costIfStopped micro-dollars booked when we stop waiting: the provider may finish the work and bill it
  * @param explain the reply to an error of the call itself
  */
-export async function askInTime({
+export async function askInTime<Reply>({
   signal,
   timeoutMs,
   costIfStopped,
@@ -33,9 +35,9 @@ export async function askInTime({
   signal: AbortSignal;
   timeoutMs: number;
   costIfStopped: number;
-  call: (signal: AbortSignal) => Promise<EngineReply>;
-  explain: (error: unknown) => EngineReply;
-}): Promise<EngineReply> {
+  call: (signal: AbortSignal) => Promise<Reply>;
+  explain: (error: unknown) => Reply;
+}): Promise<Reply | FailedReply> {
   if (signal.aborted) return buildStopped({ reason: signal.reason, costMicroDollars: 0 });
   // Timer and listener go with the call: AbortSignal.timeout would keep one alive per answer until it fires.
   const stop = new AbortController();

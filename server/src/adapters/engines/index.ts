@@ -2,3 +2,9 @@ export { type AnswerEngine, type EngineQuestion, type EngineReply } from './answ
 export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
+export {
+  createStructuredModel,
+  STRUCTURED_ENGINE_IDS,
+  type StructuredModel,
+  type StructuredModelSettings,
+} from './structured-model.ts';

@@ -1,4 +1,5 @@
 import type { AnswerEngine } from '#adapters/engines';
+import type { Judge } from '#adapters/judge';
 import type { Context } from '#platform/context';
 import type { EngineSlots } from './lease-slots.ts';
 
@@ -19,6 +20,8 @@ export interface AnalysisPolicy {
 /** What the composition root gives to the feature. */
 export interface AnalysisFeatureDeps extends Context {
   readonly engines: readonly AnswerEngine[];
+  /** Null: the rules read alone. */
+  readonly judge: Judge | null;
   readonly policy: AnalysisPolicy;
 }
 

@@ -9,7 +9,7 @@ import { createBatchWriter } from './batch-answers.ts';
 import { type AnalysisRun, type PlannedCall, makeCall } from './make-call.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
-import { addDays, romeDay, startOfRomeDay } from './rules/rome-time.ts';
+import { romeDaySpan } from './rules/rome-time.ts';
 import { type LandedCall, RunLostError, storeAnswers } from './store-answers.ts';
 import { type AnalysisRow, holdFence } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
@@ -71,7 +71,8 @@ async function askSamples(
         },
       );
       for (let unused = booked.length; unused < lease.granted; unused += 1) lease.releaseOne();
-      calls.push(...booked.map((call) => makeCall(deps, { run, engine, call }).finally(lease.releaseOne)));
+      const releaseSlot = lease.releaseOne;
+      calls.push(...booked.map((call) => makeCall(deps, { run, engine, call, releaseSlot })));
       if (booked.length < lease.granted) return 'over_budget';
       left = left.slice(booked.length);
     }
@@ -89,7 +90,6 @@ async function bookWave(
   { run, engine, samples }: { run: AnalysisRun; engine: AnswerEngine; samples: readonly number[] },
 ): Promise<PlannedCall[]> {
   const now = clock.now();
-  const today = romeDay(now);
   const { analysis } = run;
   const calls = samples.map((sample) => ({
     id: newId<EngineCallId>(),
@@ -106,7 +106,6 @@ async function bookWave(
   return withTransaction(db, async (tx) => {
     const isHeld = await holdFence(tx, { analysisId: analysis.id, attempt: analysis.attempt });
     if (!isHeld) throw new RunLostError('The analysis is no longer ours');
-    const day = { from: startOfRomeDay(today), until: startOfRomeDay(addDays(today, 1)) };
-    return bookCalls(tx, { calls, budgetCents: policy.dailyBudgetCents, day });
+    return bookCalls(tx, { calls, budgetCents: policy.dailyBudgetCents, day: romeDaySpan(now) });
   });
 }

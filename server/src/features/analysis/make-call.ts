@@ -5,11 +5,12 @@ import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askEngine } from './ask-engine.ts';
 import type { BatchWriter } from './batch-answers.ts';
+import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import { makeStorable } from './rules/storable-text.ts';
 import type { LandedCall } from './store-answers.ts';
 import type { AnalysisRow } from './store/analyses.ts';
-import type { NewAnswer } from './store/answers.ts';
+import type { JudgementRow, NewAnswer } from './store/answers.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun {
@@ -25,10 +26,18 @@ export interface AnalysisRun {
 /** A call as the ledger books it, with the sample it is for. */
 export type PlannedCall = NewEngineCall & { readonly sample: number };
 
-/** One call from the question to the rows; never rejects, a fault of ours ends the run. */
+/**
+ * One call from the question to the rows; never rejects, a fault of ours ends the run.
+ * @param releaseSlot called once, as soon as the engine has answered
+ */
 export async function makeCall(
   deps: AnalysisDeps,
-  { run, engine, call }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall },
+  {
+    run,
+    engine,
+    call,
+    releaseSlot,
+  }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall; releaseSlot: () => void },
 ): Promise<void> {
   try {
     const { reply, latencyMs } = await askEngine({
@@ -42,7 +51,7 @@ export async function makeCall(
       timeoutMs: deps.policy.engineTimeoutMs,
       stop: run.stop,
       clock: deps.clock,
-    });
+    }).finally(releaseSlot);
     if (reply.status === 'failed') {
       deps.log.warn(
         { engine: engine.id, kind: reply.kind, detail: reply.detail },
@@ -59,7 +68,17 @@ export async function makeCall(
       latencyMs,
       createdAt: deps.clock.now(),
     };
-    run.writer.add({ callId: call.id, reply, answer: await buildAnswer({ run, engine, identity, reply }) });
+    const judgement =
+      reply.status === 'ok'
+        ? await judgeAnswer(deps, {
+            analysis: run.analysis,
+            resultId: identity.id,
+            text: makeStorable(reply.text),
+            stop: run.stop,
+          })
+        : null;
+    const answer = await buildAnswer({ run, engine, identity, reply, judgement });
+    run.writer.add({ callId: call.id, reply, answer });
   } catch (error) {
     run.fail(error);
   }
@@ -71,15 +90,17 @@ export async function buildAnswer({
   engine,
   identity,
   reply,
+  judgement = null,
 }: {
   run: Pick<AnalysisRun, 'subject' | 'knownCompanies'>;
   engine: Pick<AnswerEngine, 'model'>;
   identity: AnswerIdentity;
   reply: LandedCall['reply'];
+  judgement?: JudgementRow | null;
 }): Promise<NewAnswer | null> {
   if (reply.status !== 'failed') {
     const { company } = run.subject;
-    return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies });
+    return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies, judgement });
   }
   if (reply.kind === 'aborted') return null;
   return {
@@ -90,6 +111,8 @@ export async function buildAnswer({
       model: makeStorable(engine.model),
       brandPresent: null,
       brandPosition: null,
+      namesRevision: run.subject.company.namesRevision,
+      refusedByEngine: false,
       extractorVersion: null,
       language: null,
       searchQueries: [],
@@ -99,7 +122,9 @@ export async function buildAnswer({
       costMicroDollars: Math.round(reply.costMicroDollars),
     },
     text: null,
+    judgement: null,
     mentions: [],
     citations: [],
+    disagreements: [],
   };
 }

@@ -1,15 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Extraction, type KnownCompany, extractMentions, identityKey } from '@citato/mentions';
+import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedCompany } from '#features/companies';
+import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { mergeCitations } from './rules/merge-citations.ts';
 import { makeStorable } from './rules/storable-text.ts';
-import type { CitationRow, MentionRow, NewAnswer, ResultRow } from './store/answers.ts';
+import type { JudgementRow, NewAnswer, ResultRow } from './store/answers.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;
-
-type ReadSubject = Pick<OwnedCompany, 'name' | 'websiteUrl' | 'aliases' | 'ignoredNames'>;
 
 /** What identifies an answer, before it is read. */
 export type AnswerIdentity = Pick<
@@ -17,40 +16,38 @@ export type AnswerIdentity = Pick<
   'id' | 'analysisId' | 'promptId' | 'engine' | 'sample' | 'day' | 'latencyMs' | 'createdAt'
 >;
 
-/** Reads what an engine answered into the rows to store. A refusal in words is a refusal, whatever the engine calls it. */
+/** Reads what an engine answered into the rows to store. */
 export async function readAnswer({
   identity,
   reply,
   company,
   knownCompanies,
+  judgement,
 }: {
   identity: AnswerIdentity;
   reply: AnsweredReply;
-  company: ReadSubject;
+  company: OwnedCompany;
   knownCompanies: readonly KnownCompany[];
+  judgement: JudgementRow | null;
 }): Promise<NewAnswer> {
   const text = makeStorable(reply.text);
-  const reading = extractMentions({
-    answer: text,
-    brands: [{ name: company.name, websiteUrl: company.websiteUrl, aliases: company.aliases }],
+  const reading = buildReading({
+    text,
+    replyStatus: reply.status,
+    subject: company,
     knownCompanies,
-    ignoredNames: company.ignoredNames,
+    judgement,
   });
   await yieldToEventLoop();
-  const status = reply.status === 'ok' ? reading.status : reply.status;
-  const mentions =
-    status === 'ok' ? buildMentionRows({ identity, reading, ownKey: keyOf(company.name) }) : [];
-  const own = mentions.find(({ isOwn }) => isOwn);
+  const { id: resultId } = identity;
   return {
     result: {
       ...identity,
-      status,
+      ...listReadColumns(reading),
       failureKind: null,
       model: makeStorable(reply.model),
-      brandPresent: status === 'ok' ? own !== undefined : null,
-      brandPosition: own?.position ?? null,
-      extractorVersion: reading.version,
-      language: reading.language,
+      namesRevision: company.namesRevision,
+      refusedByEngine: reply.status === 'refused',
       searchQueries: reply.searchQueries.map(makeStorable),
       inputTokens: reply.usage.inputTokens,
       outputTokens: reply.usage.outputTokens,
@@ -58,60 +55,48 @@ export async function readAnswer({
       costMicroDollars: reply.usage.costMicroDollars,
     },
     text: text === '' ? null : text,
-    mentions,
-    citations: buildCitationRows({ identity, reply, reading }),
+    judgement,
+    ...buildEvidence({ resultId, reading, named: listNamedSources(reply), readAt: identity.createdAt }),
   };
 }
 
-function buildMentionRows({
-  identity,
-  reading,
-  ownKey,
-}: {
-  identity: AnswerIdentity;
-  reading: Extraction;
-  ownKey: string;
-}): MentionRow[] {
-  const rows = new Map<string, MentionRow>();
-  for (const mention of reading.mentions) {
-    const isOwn = mention.brandIndex === 0;
-    const companyKey = isOwn ? ownKey : keyOf(mention.name, mention.key);
-    if (rows.has(companyKey)) continue;
-    rows.set(companyKey, {
-      resultId: identity.id,
-      companyKey,
-      name: mention.name,
-      isOwn,
-      position: mention.position,
-      occurrences: mention.occurrences,
-      sentiment: mention.sentiment,
-      aspects: mention.aspects,
-      spans: mention.spans,
-    });
-  }
-  return [...rows.values()];
+/** The columns of an answer that its reading decides. */
+export function listReadColumns({
+  status,
+  brandPresent,
+  brandPosition,
+  extractorVersion,
+  language,
+}: Reading): Pick<ResultRow, 'status' | 'brandPresent' | 'brandPosition' | 'extractorVersion' | 'language'> {
+  return { status, brandPresent, brandPosition, extractorVersion, language };
 }
 
-/** A name of signs alone has no identity key; it is then its own. */
-function keyOf(name: string, key = identityKey(name)): string {
-  return key === '' ? name.toLowerCase() : key;
+/** The rows a reading leaves beside the answer's own. */
+export function buildEvidence({
+  resultId,
+  reading,
+  named,
+  readAt,
+}: {
+  resultId: ResultRow['id'];
+  reading: Reading;
+  /** The sources the engine names beside its text. */
+  named: readonly { url: string; title: string | null }[];
+  readAt: Date;
+}): Pick<NewAnswer, 'mentions' | 'citations' | 'disagreements'> {
+  return {
+    mentions: reading.mentions.map((mention) => ({ resultId, ...mention })),
+    citations: mergeCitations({ named, read: reading.citations }).map((citation) => ({
+      resultId,
+      ...citation,
+    })),
+    disagreements: reading.disagreements.map((one) => ({ resultId, ...one, createdAt: readAt })),
+  };
 }
 
-function buildCitationRows({
-  identity,
-  reply,
-  reading,
-}: {
-  identity: AnswerIdentity;
-  reply: AnsweredReply;
-  reading: Extraction;
-}): CitationRow[] {
-  const named = reply.citations.map(({ url, title }) => ({
+function listNamedSources(reply: AnsweredReply) {
+  return reply.citations.map(({ url, title }) => ({
     url: makeStorable(url),
     title: title === null ? null : makeStorable(title),
-  }));
-  return mergeCitations({ named, read: reading.citations }).map((citation) => ({
-    resultId: identity.id,
-    ...citation,
   }));
 }

@@ -32,6 +32,7 @@ const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolic
   const deps: AnalysisDeps = {
     ...app.ctx,
     engines,
+    judge: null,
     policy: {
       answersPerAnalysis: 5,
       engineTimeoutMs: 5000,

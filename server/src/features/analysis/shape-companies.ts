@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
-import type { CompanyWithPromptRows, PromptRow } from '#features/companies';
+import { type CompanyWithPromptRows, type PromptRow, listCompanyNames } from '#features/companies';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
@@ -25,6 +25,7 @@ export function shapeCompany(
     name,
     websiteUrl,
     description,
+    aliases: listCompanyNames(company),
     createdAt: createdAt.toISOString(),
     lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),
     figures: buildCompanyFigures(

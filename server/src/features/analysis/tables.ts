@@ -1,4 +1,5 @@
 import type { AnswerStatus, EngineId, MentionedCompany, SentimentLabel, Tone } from '@citato/contract';
+import type { JudgedCompany } from '@citato/mentions';
 import {
   bigint,
   boolean,
@@ -16,6 +17,7 @@ import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import type { EngineProgress } from './rules/analysis-progress.ts';
 import type { FailureKind } from './rules/failure-message.ts';
+import type { Disagreement } from './rules/weigh-judgement.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
@@ -65,6 +67,10 @@ export const analysisResults = pgTable('analysis_results', {
   brandPosition: integer('brand_position'),
   extractorVersion: text('extractor_version'),
   language: text('language'),
+  /** The revision of the company's names the answer was read under. */
+  namesRevision: integer('names_revision').notNull().default(0),
+  /** The engine itself declined, whatever the text says. */
+  refusedByEngine: boolean('refused_by_engine').notNull().default(false),
   searchQueries: jsonb('search_queries').$type<string[]>().notNull().default([]),
   inputTokens: integer('input_tokens'),
   outputTokens: integer('output_tokens'),
@@ -110,8 +116,34 @@ export const citations = pgTable(
     domain: text('domain').notNull(),
     title: text('title'),
     companyKeys: jsonb('company_keys').$type<string[]>().notNull().default([]),
+    /** Named by the engine beside the text. */
+    namedByEngine: boolean('named_by_engine').notNull().default(false),
   },
   (table) => [primaryKey({ name: 'pk_citations', columns: [table.resultId, table.position] })],
+);
+
+/** What a judge said about an answer, as far as its text bore it out. */
+export const judgements = pgTable('judgements', {
+  resultId: uuid('result_id').$type<ResultId>().primaryKey(),
+  engine: text('engine').$type<EngineId>().notNull(),
+  model: text('model').notNull(),
+  companies: jsonb('companies').$type<JudgedCompany[]>().notNull(),
+  rejectedNames: jsonb('rejected_names').$type<string[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const judgeDisagreements = pgTable(
+  'judge_disagreements',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    kind: text('kind').$type<Disagreement['kind']>().notNull(),
+    name: text('name').notNull(),
+    detail: text('detail'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_judge_disagreements', columns: [table.resultId, table.kind, table.name] }),
+  ],
 );
 
 export const dailyMetrics = pgTable(

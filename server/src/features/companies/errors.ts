@@ -18,3 +18,8 @@ export function promptLimitReached(max: number): AppError {
         : `Limite raggiunto: il tuo piano permette al massimo ${String(max)} prompt.`,
   });
 }
+
+/** @param path where in the request the name stands that may not stand there */
+export function nameClash({ path, message }: { path: string; message: string }): AppError {
+  return new AppError('companies.name_clash', { message, fields: { [path]: message } });
+}

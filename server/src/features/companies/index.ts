@@ -9,11 +9,14 @@ export {
   holdPromptAsSystem,
   listCompanyRows,
   listPromptsAsSystem,
+  listPromptsOfCompanyAsSystem,
   type CompanyWithPromptRows,
 } from './list-company-rows.ts';
 export { findCompanyByPromptText } from './store.ts';
+export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';
+export { listCompanyNames } from './rules/company-names.ts';
 export { asSystem, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';
 

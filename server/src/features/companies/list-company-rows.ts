@@ -1,4 +1,4 @@
-import type { PromptId, UserId } from '#lib/ids';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned, asSystem } from './rules/ownership.ts';
@@ -8,6 +8,7 @@ import {
   holdPromptRow,
   listCompaniesOfUser,
   listLivePrompts,
+  listPromptsOfCompany,
   listPromptsOfUser,
 } from './store.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
@@ -47,6 +48,15 @@ export async function listPromptsAsSystem(
     prompt: { ...prompt, id: asOwned(prompt.id) },
     company: { ...company, id: asOwned(company.id) },
   }));
+}
+
+/** For jobs: the prompts of a company that are neither archived nor deleted, oldest first. */
+export async function listPromptsOfCompanyAsSystem(
+  db: Queryable,
+  companyId: CompanyId,
+): Promise<PromptRow[]> {
+  const prompts = await listPromptsOfCompany(db, asSystem(companyId));
+  return prompts.filter(({ archivedAt }) => archivedAt === null);
 }
 
 /** For jobs: the prompt when it still exists, kept from deletion until the transaction ends. */

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { deleteCompany } from './delete-company.ts';
 import { deletePrompt } from './delete-prompt.ts';
+import { setAliases } from './set-aliases.ts';
 
 export function companyRoutes(deps: Context): RouteImplementation[] {
   return [
@@ -11,6 +12,14 @@ export function companyRoutes(deps: Context): RouteImplementation[] {
       await deleteCompany(deps, { userId: caller.userId, companyId: toId(params.companyId) });
       return { status: 204 };
     }),
+    implement(api.setCompanyAliases, async ({ caller, params, body }) => ({
+      status: 200,
+      body: await setAliases(deps, {
+        userId: caller.userId,
+        companyId: toId(params.companyId),
+        names: body,
+      }),
+    })),
     implement(api.deletePrompt, async ({ caller, params }) => {
       await deletePrompt(deps, { userId: caller.userId, promptId: toId(params.promptId) });
       return { status: 204 };

@@ -1,3 +1,4 @@
+import type { CompanyNames } from '@citato/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -63,6 +64,42 @@ export async function findCompanyByPromptText(db: Queryable, text: string) {
     .orderBy(desc(prompts.createdAt))
     .limit(1);
   return found ?? null;
+}
+
+/** Puts the names in the place of the old ones; answers read under them are out of date from now on. */
+export async function replaceNames(
+  tx: Transaction,
+  { companyId, names: { own, competitors, ignored } }: { companyId: OwnedCompanyId; names: CompanyNames },
+): Promise<CompanyRow | null> {
+  const [company] = await tx
+    .update(companies)
+    .set({
+      aliases: own,
+      competitorAliases: competitors,
+      ignoredNames: ignored,
+      namesRevision: sql`${companies.namesRevision} + 1`,
+    })
+    .where(eq(companies.id, companyId))
+    .returning();
+  return company ?? null;
+}
+
+/** All prompts of a company, archived ones included, oldest first. */
+export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<PromptRow[]> {
+  return db
+    .select()
+    .from(prompts)
+    .where(eq(prompts.companyId, companyId))
+    .orderBy(asc(prompts.createdAt), asc(prompts.id));
+}
+
+/** Says anew which prompts name the company themselves. */
+export async function replaceOwnNamePrompts(
+  tx: Transaction,
+  { companyId, promptIds }: { companyId: OwnedCompanyId; promptIds: readonly PromptId[] },
+): Promise<void> {
+  const namesIt = promptIds.length === 0 ? sql`false` : inArray(prompts.id, [...promptIds]);
+  await tx.update(prompts).set({ namesOwnCompany: namesIt }).where(eq(prompts.companyId, companyId));
 }
 
 export async function listCompaniesOfUser(db: Queryable, userId: UserId): Promise<CompanyRow[]> {

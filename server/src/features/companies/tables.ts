@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,8 +11,15 @@ export const companies = pgTable('companies', {
   description: text('description'),
   /** Other spellings the user gave for the own company. */
   aliases: jsonb('aliases').$type<string[]>().notNull().default([]),
+  /** Companies of the market whose spellings the user merged. */
+  competitorAliases: jsonb('competitor_aliases')
+    .$type<{ name: string; aliases: string[] }[]>()
+    .notNull()
+    .default([]),
   /** Names the user declared not to be companies. */
   ignoredNames: jsonb('ignored_names').$type<string[]>().notNull().default([]),
+  /** Grows with every change of the names above. */
+  namesRevision: integer('names_revision').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
 });

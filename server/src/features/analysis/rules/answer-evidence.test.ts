@@ -19,15 +19,30 @@ describe('the sources of an answer', () => {
       ],
     });
     expect(merged).toEqual([
-      { url: 'https://www.aruba.it/', domain: 'aruba.it', title: 'Aruba', companyKeys: [], position: 1 },
+      {
+        url: 'https://www.aruba.it/',
+        domain: 'aruba.it',
+        title: 'Aruba',
+        companyKeys: [],
+        namedByEngine: true,
+        position: 1,
+      },
       {
         url: 'https://example.org/a',
         domain: 'example.org',
         title: 'Una guida',
         companyKeys: ['aruba'],
+        namedByEngine: true,
         position: 2,
       },
-      { url: 'https://example.org/b', domain: 'example.org', title: null, companyKeys: [], position: 3 },
+      {
+        url: 'https://example.org/b',
+        domain: 'example.org',
+        title: null,
+        companyKeys: [],
+        namedByEngine: false,
+        position: 3,
+      },
     ]);
   });
 

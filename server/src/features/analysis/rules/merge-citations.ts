@@ -14,6 +14,8 @@ export interface MergedCitation {
   readonly domain: string;
   readonly title: string | null;
   readonly companyKeys: string[];
+  /** False: only the text links it. */
+  readonly namedByEngine: boolean;
   /** 1-based. */
   readonly position: number;
 }
@@ -33,7 +35,11 @@ export function mergeCitations({
   read: readonly ReadSource[];
 }): MergedCitation[] {
   const merged = new Map<string, Omit<MergedCitation, 'position'>>();
-  for (const source of [...named.map((citation) => ({ ...citation, companyKeys: [] })), ...read]) {
+  const sources = [
+    ...named.map(({ url, title }) => ({ url, title, companyKeys: [], namedByEngine: true })),
+    ...read.map((source) => ({ ...source, namedByEngine: false })),
+  ];
+  for (const source of sources) {
     const domain = readDomain(source.url);
     if (domain === null) continue;
     const known = merged.get(source.url);
@@ -42,6 +48,7 @@ export function mergeCitations({
       domain,
       title: known?.title ?? source.title?.slice(0, LONGEST_TITLE) ?? null,
       companyKeys: [...new Set([...(known?.companyKeys ?? []), ...source.companyKeys])],
+      namedByEngine: known?.namedByEngine ?? source.namedByEngine,
     });
   }
   return [...merged.values()].map((citation, index) => ({ ...citation, position: index + 1 }));

@@ -51,3 +51,9 @@ export function romeInstant({ day, minute }: { day: RomeDay; minute: number }): 
 export function startOfRomeDay(day: RomeDay): Date {
   return romeInstant({ day, minute: 0 });
 }
+
+/** The Rome day a moment falls on, from its first instant to the next day's. */
+export function romeDaySpan(moment: Date): { from: Date; until: Date } {
+  const day = romeDay(moment);
+  return { from: startOfRomeDay(day), until: startOfRomeDay(addDays(day, 1)) };
+}

@@ -3,19 +3,36 @@ import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, ResultId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { RomeDay } from '../rules/rome-time.ts';
-import { analyses, analysisResults, answerTexts, citations, mentions } from '../tables.ts';
+import {
+  analyses,
+  analysisResults,
+  answerTexts,
+  citations,
+  judgeDisagreements,
+  judgements,
+  mentions,
+} from '../tables.ts';
 
 export type ResultRow = typeof analysisResults.$inferSelect;
 export type MentionRow = typeof mentions.$inferSelect;
 export type CitationRow = typeof citations.$inferSelect;
+export type JudgementRow = typeof judgements.$inferSelect;
+type DisagreementRow = typeof judgeDisagreements.$inferSelect;
+
+/** The rows a reading leaves beside the answer's own. */
+export interface ReadEvidence {
+  readonly mentions: readonly MentionRow[];
+  readonly citations: readonly CitationRow[];
+  readonly disagreements: readonly DisagreementRow[];
+}
 
 /** One answer with everything read from it, ready to be stored. */
-export interface NewAnswer {
+export interface NewAnswer extends ReadEvidence {
   readonly result: ResultRow;
   /** Null when there is no text worth keeping. */
   readonly text: string | null;
-  readonly mentions: readonly MentionRow[];
-  readonly citations: readonly CitationRow[];
+  /** Null when no judge read it. */
+  readonly judgement: JudgementRow | null;
 }
 
 /** The most parameters of a statement is 65,535; a mention has nine. */
@@ -38,11 +55,20 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
       : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
   );
   for (const rows of inChunks(texts)) await tx.insert(answerTexts).values(rows);
-  for (const rows of inChunks(fresh.flatMap((answer) => answer.mentions)))
-    await tx.insert(mentions).values(rows);
-  for (const rows of inChunks(fresh.flatMap((answer) => answer.citations)))
-    await tx.insert(citations).values(rows);
+  for (const rows of inChunks(fresh.flatMap(({ judgement }) => judgement ?? [])))
+    await tx.insert(judgements).values(rows);
+  await insertEvidence(tx, fresh);
   return ids;
+}
+
+/** Writes what readings found; whatever stood there before is the caller's to remove. */
+export async function insertEvidence(tx: Transaction, evidence: readonly ReadEvidence[]): Promise<void> {
+  for (const rows of inChunks(evidence.flatMap((one) => one.mentions)))
+    await tx.insert(mentions).values(rows);
+  for (const rows of inChunks(evidence.flatMap((one) => one.citations)))
+    await tx.insert(citations).values(rows);
+  for (const rows of inChunks(evidence.flatMap((one) => one.disagreements)))
+    await tx.insert(judgeDisagreements).values(rows);
 }
 
 function inChunks<Row>(rows: readonly Row[]): Row[][] {
@@ -65,7 +91,7 @@ export async function listAnswered(db: Queryable, analysisId: AnalysisId) {
     .where(eq(analysisResults.analysisId, analysisId));
 }
 
-/** The answers of a prompt and day with what they mention: the rows every number is computed from. */
+/** The answers of a prompt's ended analyses of a day with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDay(
   tx: Transaction,
   { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
@@ -73,7 +99,14 @@ export async function listAnswersOfDay(
   const results = await tx
     .select({ id: analysisResults.id, engine: analysisResults.engine, status: analysisResults.status })
     .from(analysisResults)
-    .where(and(eq(analysisResults.promptId, promptId), eq(analysisResults.day, day)))
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .where(
+      and(
+        eq(analysisResults.promptId, promptId),
+        eq(analysisResults.day, day),
+        inArray(analyses.status, ['finished', 'failed']),
+      ),
+    )
     .orderBy(asc(analysisResults.engine), asc(analysisResults.createdAt), asc(analysisResults.id));
   const named = await listMentions(
     tx,

@@ -31,7 +31,9 @@ export function buildCompanyRow({
     websiteUrl: parseWebsiteOrigin(input.websiteUrl) ?? input.websiteUrl,
     description: description === '' ? null : description,
     aliases: [],
+    competitorAliases: [],
     ignoredNames: [],
+    namesRevision: 0,
     createdAt,
     archivedAt: null,
   };

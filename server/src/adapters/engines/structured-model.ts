@@ -1,0 +1,59 @@
+import type { EngineId } from '@citato/contract';
+import type * as z from 'zod';
+import type { Clock } from '#lib/clock';
+import type { EngineReply } from './answer-engine.ts';
+import type { CompatibleSettings } from './compatible/compatible-engine.ts';
+import type { OpenaiSettings } from './openai/openai-engine.ts';
+
+/** Engines whose model can be held to a schema. */
+export const STRUCTURED_ENGINE_IDS = ['openai', 'compatible'] as const satisfies EngineId[];
+export type StructuredEngineId = (typeof STRUCTURED_ENGINE_IDS)[number];
+
+export type FailedReply = Extract<EngineReply, { status: 'failed' }>;
+
+/** `bad_answer` also when the model declined, wrote no JSON or broke the schema. */
+export type StructuredReply<Value> =
+  | FailedReply
+  | {
+      readonly status: 'ok';
+      readonly value: Value;
+      readonly model: string;
+      readonly costMicroDollars: number;
+    };
+
+/** Our own question to a model: what it is to do, and the foreign material it is to do it with. */
+export interface StructuredQuestion<Value> {
+  readonly instructions: string;
+  /** From outside: sent as data, never as instructions. */
+  readonly material: string;
+  readonly schema: z.ZodType<Value>;
+}
+
+/** A model that fills in a schema: without tools, without memory. Never throws. */
+export interface StructuredModel {
+  readonly engine: StructuredEngineId;
+  readonly model: string;
+  /** Upper estimate for one call within the bounds, micro-dollars. */
+  readonly estimatedCostMicroDollars: number;
+  ask<Value>(
+    question: StructuredQuestion<Value>,
+    options: { signal: AbortSignal },
+  ): Promise<StructuredReply<Value>>;
+}
+
+export interface StructuredModelSettings {
+  readonly engine: StructuredEngineId;
+  /** Null: no key is set. */
+  readonly openai: OpenaiSettings | null;
+  /** Null: no server and model are set. */
+  readonly compatible: CompatibleSettings | null;
+  readonly bounds: { readonly maxInputTokens: number; readonly maxOutputTokens: number };
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+}
+
+/** The model of a configured engine. Throws when the engine's key or address is missing. */
+export async function createStructuredModel(settings: StructuredModelSettings): Promise<StructuredModel> {
+  const { buildStructuredModel } = await import('./ask-for-object.ts');
+  return buildStructuredModel(settings);
+}

@@ -1,0 +1,97 @@
+import { verifyJudgement } from '@citato/mentions';
+import type { Judge } from '#adapters/judge';
+import { bookCalls, settleCalls } from '#features/spending';
+import { type EngineCallId, type ResultId, newId } from '#lib/ids';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { romeDaySpan } from './rules/rome-time.ts';
+import { makeStorable } from './rules/storable-text.ts';
+import type { AnalysisRow } from './store/analyses.ts';
+import type { JudgementRow } from './store/answers.ts';
+
+/**
+ * Asks the judge about an answer and keeps what the text bears out. Null leaves the answer to the rules: no judge, an
+ * answer too long for it, a spent budget, a fault. The call is booked before it is made and settled at once.
+ */
+export async function judgeAnswer(
+  deps: AnalysisDeps,
+  {
+    analysis,
+    resultId,
+    text,
+    stop,
+  }: { analysis: AnalysisRow; resultId: ResultId; text: string; stop: AbortSignal },
+): Promise<JudgementRow | null> {
+  const { judge } = deps;
+  if (judge === null || text.trim() === '' || text.length > judge.longestAnswer || stop.aborted) return null;
+  const callId = await bookJudge(deps, { analysis, judge });
+  if (callId === null) return null;
+  const reply = await askInTurn(deps, { judge, text, stop });
+  await settleCalls(deps.db, {
+    calls: [
+      {
+        id: callId,
+        status: reply.status,
+        costMicroDollars: Math.round(reply.costMicroDollars),
+      },
+    ],
+    finishedAt: deps.clock.now(),
+  });
+  if (reply.status === 'failed') {
+    deps.log.warn({ engine: judge.engine, detail: reply.detail }, 'a judge gave no judgement');
+    return null;
+  }
+  const { companies, rejected } = verifyJudgement({ answer: text, judged: reply.companies });
+  return {
+    resultId,
+    engine: judge.engine,
+    model: makeStorable(reply.model),
+    companies: companies.map(({ name, sentiment, evidence }) => ({
+      name: makeStorable(name),
+      sentiment,
+      evidence: evidence === null ? null : text.slice(evidence.start, evidence.end),
+    })),
+    rejectedNames: rejected.map(makeStorable),
+    createdAt: deps.clock.now(),
+  };
+}
+
+async function bookJudge(
+  { db, clock, policy }: AnalysisDeps,
+  { analysis, judge }: { analysis: AnalysisRow; judge: Judge },
+): Promise<EngineCallId | null> {
+  const now = clock.now();
+  const call = {
+    id: newId<EngineCallId>(),
+    userId: analysis.userId,
+    promptId: analysis.promptId,
+    analysisId: analysis.id,
+    purpose: 'judge' as const,
+    engine: judge.engine,
+    model: judge.model,
+    estimatedCostMicroDollars: judge.estimatedCostMicroDollars,
+    startedAt: now,
+  };
+  const booked = await bookCalls(db, {
+    calls: [call],
+    budgetCents: policy.dailyBudgetCents,
+    day: romeDaySpan(now),
+  });
+  return booked[0]?.id ?? null;
+}
+
+/** A judge's call takes a slot of its engine like any other; it is never waited for with another slot in hand. */
+async function askInTurn(
+  { slots }: AnalysisDeps,
+  { judge, text, stop }: { judge: Judge; text: string; stop: AbortSignal },
+): ReturnType<Judge['read']> {
+  try {
+    const lease = await slots.take({ engine: judge.engine, wanted: 1, signal: stop });
+    try {
+      return await judge.read(text, { signal: stop });
+    } finally {
+      lease.releaseOne();
+    }
+  } catch {
+    return { status: 'failed', detail: 'not asked: the run was stopped before', costMicroDollars: 0 };
+  }
+}

@@ -1,0 +1,143 @@
+import type { Tone } from '@citato/contract';
+import {
+  type CompanyMention,
+  type Extraction,
+  type ExtractionInput,
+  type JudgedCompany,
+  type KnownCompany,
+  extractMentions,
+  identityKey,
+  verifyJudgement,
+} from '@citato/mentions';
+import { type Disagreement, fillTones, listDisagreements } from './weigh-judgement.ts';
+
+/** The names an answer is read for. */
+export interface ReadSubject {
+  readonly name: string;
+  readonly websiteUrl: string;
+  readonly aliases: readonly string[];
+  readonly competitorAliases: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+  readonly ignoredNames: readonly string[];
+}
+
+/** What a judge said about the answer. */
+export interface Judgement {
+  readonly companies: readonly JudgedCompany[];
+  readonly rejectedNames: readonly string[];
+}
+
+/** A company of an answer, under the key all answers share. */
+export interface ReadMention {
+  readonly companyKey: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly position: number;
+  readonly occurrences: number;
+  readonly sentiment: Tone | null;
+  readonly aspects: { label: string; tone: Tone }[];
+  readonly spans: { start: number; end: number; tone: Tone | null }[];
+}
+
+/** Everything read from one answer. */
+export interface Reading {
+  readonly status: 'ok' | 'refused' | 'empty';
+  /** Null when the answer does not count. */
+  readonly brandPresent: boolean | null;
+  readonly brandPosition: number | null;
+  readonly extractorVersion: string;
+  readonly language: string;
+  readonly mentions: ReadMention[];
+  readonly citations: Extraction['citations'];
+  readonly disagreements: Disagreement[];
+}
+
+/**
+ * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
+ * refusal stays one. A judge may tell the rules names; whether, where and how often they are named the text decides.
+ */
+export function buildReading({
+  text,
+  replyStatus,
+  subject,
+  knownCompanies,
+  judgement,
+}: {
+  text: string;
+  replyStatus: Reading['status'];
+  subject: ReadSubject;
+  knownCompanies: readonly KnownCompany[];
+  judgement: Judgement | null;
+}): Reading {
+  const own = { name: subject.name, websiteUrl: subject.websiteUrl, aliases: subject.aliases };
+  const input = {
+    answer: text,
+    brands: [own, ...subject.competitorAliases],
+    knownCompanies,
+    ignoredNames: subject.ignoredNames,
+  };
+  const { extraction, disagreements } =
+    judgement === null
+      ? { extraction: extractMentions(input), disagreements: [] }
+      : readWithJudge(input, judgement);
+  const status = replyStatus === 'ok' ? extraction.status : replyStatus;
+  const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];
+  const ownMention = mentions.find(({ isOwn }) => isOwn);
+  return {
+    status,
+    brandPresent: status === 'ok' ? ownMention !== undefined : null,
+    brandPosition: ownMention?.position ?? null,
+    extractorVersion: extraction.version,
+    language: extraction.language,
+    mentions,
+    citations: extraction.citations,
+    disagreements,
+  };
+}
+
+function readWithJudge(
+  input: ExtractionInput & { ignoredNames: readonly string[]; knownCompanies: readonly KnownCompany[] },
+  { companies: judged, rejectedNames }: Judgement,
+): { extraction: Extraction; disagreements: Disagreement[] } {
+  const { companies: verified } = verifyJudgement({ answer: input.answer, judged });
+  const byRules = extractMentions(input);
+  const told = [...input.knownCompanies, ...verified.map(({ name }) => ({ name }))];
+  const together = extractMentions({ ...input, knownCompanies: told });
+  return {
+    extraction: { ...together, mentions: fillTones(together.mentions, verified) },
+    disagreements: listDisagreements({
+      verified,
+      rejectedNames,
+      byRules: byRules.mentions,
+      together: together.mentions,
+      ignoredNames: input.ignoredNames,
+    }),
+  };
+}
+
+/** The own company and those whose spellings the user merged bear the name the user gave them. */
+function buildMentions(found: readonly CompanyMention[], subject: ReadSubject): ReadMention[] {
+  const stated = [subject.name, ...subject.competitorAliases.map(({ name }) => name)];
+  const rows = new Map<string, ReadMention>();
+  for (const { brandIndex, ...mention } of found) {
+    const isOwn = brandIndex === 0;
+    const statedName = brandIndex === null ? undefined : stated[brandIndex];
+    const companyKey = statedName === undefined ? keyOf(mention.name, mention.key) : keyOf(statedName);
+    if (rows.has(companyKey)) continue;
+    rows.set(companyKey, {
+      companyKey,
+      name: isOwn ? mention.name : (statedName ?? mention.name),
+      isOwn,
+      position: mention.position,
+      occurrences: mention.occurrences,
+      sentiment: mention.sentiment,
+      aspects: mention.aspects,
+      spans: mention.spans,
+    });
+  }
+  return [...rows.values()];
+}
+
+/** A name of signs alone has no identity key; it is then its own. */
+function keyOf(name: string, key = identityKey(name)): string {
+  return key === '' ? name.toLowerCase() : key;
+}

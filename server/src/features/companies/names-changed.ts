@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { type CompanyId, type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
+
+/** The names under which a company or its market is found changed: answers read before are out of date. */
+export const namesChanged = defineEvent({
+  name: 'companies.names-changed',
+  schema: z.object({
+    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    companyId: z.uuid().transform((id) => toId<CompanyId>(id)),
+    namesRevision: z.int(),
+  }),
+});

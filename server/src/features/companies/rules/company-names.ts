@@ -1,0 +1,103 @@
+import type { CompanyNames } from '@citato/contract';
+import { identityKey } from '@citato/mentions';
+
+/** What the user said about names, as it is stored with the company. */
+export function listCompanyNames({
+  aliases,
+  competitorAliases,
+  ignoredNames,
+}: {
+  aliases: readonly string[];
+  competitorAliases: readonly { name: string; aliases: string[] }[];
+  ignoredNames: readonly string[];
+}): CompanyNames {
+  return {
+    own: [...aliases],
+    competitors: competitorAliases.map(({ name, aliases: spellings }) => ({ name, aliases: [...spellings] })),
+    ignored: [...ignoredNames],
+  };
+}
+
+/** Each list with the first of spellings that are one name anyway. */
+export function dropRepeats({ own, competitors, ignored }: CompanyNames): CompanyNames {
+  return {
+    own: keepFirst(own),
+    competitors: competitors.map(({ name, aliases }) => ({ name, aliases: keepFirst(aliases) })),
+    ignored: keepFirst(ignored),
+  };
+}
+
+function keepFirst(names: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(identityKey(name))) first.set(identityKey(name), name);
+  return [...first.values()];
+}
+
+/** A name that would belong to two companies, or be a company and none. */
+export interface NameClash {
+  /** Where in the request the second of the two stands. */
+  readonly path: string;
+  readonly message: string;
+}
+
+interface StatedName {
+  readonly name: string;
+  readonly path: string;
+  /** The company the name belongs to; null = it is to be ignored. */
+  readonly company: { readonly name: string; readonly entry: number } | null;
+}
+
+const OWN_ENTRY = -1;
+
+/** The first name stated twice with different meanings; names are compared by identity, not by spelling. */
+export function findNameClash({
+  companyName,
+  names,
+}: {
+  companyName: string;
+  names: CompanyNames;
+}): NameClash | null {
+  const stated = new Map<string, StatedName>();
+  for (const next of listStatedNames({ companyName, names })) {
+    const key = identityKey(next.name);
+    const earlier = stated.get(key);
+    if (earlier === undefined) stated.set(key, next);
+    else if (earlier.company?.entry !== next.company?.entry) return describeClash(earlier, next);
+  }
+  return null;
+}
+
+function listStatedNames({
+  companyName,
+  names: { own, competitors, ignored },
+}: {
+  companyName: string;
+  names: CompanyNames;
+}): StatedName[] {
+  const company = { name: companyName, entry: OWN_ENTRY };
+  return [
+    { name: companyName, path: 'own', company },
+    ...own.map((name, index) => ({ name, path: `own.${String(index)}`, company })),
+    ...competitors.flatMap((competitor, entry) => {
+      const path = `competitors.${String(entry)}`;
+      const belongsTo = { name: competitor.name, entry };
+      return [
+        { name: competitor.name, path: `${path}.name`, company: belongsTo },
+        ...competitor.aliases.map((name, index) => ({
+          name,
+          path: `${path}.aliases.${String(index)}`,
+          company: belongsTo,
+        })),
+      ];
+    }),
+    ...ignored.map((name, index) => ({ name, path: `ignored.${String(index)}`, company: null })),
+  ];
+}
+
+function describeClash(earlier: StatedName, { name, path, company }: StatedName): NameClash {
+  const message =
+    company === null || earlier.company === null
+      ? `«${name}» non può essere insieme il nome di un’azienda e un nome da ignorare.`
+      : `«${name}» è già un nome di «${earlier.company.name}»: un nome può appartenere a una sola azienda.`;
+  return { path, message };
+}

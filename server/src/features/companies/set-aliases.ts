@@ -1,0 +1,42 @@
+import type { CompanyNames } from '@citato/contract';
+import { containsBrandName } from '@citato/mentions';
+import { lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { getOwnedCompany } from './check-ownership.ts';
+import { nameClash } from './errors.ts';
+import { namesChanged } from './names-changed.ts';
+import { dropRepeats, findNameClash, listCompanyNames } from './rules/company-names.ts';
+import { listPromptsOfCompany, replaceNames, replaceOwnNamePrompts } from './store.ts';
+
+/**
+ * Replaces what the user says about names: further ones of the company, spellings to merge, names to leave out.
+ * Which prompts name the company is settled anew; the answers follow by the event. The same names again change nothing.
+ */
+export async function setAliases(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  { userId, companyId, names: given }: { userId: UserId; companyId: CompanyId; names: CompanyNames },
+): Promise<CompanyNames> {
+  const names = dropRepeats(given);
+  return withTransaction(db, async (tx) => {
+    // With the lock on the user no prompt is added meanwhile under the old names.
+    await lockUser(tx, userId);
+    const company = await getOwnedCompany(tx, { userId, companyId });
+    const clash = findNameClash({ companyName: company.name, names: given });
+    if (clash !== null) throw nameClash(clash);
+    if (JSON.stringify(listCompanyNames(company)) === JSON.stringify(names)) return names;
+
+    const changed = await replaceNames(tx, { companyId: company.id, names });
+    if (changed === null) throw new AppError('companies.not_found');
+    const prompts = await listPromptsOfCompany(tx, company.id);
+    const promptIds = prompts
+      .filter(({ text }) => containsBrandName({ text, brand: changed }))
+      .map(({ id }) => id);
+    await replaceOwnNamePrompts(tx, { companyId: company.id, promptIds });
+    const { namesRevision } = changed;
+    await events.announce(tx, namesChanged, { userId, companyId, namesRevision });
+    return listCompanyNames(changed);
+  });
+}
