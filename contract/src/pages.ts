@@ -7,6 +7,7 @@ export const PAGES = {
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',
+  profile: '/profile',
   devMailbox: '/dev/mailbox',
 } as const satisfies Record<string, `/${string}`>;
 

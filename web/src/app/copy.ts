@@ -6,6 +6,7 @@ export const appCopy = {
     login: 'Accedi',
     register: 'Crea il tuo account',
     verifyEmail: 'Verifica email',
+    profile: 'Profilo Utente',
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',
   },

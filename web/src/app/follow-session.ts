@@ -1,6 +1,14 @@
+import { PAGES } from '@citato/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribeToSession } from '#lib/session-store';
+
+/** Who signs in again finds the page they were on; the ways in themselves are no place to come back to. */
+function wayBack(router: AnyRouter): { redirect?: string } {
+  const isEntrance = router.state.matches.at(-1)?.staticData.category === 'auth';
+  const { href } = router.state.location;
+  return isEntrance || href === PAGES.home ? {} : { redirect: href };
+}
 
 /** What a change of session does to the screen: cached data goes, the guards decide anew, the visitor lands somewhere. */
 export function followSession({
@@ -14,7 +22,7 @@ export function followSession({
     if (previous.status === 'signed-in' && next.status === 'signed-out') {
       queryClient.clear();
       if (next.reason === 'left') void router.navigate({ to: '/' });
-      if (next.reason === 'expired') void router.navigate({ to: '/login' });
+      if (next.reason === 'expired') void router.navigate({ to: '/login', search: wayBack(router) });
     }
     if (previous.status !== next.status) void router.invalidate();
   });

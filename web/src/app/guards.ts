@@ -1,8 +1,30 @@
+import { PAGES, type PlanId } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
+import { isPaidPlan, parsePlanChoice, parseRedirectTarget } from '#features/accounts';
 import { readSession } from '#lib/session-store';
 
-/** Login and registration are for visitors: who is signed in goes on to the dashboard. */
-export function forwardSignedIn(): void {
+const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
+
+/**
+ * Login and registration are for visitors: who is signed in goes on to where they wanted to go, to the plans when a
+ * paid one was asked for, else to the dashboard.
+ */
+export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
+  if (readSession().status !== 'signed-in') return;
+  const plan = search.plan !== undefined && isPaidPlan(search.plan) ? PLAN_PAGE : null;
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  if (readSession().status === 'signed-in') throw redirect({ to: '/' });
+  throw redirect({ href: search.redirect ?? plan ?? PAGES.home });
+}
+
+export interface EntranceSearch {
+  /** One of our own pages, with its query. */
+  redirect?: string | undefined;
+  plan?: PlanId | undefined;
+}
+
+export function parseEntranceSearch(search: Record<string, unknown>): EntranceSearch {
+  return {
+    redirect: parseRedirectTarget(search['redirect']) ?? undefined,
+    plan: parsePlanChoice(search['plan']) ?? undefined,
+  };
 }

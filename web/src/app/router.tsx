@@ -9,9 +9,10 @@ import {
 import { PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
 import { parseDashboardSearch } from '#features/monitoring';
+import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
-import { forwardSignedIn } from './guards.ts';
+import { forwardSignedIn, parseEntranceSearch } from './guards.ts';
 import { Home } from './home.tsx';
 import { RouteError } from './route-error.tsx';
 import { formatSearch, parseSearch } from './search-params.ts';
@@ -50,6 +51,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: PAGES.login,
+  validateSearch: parseEntranceSearch,
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/login'), 'LoginPage'),
   staticData: { title: appCopy.titles.login, category: 'auth' },
@@ -58,9 +60,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: PAGES.register,
-  validateSearch: (search): { plan?: PlanId | undefined } => ({
-    plan: parsePlanChoice(search['plan']) ?? undefined,
-  }),
+  validateSearch: parseEntranceSearch,
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/register'), 'RegisterPage'),
   staticData: { title: appCopy.titles.register, category: 'auth' },
@@ -78,6 +78,14 @@ const verifyEmail = createRoute({
   staticData: { title: appCopy.titles.verifyEmail, category: 'auth' },
 });
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.profile,
+  validateSearch: parseProfileSearch,
+  component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
+  staticData: { title: appCopy.titles.profile, category: 'profile' },
+});
+
 const devMailbox = createRoute({
   getParentRoute: () => root,
   path: PAGES.devMailbox,
@@ -93,7 +101,7 @@ function readText(value: unknown): string | undefined {
 /** The route table; the addresses live in `history`, the browser's own when not given. */
 export function createAppRouter({ history }: { history?: RouterHistory | undefined }) {
   return createRouter({
-    routeTree: root.addChildren([home, login, register, verifyEmail, devMailbox]),
+    routeTree: root.addChildren([home, login, register, verifyEmail, profile, devMailbox]),
     ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch: formatSearch,

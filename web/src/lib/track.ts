@@ -4,7 +4,7 @@ export type TrackedEvent =
       event: 'page_view';
       path: string;
       title: string;
-      category: 'landing' | 'auth' | 'dashboard' | 'other';
+      category: 'landing' | 'auth' | 'dashboard' | 'profile' | 'other';
       userId: string | null;
       authenticated: boolean;
     }

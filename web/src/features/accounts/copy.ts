@@ -61,6 +61,7 @@ export const accountsCopy = {
   menu: {
     open: 'Menu utente:',
     dashboard: 'Dashboard',
+    profile: 'Profilo Utente',
     signOut: 'Esci',
   },
 } as const;

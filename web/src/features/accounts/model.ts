@@ -1,4 +1,4 @@
-import { PLAN_IDS, type PlanId } from '@citato/contract';
+import { isPage, PLAN_IDS, type PlanId } from '@citato/contract';
 
 /** The plan in an address or in storage; null when there is none we know. */
 export function parsePlanChoice(value: unknown): PlanId | null {
@@ -7,6 +7,19 @@ export function parsePlanChoice(value: unknown): PlanId | null {
 
 export function isPaidPlan(plan: PlanId): boolean {
   return plan !== 'free';
+}
+
+// Stands for this site while an address is read; no such host can exist.
+const OWN_ORIGIN = 'https://citato.invalid';
+
+/**
+ * Where to go after signing in: path and query of one of our own pages.
+ * Null for anything else: another site in whatever disguise, a page that does not exist, no address at all.
+ */
+export function parseRedirectTarget(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, OWN_ORIGIN)) return null;
+  const { origin, pathname, search } = new URL(value, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && isPage(pathname) ? `${pathname}${search}` : null;
 }
 
 /** What the header calls the person: the first name, else the address. */

@@ -60,9 +60,7 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
   const openCompany = (companyId: string) => {
     go({ azienda: companyId });
   };
-  const upgrade = () => {
-    window.location.assign('/profile?tab=plan');
-  };
+  const upgrade = () => void navigate({ to: '/profile', search: { tab: 'plan' } });
 
   if (companies.length === 0) {
     const maxPrompts = Math.max(1, leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts }));

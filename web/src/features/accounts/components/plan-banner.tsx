@@ -1,15 +1,16 @@
 import type { PlanId } from '@citato/contract';
 import { CreditCard } from 'lucide-react';
 import { Banner } from '#ui';
+import { usePlans } from '#features/plans';
 import { formatEuro } from '#lib/format';
 import { accountsCopy } from '../copy.ts';
-import { usePlanPriceCents } from '../use-plan-price.ts';
 
 const copy = accountsCopy.register;
 
 /** The paid plan somebody came for; its price as soon as it is known. */
 export function PlanBanner({ plan }: { plan: PlanId }) {
-  const priceCents = usePlanPriceCents(plan);
+  const { data: plans } = usePlans();
+  const priceCents = plans?.find((candidate) => candidate.id === plan)?.price;
   return (
     <Banner tone="accent" icon={<CreditCard />} title={copy.planTitle(plan)}>
       {priceCents !== undefined && copy.planPrice(formatEuro(priceCents))}

@@ -36,6 +36,9 @@ export function UserMenu() {
       <MenuLink>
         <Link to="/">{copy.dashboard}</Link>
       </MenuLink>
+      <MenuLink>
+        <Link to="/profile">{copy.profile}</Link>
+      </MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>{copy.signOut}</MenuItem>
     </Menu>

@@ -1,0 +1,14 @@
+import { ProfileGate, ProfilePage } from '#pages/profile';
+import { useSession } from '#lib/session-store';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+/** The profile for who is signed in, its gate for everybody else. */
+export function Profile() {
+  const { status } = useSession();
+  if (status !== 'signed-in') return <ProfileGate />;
+  return (
+    <SignedInFrame>
+      <ProfilePage />
+    </SignedInFrame>
+  );
+}

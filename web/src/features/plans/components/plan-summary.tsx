@@ -1,0 +1,47 @@
+import type { Plan, UserLimits } from '@citato/contract';
+import { Badge, Card } from '#ui';
+import { formatEuro } from '#lib/format';
+import { plansCopy as copy } from '../copy.ts';
+import { UsageMeter } from './usage-meter.tsx';
+
+/** The plan in force, what of it is used, and how often it analyses. */
+export function PlanSummary({ plan, limits }: { plan: Plan; limits: UserLimits }) {
+  const { limits: allowed, usage } = limits;
+  const isFree = plan.price === 0;
+  return (
+    <Card className="grid gap-6 px-4 py-5 sm:p-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="text-xs text-muted">{copy.active}</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-2xl font-semibold tracking-figure">{plan.name}</h2>
+            <Badge tone={isFree ? 'neutral' : 'accent'}>{isFree ? copy.free : copy.premium}</Badge>
+          </div>
+        </div>
+        <p className="whitespace-nowrap">
+          <span className="text-2xl font-medium tracking-figure">
+            {isFree ? copy.free : formatEuro(plan.price)}
+          </span>
+          {!isFree && <span className="text-sm text-muted"> {copy.monthly}</span>}
+        </p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-10">
+        <UsageMeter label={copy.companies} used={usage.companies} max={allowed.maxCompanies} />
+        <UsageMeter label={copy.prompts} used={usage.prompts} max={allowed.maxPrompts} />
+      </div>
+      <dl className="grid gap-4 border-t pt-5 sm:grid-cols-2 sm:gap-10">
+        <Fact term={copy.frequency} value={allowed.promptAnalysisEnabled ? copy.daily : copy.once} />
+        <Fact term={copy.taskLists} value={allowed.taskListsEnabled ? copy.included : copy.notIncluded} />
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+export const profileCopy = {
+  title: 'Profilo Utente',
+  tabs: { label: 'Sezioni del profilo', profile: 'Profilo', plan: 'Piano' },
+  gate: {
+    title: 'Accesso Richiesto',
+    text: 'Il profilo è di chi ha un account: accedi e torni qui.',
+    login: 'Accedi',
+  },
+  personal: {
+    title: 'Informazioni personali',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'Email',
+    emailHelp: 'L’email non si può cambiare da qui.',
+    submit: 'Salva',
+    submitting: 'Salvataggio...',
+    done: 'Profilo aggiornato',
+    errorTitle: "Errore nell'aggiornamento",
+    errorFallback: "Errore durante l'aggiornamento del profilo.",
+  },
+  password: {
+    title: 'Cambia password',
+    current: 'Password attuale',
+    next: 'Nuova password',
+    nextHelp: 'Da 8 a 100 caratteri. Gli altri dispositivi collegati dovranno accedere di nuovo.',
+    confirm: 'Conferma password',
+    submit: 'Cambia password',
+    submitting: 'Salvataggio...',
+    done: 'Password modificata',
+    errorTitle: 'Errore nella modifica password',
+    errorFallback: 'Errore durante la modifica della password.',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { ProfileGate } from './profile-gate.tsx';
+export { ProfilePage } from './profile-page.tsx';

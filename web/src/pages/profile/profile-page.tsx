@@ -1,0 +1,47 @@
+import type { User } from '@citato/contract';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Card, Page, TabPanel, Tabs } from '#ui';
+import { PasswordForm, PersonalDataForm, profileCopy as copy, type ProfileTab } from '#features/profile';
+import { useSession } from '#lib/session-store';
+import { PlanTab } from './plan-tab.tsx';
+
+const route = getRouteApi('/profile');
+const TABS = [
+  { value: 'profile', label: copy.tabs.profile },
+  { value: 'plan', label: copy.tabs.plan },
+] as const satisfies { value: ProfileTab; label: string }[];
+
+export function ProfilePage() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Profile user={session.user} /> : null;
+}
+
+function Profile({ user }: { user: User }) {
+  const { tab = 'profile' } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <Page width="form" className="pt-8 pb-16 sm:pt-10">
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{copy.title}</h1>
+      <Tabs
+        label={copy.tabs.label}
+        items={TABS}
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({ to: '/profile', search: next === 'profile' ? {} : { tab: next } })
+        }
+      >
+        <TabPanel value="profile">
+          <Card className="mt-6">
+            <PersonalDataForm user={user} />
+            <PasswordForm />
+          </Card>
+        </TabPanel>
+        <TabPanel value="plan">
+          <div className="mt-6">
+            <PlanTab />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </Page>
+  );
+}
