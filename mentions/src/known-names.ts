@@ -3,7 +3,7 @@ import { getCatalogueTable } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
-import { addForm, emptyTable, openingOf } from './name-table.ts';
+import { addForm, emptyTable } from './name-table.ts';
 
 function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; index: number }): void {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
@@ -74,12 +74,26 @@ export function buildNameIndex({
 }
 
 function overlay(own: NameTable, base: NameTable): NameIndex {
+  if (own.forms.size === 0) return toIndex(base);
   return {
     find: (key) => own.forms.get(key) ?? underBrand(own, base.forms.get(key)),
-    opens: (key) => own.openings.has(openingOf(key)) || base.openings.has(openingOf(key)),
-    hasLowerStart: (word) => own.lowerStarts.has(word) || base.lowerStarts.has(word),
+    opens: (key) => base.openings.has(key) || own.openings.has(key),
+    hasLowerStart: (word) => base.lowerStarts.has(word) || own.lowerStarts.has(word),
     longest: Math.max(own.longest, base.longest),
   };
+}
+
+const toIndex = ({ forms, openings, lowerStarts, longest }: NameTable): NameIndex => ({
+  find: (key) => forms.get(key),
+  opens: (key) => openings.has(key),
+  hasLowerStart: (word) => lowerStarts.has(word),
+  longest,
+});
+
+/** A catalogued product of a company that is a brand here belongs to the brand. */
+function underBrand(own: NameTable, form: NameForm | undefined): NameForm | undefined {
+  const brand = form === undefined ? undefined : own.forms.get(form.company.key);
+  return form === undefined || brand === undefined ? form : { ...form, company: brand.company };
 }
 
 /** A known company may be written small (eufy, adidas) where the list shows that it is meant. */
@@ -98,12 +112,6 @@ function addSpelling({
   if (known === undefined) addForm({ table, company, spelling });
   else if (!known.startsLower && /^\p{Ll}/u.test(spelling))
     addForm({ table, company: known.company, spelling });
-}
-
-/** A catalogued product of a company that is a brand here belongs to the brand. */
-function underBrand(own: NameTable, form: NameForm | undefined): NameForm | undefined {
-  const brand = form === undefined ? undefined : own.forms.get(form.company.key);
-  return form === undefined || brand === undefined ? form : { ...form, company: brand.company };
 }
 
 /** The names this answer itself introduces, beside those known before. */
@@ -128,7 +136,7 @@ export function extendNameIndex({
   }
   return {
     find: (key) => table.forms.get(key) ?? index.find(key),
-    opens: (key) => table.openings.has(openingOf(key)) || index.opens(key),
+    opens: (key) => index.opens(key) || table.openings.has(key),
     hasLowerStart: (word) => table.lowerStarts.has(word) || index.hasLowerStart(word),
     longest: Math.max(table.longest, index.longest),
   };

@@ -1,6 +1,7 @@
 import type { Language } from './extraction.ts';
 import { isDomainEnding, isJoiner } from './identity.ts';
 import type { NameForm, NameIndex } from './name-table.ts';
+import { openingOf } from './name-table.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
@@ -30,14 +31,32 @@ interface Search {
 
 /** All known names of an answer: complete words only, the longest name at each place, in reading order. */
 export function matchNames({ answer, index, language }: Search): NameMatch[] {
+  return answer.segments.flatMap((segment) => matchSegment({ answer, index, language }, segment));
+}
+
+/** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
+export function rematchNames({
+  known,
+  gained,
+  ...search
+}: Search & {
+  known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
+  gained: ReadonlySet<string>;
+}): NameMatch[] {
+  return search.answer.segments.flatMap((segment) =>
+    segment.words.some(({ folded }) => gained.has(folded))
+      ? matchSegment(search, segment)
+      : (known.get(segment) ?? []),
+  );
+}
+
+function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   const matches: NameMatch[] = [];
-  for (const segment of answer.segments) {
-    let position = 0;
-    while (position < segment.words.length) {
-      const match = matchAt({ answer, index, language }, segment, position);
-      if (match !== null) matches.push(match);
-      position = match === null ? position + 1 : match.last + 1;
-    }
+  let position = 0;
+  while (position < segment.words.length) {
+    const match = matchAt(search, segment, position);
+    if (match !== null) matches.push(match);
+    position = match === null ? position + 1 : match.last + 1;
   }
   return matches;
 }
@@ -78,7 +97,7 @@ function findLongest(input: {
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
     key += word.folded;
-    if (!index.opens(key)) break;
+    if (!index.opens(openingOf(key))) break;
     const form = index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };

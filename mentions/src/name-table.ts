@@ -29,8 +29,8 @@ export interface NameForm {
 
 export interface NameIndex {
   find(key: string): NameForm | undefined;
-  /** Whether any key begins like this. */
-  opens(key: string): boolean;
+  /** Whether any key begins like this; takes an `openingOf` a key. */
+  opens(opening: string): boolean;
   /** First words of names written without a capital. */
   hasLowerStart(word: string): boolean;
   /** The most words a name has. */

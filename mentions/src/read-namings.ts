@@ -1,6 +1,7 @@
 import { readAbsences } from './absence.ts';
 import { discoverCompanies } from './discover-companies.ts';
 import type { Part } from './discovery/read-parts.ts';
+import type { DiscoveredName } from './discovery/candidate.ts';
 import { isEnumeration } from './discovery/link-enumerations.ts';
 import { partsBySegment, readParts } from './discovery/read-parts.ts';
 import type { ExtractionInput, Language, TextSpan } from './extraction.ts';
@@ -10,9 +11,12 @@ import { judgeNaming } from './judge-naming.ts';
 import type { NamedCompany, NameIndex } from './name-table.ts';
 import { buildNameIndex, extendNameIndex } from './known-names.ts';
 import type { NameMatch } from './match-company.ts';
-import { matchNames } from './match-company.ts';
+import { matchNames, rematchNames } from './match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { fold } from './text/fold.ts';
 import { isSingleBlank } from './text/gaps.ts';
+
+const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 
 /** A company with every place that names it. */
 export interface NamedInAnswer {
@@ -76,9 +80,21 @@ function readNames({
   const parts = readParts({ answer, matches, language });
   const found = discoverCompanies({ answer, language, matches, parts });
   if (found.length === 0) return { answer, language, matches: known, parts };
-  const all = matchNames({ answer, index: extendNameIndex({ index, found }), language });
+  const extended = extendNameIndex({ index, found });
+  const all = rematchNames({
+    answer,
+    index: extended,
+    language,
+    known: matches,
+    gained: firstWordsOf(found),
+  });
   return { answer, language, matches: all, parts };
 }
+
+const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
+  new Set(
+    found.flatMap(({ spellings }) => spellings.map((spelling) => fold(FIRST_WORD.exec(spelling)?.[0] ?? ''))),
+  );
 
 function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]> {
   const groups = new Map<ReadSegment, NameMatch[]>();

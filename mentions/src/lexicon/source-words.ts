@@ -8,6 +8,7 @@ const LONGEST_TITLE = 60;
 /** A line that opens the list of sources at the end of an answer. */
 export function isSourceTitle(line: string): boolean {
   if (line.length > LONGEST_TITLE) return CONVERSATION.test(line);
+  if (/\d{3}|[.;]\s/u.test(line)) return false;
   const words = fold(line)
     .replace(/[^\p{L}\s]+/gu, ' ')
     .replace(/\s+/gu, ' ')
