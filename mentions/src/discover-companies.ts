@@ -18,6 +18,7 @@ import { isProductWord } from './text/product-words.ts';
 
 const SIBLING_BONUS = 0.65;
 const REPEATED_BONUS = 0.3;
+const NEARBY_BONUS = 0.2;
 const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
 
@@ -124,5 +125,6 @@ function isAccepted(group: readonly Candidate[]): boolean {
 
 function repetitionOf(group: readonly Candidate[]): number {
   if (group.length > 2) return OFTEN_REPEATED_BONUS;
-  return new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : 0;
+  if (group.length < 2) return 0;
+  return new Set(group.map(({ segment }) => segment)).size > 1 ? REPEATED_BONUS : NEARBY_BONUS;
 }

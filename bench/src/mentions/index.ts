@@ -42,10 +42,7 @@ function report(corpus: Corpus, withErrors: boolean): void {
   const full = (groups: readonly Group[]): Group[] =>
     groups.map(({ label, scored }) => ({ label, scored: scored.filter(isFull) }));
   printLists('Companies found, answers with every company labelled', full(methods));
-  printLists(
-    'By half of the corpus (rules are tuned on the first)',
-    full(groupBy(ours, ({ id }) => halfOf(id))),
-  );
+  printLists('By part of the corpus', full(groupBy(ours, ({ id }) => partOf(id))));
   printLists('By language', full(groupBy(ours, ({ language }) => language)));
   printLists('By engine', full(groupBy(ours, ({ engine }) => engine)));
   printTargets(
@@ -85,11 +82,15 @@ function groupByKind(scored: readonly ScoredAnswer[]): Group[] {
   }));
 }
 
-/** A fixed split by the id alone (FNV-1a), so that it stays the same when answers are added. */
-function halfOf(id: string): string {
+/**
+ * A fixed split by the id alone (FNV-1a), so that it stays the same when answers are added. The rules were tuned on the first
+ * part, then checked against the second and improved once more; the third was never looked at.
+ */
+function partOf(id: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return (((hash >>> 7) ^ (hash >>> 16) ^ hash) & 1) === 0 ? 'tuned on' : 'held out';
+  if ((((hash >>> 7) ^ (hash >>> 16) ^ hash) & 1) === 0) return 'tuned on';
+  return (((hash >>> 3) ^ (hash >>> 11) ^ (hash >>> 21)) & 1) === 0 ? 'checked later' : 'never looked at';
 }
 
 function printErrors(scored: readonly ScoredAnswer[]): void {

@@ -95,7 +95,8 @@ function weighWords({
   const kinds = words.map((word) => kindAsWritten(word, language));
   if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
   if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
-  if (words.length > 1 && match === null && imperatives.has(words[0]?.folded ?? '')) return WEIGHT.advice;
+  if (words.length > 1 && match === null && imperatives.has(words[0]?.folded ?? '') && kinds[1] !== 'unknown')
+    return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
   if (unknown !== -1)

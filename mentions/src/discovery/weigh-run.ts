@@ -89,9 +89,9 @@ function weighWords({
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
   if (inTitle || atStart) return WEIGHT.everyday;
-  if (language !== 'en' && words.every((word) => isForeign(word, language))) return WEIGHT.foreign;
-  if (words.length < 2) return WEIGHT.everyday;
-  return WEIGHT.everydayTogether;
+  if (words.length > 1) return WEIGHT.everydayTogether;
+  const isAlien = language !== 'en' && words.every((word) => isForeign(word, language));
+  return isAlien ? WEIGHT.foreign : WEIGHT.everyday;
 }
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
