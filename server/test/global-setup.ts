@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,8 +36,6 @@ async function provideServer(): Promise<{ url: string; close: () => Promise<void
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { url: given, close: () => Promise.resolve() };
   const directory = await mkdtemp(join(tmpdir(), 'citato-test-'));
-  // The database may run as another user, who has to be able to walk in.
-  await chmod(directory, 0o755);
   const server = await startEmbeddedServer({ dataDirectory: directory, durable: false });
   return {
     url: server.adminUrl,

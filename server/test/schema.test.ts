@@ -67,7 +67,7 @@ async function readSchema(url: string): Promise<Map<string, Record<string, strin
 }
 
 function describe(type: string, isRequired: boolean): string {
-  return `${type.replace(/^bigserial$/, 'bigint')}${isRequired ? ' not null' : ''}`;
+  return `${type.replace(/^character varying/, 'varchar')}${isRequired ? ' not null' : ''}`;
 }
 
 function sortByName(entries: readonly [string, string][]): Record<string, string> {

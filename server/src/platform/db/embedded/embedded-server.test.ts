@@ -13,7 +13,6 @@ import { findPostmaster } from './postmaster.ts';
 let dataDirectory: string;
 beforeEach(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'citato-embedded-'));
-  await chmod(dataDirectory, 0o755);
 });
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
@@ -68,6 +67,14 @@ test('the password is ours alone to read', async () => {
   const { mode } = await stat(join(server.directory, 'password'));
   expect(mode & 0o777).toBe(0o600);
   expect(server.url).toContain(await readFile(join(server.directory, 'password'), 'utf8'));
+  await server.leave();
+});
+
+test('a data folder closed to others holds the database all the same', async () => {
+  await chmod(dataDirectory, 0o700);
+  const server = await start();
+  expect(server.directory).toBe(join(dataDirectory, 'postgres'));
+  expect((await stat(dataDirectory)).mode & 0o066).toBe(0);
   await server.leave();
 });
 

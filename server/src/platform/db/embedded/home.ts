@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { access, chmod, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { access, chmod, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '#lib/startup-error';
 import { type DatabaseUser, isReachableBy } from './database-user.ts';
@@ -29,7 +29,10 @@ export async function openHome({
     cluster: join(directory, 'cluster'),
     log: join(directory, 'server.log'),
     portFile: join(directory, 'port'),
-    password: await readOrCreatePassword(directory),
+    password: await readOrCreate({
+      file: join(directory, 'password'),
+      draft: randomBytes(24).toString('base64url'),
+    }),
   };
 }
 
@@ -42,11 +45,20 @@ async function chooseDirectory({
 }): Promise<string> {
   const wanted = join(dataDirectory, 'postgres');
   await createWritable(wanted, dataDirectory);
-  if (user === null || (await isReachableBy(user, wanted))) return wanted;
-  const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
+  if (user === null) return wanted;
+  await letPass(dataDirectory);
+  if (await isReachableBy(user, wanted)) return wanted;
+  // Named in the data folder: a new folder at the old place never finds the database of the one before.
+  const name = await readOrCreate({ file: join(wanted, 'location'), draft: randomUUID() });
   const fallback = join(FALLBACK_HOME, name);
   await createWritable(fallback, fallback);
   return fallback;
+}
+
+/** Lets other accounts walk through the data folder, not look into it: what lies in it keeps its own rights. */
+async function letPass(dataDirectory: string): Promise<void> {
+  const { mode, uid } = await stat(dataDirectory);
+  if (uid === process.getuid?.() && (mode & 0o001) === 0) await chmod(dataDirectory, (mode & 0o777) | 0o001);
 }
 
 async function createWritable(directory: string, shown: string): Promise<void> {
@@ -64,13 +76,11 @@ async function createWritable(directory: string, shown: string): Promise<void> {
   }
 }
 
-/** The first process to come decides the password; those that start at the same moment read it. */
-async function readOrCreatePassword(directory: string): Promise<string> {
-  const file = join(directory, 'password');
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await chmod(draft, 0o600);
-  await link(draft, file).catch(() => undefined);
-  await rm(draft, { force: true });
+/** The first process to come decides the content; those that start at the same moment read it. */
+async function readOrCreate({ file, draft }: { file: string; draft: string }): Promise<string> {
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, draft, { mode: 0o600 });
+  await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
   return readFile(file, 'utf8');
 }
