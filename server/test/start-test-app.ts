@@ -59,6 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     JWT_SECRET: 'a secret that only the tests know, long enough',
     DEMO_ENGINE_LATENCY_MS: '0',
     DB_POOL: '8',
+    RATE_LIMIT_SCALE: '1000',
     ...options.env,
   });
   const app = await createApp({

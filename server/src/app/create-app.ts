@@ -7,6 +7,7 @@ import { createReadinessCheck } from '#platform/db';
 import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
 import { createHttpServer, eventStreamRoute } from '#platform/http';
 import { createJobSystem, type JobSystem, type QueueClock } from '#platform/jobs';
+import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
@@ -62,7 +63,9 @@ export async function createApp({
       ...(overrides.queueClock ? { clock: overrides.queueClock } : {}),
     });
     const events = createEventBus(jobs.queue);
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live: createLiveEvents({ clock }), log };
+    const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
+    const live = createLiveEvents({ clock });
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log };
     const adapters = { ...(await createAdapters({ config, clock, db })), ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     const hub = createLiveHub({ db, listener, log });

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/context';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
 
 export { createAuthenticate } from './authenticate-caller.ts';
@@ -8,5 +9,5 @@ export { openVerifiedAccount } from './open-verified-account.ts';
 export { findContact, findPlanHolder, listVerifiedEmails, lockUser } from './store/users.ts';
 
 export function createAccountsFeature(deps: AccountsDeps): Feature {
-  return { routes: accountRoutes(deps), jobs: [], subscriptions: [] };
+  return { routes: accountRoutes(deps), jobs: accountJobs(deps), subscriptions: [] };
 }

@@ -1,7 +1,8 @@
 import { api } from '@citato/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SessionId, toId } from '#lib/ids';
+import { listSecurityEvents } from '#features/audit';
+import { type SessionId, type UserId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { lockLiveSession, saveRotation } from './store/sessions.ts';
@@ -104,6 +105,8 @@ describe('refreshing a session', () => {
     expect(await storedSession(ada.cookies)).toBeNull();
     await app.call(api.refresh, { cookies: otherDevice.cookies });
 
+    const recorded = await listSecurityEvents(app.ctx.db, toId<UserId>(ada.user.id));
+    expect(recorded.filter(({ kind }) => kind === 'refresh_token_replayed')).toHaveLength(1);
     const events = app.logged.filter(({ fields }) => JSON.stringify(fields).includes(ada.user.id));
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -33,7 +34,11 @@ export async function refreshSession(
       now,
       graceSeconds: settings.refreshGraceSeconds,
     });
-    if (verdict === 'revoke') await deleteSession(tx, sessionId);
+    if (verdict === 'revoke') {
+      await deleteSession(tx, sessionId);
+      const kind = 'refresh_token_replayed';
+      await recordSecurityEvent(tx, { userId: session.userId, kind, sessionId, createdAt: now });
+    }
     const generation = verdict === 'rotate' ? session.generation + 1 : session.generation;
     const token = deriveRefreshToken({ secret, sessionId, generation });
     if (verdict === 'rotate') {

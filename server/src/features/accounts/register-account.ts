@@ -6,6 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { createToken, hashToken } from './create-token.ts';
 import { hashPassword } from './hash-password.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
 import { upsertUnverifiedUser } from './store/mail-tokens.ts';
@@ -20,6 +21,8 @@ export interface Registration {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly plan?: PlanId | undefined;
+  /** Whom the caller's address is counted as. */
+  readonly network: string;
 }
 
 /**
@@ -30,11 +33,12 @@ export interface Registration {
  */
 export async function registerAccount(
   deps: AccountsDeps,
-  { password, firstName, lastName, plan, ...registration }: Registration,
+  { password, firstName, lastName, plan, network, ...registration }: Registration,
 ): Promise<{ nonce: string }> {
-  const { db, clock, settings } = deps;
+  const { db, clock, limits, settings } = deps;
   const email = normaliseEmail(registration.email);
   assertUncommonPassword({ password, field: 'password' });
+  await limits.take(ACCOUNT_LIMITS.registrationFromAddress, network);
   const { appUrl } = settings;
   const [token, nonce, now] = [createToken(), createToken(), clock.now()];
   const [passwordHash, verificationMail, alreadyRegisteredMail] = await Promise.all([
@@ -48,6 +52,7 @@ export async function registerAccount(
     writeMail(alreadyRegistered({ appUrl })),
   ]);
 
+  if (!(await limits.mayTake(ACCOUNT_LIMITS.registrationMail, email))) return { nonce };
   await withTransaction(db, async (tx) => {
     const registeredId = await upsertUnverifiedUser(tx, {
       id: newId<UserId>(),

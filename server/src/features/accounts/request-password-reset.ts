@@ -2,6 +2,7 @@ import { enqueueMail, writeMail } from '#features/emails';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { createToken, hashToken } from './create-token.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildResetLink } from './rules/reset-link.ts';
 import { saveResetToken } from './store/mail-tokens.ts';
@@ -12,15 +13,17 @@ const RESET_TTL_MS = 60 * 60 * 1000;
 /** Mails the owner of an address a way to a new password; whoever asks learns nothing, the work is the same. */
 export async function requestPasswordReset(
   deps: AccountsDeps,
-  { email: typed }: { email: string },
+  { email: typed, network }: { email: string; network: string },
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, limits, settings } = deps;
   const email = normaliseEmail(typed);
+  await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
   const template = await writeMail(
     resetPasswordLetter({ link: buildResetLink({ appUrl: settings.appUrl, token }) }),
   );
 
+  if (!(await limits.mayTake(ACCOUNT_LIMITS.resetMail, email))) return;
   await withTransaction(db, async (tx) => {
     const account = await saveResetToken(tx, {
       email,

@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { createToken, hashToken } from './create-token.ts';
 import { VERIFICATION_TTL_SECONDS } from './register-account.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
 import { renewVerificationToken } from './store/mail-tokens.ts';
@@ -12,14 +13,16 @@ import { verifyAddress } from './templates/index.ts';
 /** Mails a new link to an address that waits to be verified; the link before is void. Nobody else gets a mail. */
 export async function resendVerification(
   deps: AccountsDeps,
-  { email: typed, plan }: { email: string; plan?: PlanId | undefined },
+  { email: typed, plan, network }: { email: string; plan?: PlanId | undefined; network: string },
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, limits, settings } = deps;
   const email = normaliseEmail(typed);
+  await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
   const link = buildVerificationLink({ appUrl: settings.appUrl, token, email, plan });
   const template = await writeMail(verifyAddress({ firstName: null, link }));
 
+  if (!(await limits.mayTake(ACCOUNT_LIMITS.verificationMail, email))) return;
   await withTransaction(db, async (tx) => {
     const account = await renewVerificationToken(tx, {
       email,

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#features/audit';
 import { enqueueMail, writeMail } from '#features/emails';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
@@ -5,6 +6,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { hashToken } from './create-token.ts';
 import { hashPassword } from './hash-password.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { isLiveResetToken, spendResetToken } from './store/mail-tokens.ts';
 import { deleteSessionsOf } from './store/sessions.ts';
 import { passwordChanged } from './templates/index.ts';
@@ -12,9 +14,10 @@ import { passwordChanged } from './templates/index.ts';
 /** Sets a new password by the token of a mail, once; every device is signed out and the owner is told. */
 export async function resetPassword(
   deps: AccountsDeps,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, network }: { token: string; newPassword: string; network: string },
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, limits, settings } = deps;
+  await limits.take(ACCOUNT_LIMITS.resetFromAddress, network);
   const [tokenHash, now] = [hashToken(token), clock.now()];
   if (!(await isLiveResetToken(db, { tokenHash, now }))) throw new AppError('accounts.invalid_token');
   assertUncommonPassword({ password: newPassword, field: 'newPassword' });
@@ -23,15 +26,14 @@ export async function resetPassword(
     writeMail(passwordChanged({ appUrl: settings.appUrl })),
   ]);
 
-  await withTransaction(db, async (tx) => {
+  const owner = await withTransaction(db, async (tx) => {
     const account = await spendResetToken(tx, { tokenHash, passwordHash, now });
     if (account === null) throw new AppError('accounts.invalid_token');
-    await deleteSessionsOf(tx, { userId: account.id, except: null });
-    await enqueueMail(deps, tx, {
-      userId: account.id,
-      to: account.email,
-      template,
-      kind: 'password-changed',
-    });
+    const { id: userId, email: to } = account;
+    await deleteSessionsOf(tx, { userId, except: null });
+    await recordSecurityEvent(tx, { userId, kind: 'password_reset', sessionId: null, createdAt: now });
+    await enqueueMail(deps, tx, { userId, to, template, kind: 'password-changed' });
+    return to;
   });
+  await limits.forget(ACCOUNT_LIMITS.passwordOfAccount, owner);
 }

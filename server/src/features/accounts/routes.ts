@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES, api } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
+import { clientNetwork } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
@@ -32,14 +33,15 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
   const readRefreshCookie = (http: FastifyRequest) => http.cookies[refresh.name] ?? null;
   const readBrowser = (http: FastifyRequest): Browser => ({
     userAgent: http.headers['user-agent'] ?? null,
+    network: clientNetwork(http.ip),
     refreshToken: readRefreshCookie(http),
   });
   const keepSignedIn = (reply: FastifyReply, device: SignedInDevice) =>
     reply.setCookie(refresh.name, device.refreshToken, { ...refresh.attributes, expires: device.expiresAt });
 
   return [
-    implement(api.register, async ({ body, reply }) => {
-      const { nonce } = await registerAccount(deps, body);
+    implement(api.register, async ({ body, http, reply }) => {
+      const { nonce } = await registerAccount(deps, { ...body, network: clientNetwork(http.ip) });
       reply.setCookie(registration.name, nonce, {
         ...registration.attributes,
         maxAge: VERIFICATION_TTL_SECONDS,
@@ -86,18 +88,18 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
 /** What goes by mail to whoever owns the address. */
 function mailLinkRoutes(deps: AccountsDeps): RouteImplementation[] {
   return [
-    implement(api.resendVerification, async ({ body }) => {
-      await resendVerification(deps, body);
+    implement(api.resendVerification, async ({ body, http }) => {
+      await resendVerification(deps, { ...body, network: clientNetwork(http.ip) });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.verificationResent } };
     }),
 
-    implement(api.forgotPassword, async ({ body }) => {
-      await requestPasswordReset(deps, body);
+    implement(api.forgotPassword, async ({ body, http }) => {
+      await requestPasswordReset(deps, { ...body, network: clientNetwork(http.ip) });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.resetRequested } };
     }),
 
-    implement(api.resetPassword, async ({ body }) => {
-      await resetPassword(deps, body);
+    implement(api.resetPassword, async ({ body, http }) => {
+      await resetPassword(deps, { ...body, network: clientNetwork(http.ip) });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.passwordReset } };
     }),
   ];

@@ -1,21 +1,32 @@
 import type { User } from '@citato/contract';
 import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { readRefreshToken } from './derive-refresh-token.ts';
 import { isRightPassword } from './hash-password.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
+import { findSessionOwner } from './store/sessions.ts';
 import { findCredentials } from './store/users.ts';
 
 /** Signs a browser in. An unknown address and a wrong password are one and the same answer, in the same time. */
 export async function signInWithPassword(
   deps: AccountsDeps,
-  { email, password, browser }: { email: string; password: string; browser: Browser },
+  { email: typed, password, browser }: { email: string; password: string; browser: Browser },
 ): Promise<{ device: SignedInDevice; user: User }> {
-  const account = await findCredentials(deps.db, normaliseEmail(email));
+  const { limits } = deps;
+  const email = normaliseEmail(typed);
+  await limits.take(ACCOUNT_LIMITS.passwordFromAddress, browser.network);
+  const account = await findCredentials(deps.db, email);
+  const guessedAs = await nameGuesser(deps, { email, accountId: account?.id ?? null, browser });
+  await limits.take(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
   const isRight = await isRightPassword({ password, storedHash: account?.passwordHash ?? null });
   if (account === null || !isRight) throw new AppError('accounts.invalid_credentials');
+  await limits.giveBack(ACCOUNT_LIMITS.passwordFromAddress, browser.network);
+  await limits.forget(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
   if (!account.emailVerified) throw new AppError('accounts.email_not_verified');
 
   const device = await withTransaction(deps.db, (tx) =>
@@ -23,4 +34,20 @@ export async function signInWithPassword(
   );
   const user = buildPublicUser({ profile: account, adminEmails: deps.settings.adminEmails });
   return { device, user };
+}
+
+/**
+ * Under which name guesses at an account are counted: all strangers together, a device that is signed in to it
+ * apart, so that nobody can lock the owner out.
+ */
+async function nameGuesser(
+  { db, clock, settings }: AccountsDeps,
+  { email, accountId, browser }: { email: string; accountId: UserId | null; browser: Browser },
+): Promise<string> {
+  const { refreshToken } = browser;
+  const presented =
+    refreshToken === null ? null : readRefreshToken({ secret: settings.jwtSecret, token: refreshToken });
+  if (presented === null) return email;
+  const owner = await findSessionOwner(db, { sid: presented.sessionId, now: clock.now() });
+  return owner !== null && owner === accountId ? `${email} ${presented.sessionId}` : email;
 }

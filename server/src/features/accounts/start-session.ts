@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#features/audit';
 import { type SessionId, type UserId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -17,6 +18,8 @@ export interface SignedInDevice {
 /** What is known of the browser that signs in. */
 export interface Browser {
   readonly userAgent: string | null;
+  /** Whom its address is counted as. */
+  readonly network: string;
   /** The refresh cookie it brought along: that sign-in ends, a device has one at a time. */
   readonly refreshToken: string | null;
 }
@@ -46,6 +49,7 @@ export async function startSession(
     startedAt: now,
     expiresAt,
   });
+  await recordSecurityEvent(tx, { userId, kind: 'signed_in', sessionId, createdAt: now });
   const ttlSeconds = settings.accessTtlSeconds;
   const accessToken = await signAccessToken({ secret, userId, sessionId, now, ttlSeconds });
   return { accessToken, refreshToken, expiresAt };

@@ -7,12 +7,15 @@ import { insertTicket } from './store.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { ticketOpened } from './templates/ticket-opened.ts';
 
+const TICKETS = { name: 'support-ticket', uses: 5, windowSeconds: 60 * 60 };
+
 /** Stores a request for help and mails it to the team; an answer goes straight to the account's own address. */
 export async function openTicket(
   deps: SupportDeps,
   { userId, subject, message }: { userId: UserId; subject: string; message: string },
 ): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, clock, limits, settings } = deps;
+  await limits.take(TICKETS, userId);
   const contact = await findContact(db, userId);
   if (contact === null) throw new AppError('accounts.unauthenticated');
   const id = newId<TicketId>();

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../tables.ts';
@@ -123,6 +123,35 @@ export async function spendResetToken(
       updatedAt: now,
     })
     .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)))
-    .returning({ id: users.id, email: users.email, firstName: users.firstName });
+    .returning({ id: users.id, email: users.email });
   return row ?? null;
+}
+
+/** Drops registrations whose address nobody verified; nothing hangs on them yet. */
+export async function deleteUnverifiedBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(users).where(and(eq(users.emailVerified, false), lt(users.createdAt, moment)));
+}
+
+/** Forgets tokens that work no more; spent verification tokens only once nobody clicks them again. */
+export async function clearExpiredTokens(
+  db: Queryable,
+  { now, spentBefore }: { now: Date; spentBefore: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ resetTokenHash: null, resetExpiresAt: null })
+    .where(lte(users.resetExpiresAt, now));
+  const cleared = {
+    verificationTokenHash: null,
+    verificationExpiresAt: null,
+    registrationNonceHash: null,
+  };
+  await db
+    .update(users)
+    .set(cleared)
+    .where(and(eq(users.emailVerified, false), lte(users.verificationExpiresAt, now)));
+  await db
+    .update(users)
+    .set(cleared)
+    .where(and(eq(users.emailVerified, true), lt(users.verificationExpiresAt, spentBefore)));
 }

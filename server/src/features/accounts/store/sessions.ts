@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions, users } from '../tables.ts';
@@ -75,6 +75,17 @@ export async function findSignedInUser(
   return row ?? null;
 }
 
+export async function findSessionOwner(
+  db: Queryable,
+  { sid, now }: { sid: SessionId; now: Date },
+): Promise<UserId | null> {
+  const [row] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
+  return row?.userId ?? null;
+}
+
 /** The live sessions of an account, the latest used first. */
 export async function listLiveSessions(db: Queryable, { userId, now }: { userId: UserId; now: Date }) {
   return db
@@ -109,4 +120,8 @@ export async function deleteSessionsOf(
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.sid, except)));
+}
+
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expire, now));
 }

@@ -104,7 +104,7 @@ export async function saveNames(
 /** The address and password of an account its owner is signed in to. */
 export async function findOwnCredentials(db: Queryable, userId: UserId) {
   const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, passwordHash: users.passwordHash })
+    .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { deleteSecurityEventsBefore } from '#features/audit';
+import { defineJob } from '#platform/jobs';
+import { deleteExpiredCounts } from '#platform/limits';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { clearExpiredTokens, deleteUnverifiedBefore } from './store/mail-tokens.ts';
+import { deleteExpiredSessions } from './store/sessions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEEP_UNVERIFIED_DAYS = 7;
+/** How long a spent verification link is still recognised as such. */
+const KEEP_SPENT_TOKENS_DAYS = 7;
+const KEEP_SECURITY_EVENTS_DAYS = 365;
+
+export const purgeExpiredJob = defineJob({
+  name: 'accounts.purge-expired',
+  schema: z.object({}),
+  retryLimit: 3,
+});
+
+/** Removes what has served its time: registrations nobody verified, sessions, tokens, counts, old security events. */
+export async function purgeExpired({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await deleteUnverifiedBefore(db, daysAgo(KEEP_UNVERIFIED_DAYS));
+  await deleteExpiredSessions(db, now);
+  await clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS) });
+  await deleteSecurityEventsBefore(db, daysAgo(KEEP_SECURITY_EVENTS_DAYS));
+  await deleteExpiredCounts(db, now);
+}

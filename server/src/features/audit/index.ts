@@ -1,0 +1,1 @@
+export { deleteSecurityEventsBefore, listSecurityEvents, recordSecurityEvent } from './store.ts';
