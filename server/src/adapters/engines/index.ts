@@ -2,8 +2,8 @@ export { type AnswerEngine, type EngineQuestion, type EngineReply } from './answ
 export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
+export { createStructuredModel } from './create-structured-model.ts';
 export {
-  createStructuredModel,
   STRUCTURED_ENGINE_IDS,
   type StructuredModel,
   type StructuredModelSettings,

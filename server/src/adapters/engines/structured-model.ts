@@ -51,9 +51,3 @@ export interface StructuredModelSettings {
   readonly timeoutMs: number;
   readonly clock: Clock;
 }
-
-/** The model of a configured engine. Throws when the engine's key or address is missing. */
-export async function createStructuredModel(settings: StructuredModelSettings): Promise<StructuredModel> {
-  const { buildStructuredModel } = await import('./ask-for-object.ts');
-  return buildStructuredModel(settings);
-}

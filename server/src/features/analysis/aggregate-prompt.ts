@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OwnedPrompt } from '#features/companies';
 import { newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
@@ -5,12 +6,13 @@ import { tallyAnswers } from './rules/aggregate-mentions.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import type { RomeDay } from './rules/rome-time.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { listOutcomes } from './store/analyses.ts';
+import { findLastDay, listOutcomes } from './store/analyses.ts';
 import { listAnswersOfDay } from './store/answers.ts';
 import {
   type MonitoringRow,
   findMonitoringData,
   listDailyTallies,
+  lockFigures,
   replaceDailyMetrics,
   upsertMonitoringData,
 } from './store/metrics.ts';
@@ -32,26 +34,54 @@ export async function aggregatePrompt(
   { subject: { prompt, company }, ended }: { subject: OwnedPrompt; ended: EndedAnalysis },
 ): Promise<void> {
   const promptId = prompt.id;
+  await lockFigures(tx, promptId);
   await rollUpDay(tx, { promptId, day: ended.day });
   const standing = await findMonitoringData(tx, promptId);
   if (standing === null && !ended.hasAnswers) return;
 
-  const window = buildThirtyDayWindow(ended.day);
+  await upsertMonitoringData(tx, {
+    id: standing?.id ?? newId<MonitoringRow['id']>(),
+    promptId,
+    userId: company.userId,
+    ...(await addUpScope(tx, { subject: { prompt, company }, lastDay: ended.day })),
+    periodEnd: ended.endedAt,
+    collectionStartDate: standing?.collectionStartDate ?? ended.createdAt,
+    lastUpdated: ended.hasAnswers ? ended.endedAt : (standing?.lastUpdated ?? ended.endedAt),
+  });
+}
+
+/**
+ * Recomputes a prompt's standing numbers over the scope they have, after its answers were read again.
+ * False when they are what they were, and when there are none yet.
+ */
+export async function refreshFigures(
+  tx: Transaction,
+  { subject, now }: { subject: OwnedPrompt; now: Date },
+): Promise<boolean> {
+  const promptId = subject.prompt.id;
+  await lockFigures(tx, promptId);
+  const standing = await findMonitoringData(tx, promptId);
+  const lastDay = await findLastDay(tx, promptId);
+  if (standing === null || lastDay === null) return false;
+  const renewed = { ...standing, ...(await addUpScope(tx, { subject, lastDay })) };
+  if (isDeepStrictEqual(renewed, standing)) return false;
+  await upsertMonitoringData(tx, { ...renewed, lastUpdated: now });
+  return true;
+}
+
+/** The numbers over the thirty days that end with `lastDay`. */
+async function addUpScope(
+  tx: Transaction,
+  { subject: { prompt, company }, lastDay }: { subject: OwnedPrompt; lastDay: RomeDay },
+) {
+  const promptId = prompt.id;
+  const window = buildThirtyDayWindow(lastDay);
   const figures = buildMonitoringFigures({
     tallies: await listDailyTallies(tx, { promptId, window }),
     outcomes: await listOutcomes(tx, { promptId, window }),
     ownName: company.name,
   });
-  await upsertMonitoringData(tx, {
-    id: standing?.id ?? newId<MonitoringRow['id']>(),
-    promptId,
-    userId: company.userId,
-    ...flattenFigures(figures),
-    periodStart: window.start,
-    periodEnd: ended.endedAt,
-    collectionStartDate: standing?.collectionStartDate ?? ended.createdAt,
-    lastUpdated: ended.hasAnswers ? ended.endedAt : (standing?.lastUpdated ?? ended.endedAt),
-  });
+  return { ...flattenFigures(figures), periodStart: window.start };
 }
 
 /** Adds up a prompt's answers of a Rome day anew. */

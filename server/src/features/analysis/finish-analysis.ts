@@ -1,10 +1,11 @@
-import { type OwnedPrompt, asSystem } from '#features/companies';
+import { type OwnedPrompt, asSystem, findNamesRevisionAsSystem } from '#features/companies';
 import { getLimits } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';
 import { aggregatePrompt } from './aggregate-prompt.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
 import { publishProgress } from './publish-progress.ts';
+import { rereadCompanyJob } from './reread-job.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDue, decideNextRun } from './rules/due-prompts.ts';
@@ -12,6 +13,7 @@ import { type AnalysisRow, endAnalysis, holdFence } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
 import { recordLastUpdate } from './store/metrics.ts';
 import { markIdle } from './store/prompt-states.ts';
+import { hasOtherNames } from './store/rereading.ts';
 
 /**
  * Ends an analysis with the answers it has: numbers, state, next run, news and event in one transaction.
@@ -34,6 +36,7 @@ export async function finishAnalysis(
       const { day, createdAt } = analysis;
       const ended = { day, createdAt, endedAt: now, hasAnswers: outcome === 'finished' };
       await aggregatePrompt(tx, { subject, ended });
+      await rereadIfRenamed(deps, tx, analysis);
     }
     await markIdle(tx, {
       promptId: asSystem(promptId),
@@ -54,6 +57,20 @@ export async function finishAnalysis(
     }
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
   });
+}
+
+/**
+ * Answers that landed after the names changed were read under the old ones: a job of their own reads them again,
+ * because the one the change began may have passed this prompt.
+ */
+async function rereadIfRenamed(
+  { queue }: AnalysisDeps,
+  tx: Transaction,
+  { id: analysisId, companyId }: AnalysisRow,
+): Promise<void> {
+  const namesRevision = await findNamesRevisionAsSystem(tx, companyId);
+  if (namesRevision === null || !(await hasOtherNames(tx, { analysisId, namesRevision }))) return;
+  await queue.enqueue(tx, rereadCompanyJob, { companyId });
 }
 
 async function findNextRun(

@@ -5,6 +5,7 @@ import { createLocalSlots } from './lease-slots.ts';
 import { analysisRoutes } from './routes.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
+export { exportFor } from './export-analyses.ts';
 export {
   preparePast,
   recordPastAnalyses,

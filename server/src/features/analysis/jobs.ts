@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { promptsAdded } from '#features/companies';
+import { namesChanged, promptsAdded } from '#features/companies';
+import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
+import { rereadCompany } from './reread-company.ts';
+import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
+import { rereadOutdated } from './reread-outdated.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
@@ -11,6 +15,15 @@ import { startFirstAnalyses } from './start-first-analyses.ts';
 
 const schedulerTickJob = defineJob({
   name: 'analysis.schedule-due-prompts',
+  schema: z.object({}),
+  retryLimit: 0,
+});
+
+/** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
+const REREAD_OUTDATED_EVERY_SECONDS = 300;
+
+const rereadOutdatedJob = defineJob({
+  name: 'analysis.reread-outdated',
   schema: z.object({}),
   retryLimit: 0,
 });
@@ -28,6 +41,13 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
       },
       everySeconds: deps.policy.schedulerTickSeconds,
     }),
+    handleJob(rereadCompanyJob, {
+      run: (payload, execution) => rereadCompany(deps, payload, execution),
+    }),
+    handleJob(rereadOutdatedJob, {
+      run: () => rereadOutdated(deps),
+      everySeconds: REREAD_OUTDATED_EVERY_SECONDS,
+    }),
   ];
 }
 
@@ -35,6 +55,9 @@ export function analysisSubscriptions(deps: AnalysisDeps): Subscription[] {
   return [
     subscribe(promptsAdded, 'analysis.start-first-analyses', ({ promptIds }) =>
       startFirstAnalyses(deps, promptIds),
+    ),
+    subscribe(namesChanged, 'analysis.reread-company', (change) =>
+      withTransaction(deps.db, (tx) => enqueueReread(deps.queue, tx, change)),
     ),
   ];
 }

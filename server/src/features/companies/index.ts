@@ -6,6 +6,7 @@ export { getOwnedPrompt, holdOwnedPrompt, type OwnedCompany, type OwnedPrompt } 
 export { createCompany } from './create-company.ts';
 export {
   countUsage,
+  findNamesRevisionAsSystem,
   holdPromptAsSystem,
   listCompanyRows,
   listPromptsAsSystem,

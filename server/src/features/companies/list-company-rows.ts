@@ -5,6 +5,7 @@ import { asOwned, asSystem } from './rules/ownership.ts';
 import {
   countCompanies,
   countPrompts,
+  findNamesRevision,
   holdPromptRow,
   listCompaniesOfUser,
   listLivePrompts,
@@ -57,6 +58,11 @@ export async function listPromptsOfCompanyAsSystem(
 ): Promise<PromptRow[]> {
   const prompts = await listPromptsOfCompany(db, asSystem(companyId));
   return prompts.filter(({ archivedAt }) => archivedAt === null);
+}
+
+/** For jobs: which state of a company's names is the newest; null when the company is archived or gone. */
+export async function findNamesRevisionAsSystem(db: Queryable, companyId: CompanyId): Promise<number | null> {
+  return findNamesRevision(db, asSystem(companyId));
 }
 
 /** For jobs: the prompt when it still exists, kept from deletion until the transaction ends. */

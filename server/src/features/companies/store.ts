@@ -84,6 +84,15 @@ export async function replaceNames(
   return company ?? null;
 }
 
+/** The revision of the names of a company that is not archived. */
+export async function findNamesRevision(db: Queryable, companyId: OwnedCompanyId): Promise<number | null> {
+  const [company] = await db
+    .select({ namesRevision: companies.namesRevision })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isNull(companies.archivedAt)));
+  return company?.namesRevision ?? null;
+}
+
 /** All prompts of a company, archived ones included, oldest first. */
 export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<PromptRow[]> {
   return db

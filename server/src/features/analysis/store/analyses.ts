@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
+import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { analyses } from '../tables.ts';
 
@@ -134,6 +135,17 @@ export async function listOutcomes(
     )
     .orderBy(asc(analyses.createdAt), asc(analyses.id));
   return rows.map(({ status }) => status === 'finished');
+}
+
+/** The day of a prompt's last ended analysis: the last of its scope. */
+export async function findLastDay(db: Queryable, promptId: OwnedPromptId): Promise<RomeDay | null> {
+  const [row] = await db
+    .select({ day: analyses.day })
+    .from(analyses)
+    .where(and(eq(analyses.promptId, promptId), inArray(analyses.status, ['finished', 'failed'])))
+    .orderBy(desc(analyses.day))
+    .limit(1);
+  return row?.day ?? null;
 }
 
 /** Analyses that were begun and have been silent since before `silentSince`, oldest first. */

@@ -9,6 +9,11 @@ import { analysisUsage, dailyMetrics, monitoringData } from '../tables.ts';
 
 export type MonitoringRow = typeof monitoringData.$inferSelect;
 
+/** Until the transaction ends nobody else adds up this prompt's answers. */
+export async function lockFigures(tx: Transaction, promptId: OwnedPromptId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${promptId}, 0))`);
+}
+
 /** Puts the tallies of a day in the place of whatever was there. */
 export async function replaceDailyMetrics(
   tx: Transaction,

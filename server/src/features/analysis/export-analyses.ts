@@ -1,0 +1,29 @@
+import type { AnalysisResult } from '@citato/contract';
+import type { PromptId, UserId } from '#lib/ids';
+import { toId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { listAnswers } from './list-answers.ts';
+import { listCompanies } from './list-companies.ts';
+
+const PAGE_SIZE = 100;
+
+/** A user's companies with prompts and standing numbers, and every answer to a prompt, a page at a time. */
+export async function exportFor(db: Queryable, userId: UserId) {
+  const companies = await listCompanies(db, userId);
+  const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => toId<PromptId>(id)));
+  return { companies, answers: streamAnswers(db, { userId, promptIds }) };
+}
+
+async function* streamAnswers(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): AsyncGenerator<AnalysisResult & { promptId: PromptId }> {
+  for (const promptId of promptIds) {
+    let cursor: string | undefined;
+    do {
+      const page = await listAnswers(db, { userId, promptId, cursor, limit: PAGE_SIZE });
+      for (const result of page.results) yield { promptId, ...result };
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}

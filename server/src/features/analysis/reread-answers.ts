@@ -1,0 +1,104 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
+import type { PromptId } from '#lib/ids';
+import { type Database, type Queryable, type Transaction, withTransaction } from '#platform/db';
+import { rollUpDay } from './aggregate-prompt.ts';
+import { buildEvidence, listReadColumns } from './read-answer.ts';
+import { buildReading } from './rules/answer-reading.ts';
+import { listKnownCompanies } from './rules/known-companies.ts';
+import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
+import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
+import { listDailyTallies, lockFigures } from './store/metrics.ts';
+import {
+  type NewReading,
+  type OldAnswer,
+  findDayBefore,
+  listOutdatedAnswers,
+  replaceReadings,
+} from './store/rereading.ts';
+
+/** Texts of a batch are in memory at once, and its rows are written in one transaction. */
+const ANSWERS_PER_BATCH = 200;
+
+/**
+ * Reads the oldest day's out-of-date answers of a prompt again, at most 200 of them. Reading happens outside the
+ * transaction that writes; when the names change in between, nothing is written and the next batch reads under them.
+ */
+export async function rereadBatch({ db }: { db: Database }, promptId: PromptId): Promise<'more' | 'none'> {
+  const [subject = null] = await listPromptsAsSystem(db, [promptId]);
+  if (subject === null) return 'none';
+  const { namesRevision } = subject.company;
+  const answers = await listOutdatedAnswers(db, {
+    promptId: subject.prompt.id,
+    namesRevision,
+    limit: ANSWERS_PER_BATCH,
+  });
+  const day = answers[0]?.day;
+  if (day === undefined) return 'none';
+
+  const knownCompanies = await listKnownBefore(db, { subject, day });
+  const readings: NewReading[] = [];
+  for (const answer of answers) {
+    readings.push(readAgain({ answer, subject, knownCompanies }));
+    await yieldToEventLoop();
+  }
+  await withTransaction(db, (tx) => writeBatch(tx, { promptId, namesRevision, day, readings }));
+  return 'more';
+}
+
+async function writeBatch(
+  tx: Transaction,
+  {
+    promptId,
+    namesRevision,
+    day,
+    readings,
+  }: { promptId: PromptId; namesRevision: number; day: string; readings: readonly NewReading[] },
+): Promise<void> {
+  const subject = await holdPromptAsSystem(tx, promptId);
+  if (subject?.company.namesRevision !== namesRevision) return;
+  await lockFigures(tx, subject.prompt.id);
+  await replaceReadings(tx, readings);
+  await rollUpDay(tx, { promptId: subject.prompt.id, day });
+}
+
+/**
+ * What the answers before this day teach the reader, as they taught it when they came: days are read again in their
+ * order, so that the same texts and names always give the same readings.
+ */
+async function listKnownBefore(
+  db: Queryable,
+  { subject: { prompt, company }, day }: { subject: OwnedPrompt; day: string },
+): Promise<{ name: string }[]> {
+  const before = await findDayBefore(db, { promptId: prompt.id, day });
+  if (before === null) return [];
+  const figures = buildMonitoringFigures({
+    tallies: await listDailyTallies(db, { promptId: prompt.id, window: buildThirtyDayWindow(before) }),
+    outcomes: [],
+    ownName: company.name,
+  });
+  return listKnownCompanies(figures.mentionedCompanies);
+}
+
+function readAgain({
+  answer: { result, text, judgement, named },
+  subject: { company },
+  knownCompanies,
+}: {
+  answer: OldAnswer;
+  subject: OwnedPrompt;
+  knownCompanies: readonly { name: string }[];
+}): NewReading {
+  const { id: resultId, createdAt } = result;
+  const reading = buildReading({
+    text,
+    replyStatus: result.refusedByEngine ? 'refused' : 'ok',
+    subject: company,
+    knownCompanies,
+    judgement,
+  });
+  return {
+    result: { id: resultId, namesRevision: company.namesRevision, ...listReadColumns(reading) },
+    ...buildEvidence({ resultId, reading, named, readAt: createdAt }),
+  };
+}

@@ -1,0 +1,45 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { holdPromptAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import type { CompanyId, PromptId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { refreshFigures } from './aggregate-prompt.ts';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { rereadBatch } from './reread-answers.ts';
+import { recordLastUpdate } from './store/metrics.ts';
+
+type Deps = Pick<AnalysisDeps, 'db' | 'clock' | 'live'>;
+
+/**
+ * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow. What is out
+ * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
+ */
+export async function rereadCompany(
+  deps: Deps,
+  { companyId }: { companyId: CompanyId },
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  for (const { id: promptId } of await listPromptsOfCompanyAsSystem(deps.db, companyId)) {
+    do {
+      signal.throwIfAborted();
+      await yieldToEventLoop();
+    } while ((await rereadBatch(deps, promptId)) === 'more');
+    await renewNumbers(deps, promptId);
+  }
+}
+
+/** Always, not only after a batch: an earlier run may have died between its last batch and the numbers. */
+async function renewNumbers({ db, clock, live }: Deps, promptId: PromptId): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const subject = await holdPromptAsSystem(tx, promptId);
+    if (subject === null) return;
+    const now = clock.now();
+    if (!(await refreshFigures(tx, { subject, now }))) return;
+    const { userId, id: companyId } = subject.company;
+    await recordLastUpdate(tx, { userId, lastUpdate: now });
+    const lastUpdate = now.toISOString();
+    await live.publish(tx, {
+      userId,
+      event: { type: 'monitoring.updated', companyId, promptId, lastUpdate },
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { EXTRACTOR_VERSION } from '@citato/mentions';
+import { type CompanyId, toId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import { type JobQueue, defineJob } from '#platform/jobs';
+
+/** Reads the stored answers of a company again that were read under other names or by another reader. */
+export const rereadCompanyJob = defineJob({
+  name: 'analysis.reread-company',
+  schema: z.object({ companyId: z.uuid().transform((id) => toId<CompanyId>(id)) }),
+  retryLimit: 10,
+});
+
+/**
+ * One job per company and state of its names: while one waits or runs, the same is not enqueued again. A later change
+ * gets a job of its own, because a running one may be past the answers it concerns.
+ */
+export async function enqueueReread(
+  queue: JobQueue,
+  tx: Transaction,
+  { companyId, namesRevision }: { companyId: CompanyId; namesRevision: number },
+): Promise<void> {
+  const singletonKey = `${companyId}/${String(namesRevision)}/${EXTRACTOR_VERSION}`;
+  await queue.enqueue(tx, rereadCompanyJob, { companyId }, { singletonKey });
+}

@@ -1,0 +1,22 @@
+import { findNamesRevisionAsSystem } from '#features/companies';
+import { withTransaction } from '#platform/db';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { enqueueReread } from './reread-job.ts';
+import { listCompaniesReadByAnother } from './store/rereading.ts';
+
+/** After an update of the reader: has every company read again whose answers an earlier one read. */
+export async function rereadOutdated({
+  db,
+  queue,
+  log,
+}: Pick<AnalysisDeps, 'db' | 'queue' | 'log'>): Promise<void> {
+  const outdated = await listCompaniesReadByAnother(db);
+  for (const companyId of outdated) {
+    await withTransaction(db, async (tx) => {
+      const namesRevision = await findNamesRevisionAsSystem(tx, companyId);
+      if (namesRevision !== null) await enqueueReread(queue, tx, { companyId, namesRevision });
+    });
+  }
+  if (outdated.length > 0)
+    log.info({ companies: outdated.length }, 'answers are to be read again by a newer reader');
+}

@@ -1,0 +1,146 @@
+import { EXTRACTOR_VERSION } from '@citato/mentions';
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { AnalysisId, CompanyId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { RomeDay } from '../rules/rome-time.ts';
+import {
+  analyses,
+  analysisResults,
+  answerTexts,
+  citations,
+  dailyMetrics,
+  judgeDisagreements,
+  judgements,
+  mentions,
+} from '../tables.ts';
+import {
+  type CitationRow,
+  type JudgementRow,
+  type ReadEvidence,
+  type ResultRow,
+  insertEvidence,
+} from './answers.ts';
+
+/** An answer that still has its text, with what was said about it beside the text. */
+export interface OldAnswer {
+  readonly day: RomeDay;
+  readonly result: ResultRow;
+  readonly text: string;
+  readonly judgement: JudgementRow | null;
+  /** Sources the engine named beside its text. */
+  readonly named: readonly CitationRow[];
+}
+
+export interface NewReading extends ReadEvidence {
+  readonly result: Pick<
+    ResultRow,
+    'id' | 'status' | 'brandPresent' | 'brandPosition' | 'extractorVersion' | 'language' | 'namesRevision'
+  >;
+}
+
+const hasText = and(
+  eq(answerTexts.resultId, analysisResults.id),
+  eq(answerTexts.createdAt, analysisResults.createdAt),
+);
+/** Two ranges instead of "not equal", so that an index finds the few among the many. */
+const isReadByAnother = or(
+  lt(analysisResults.extractorVersion, EXTRACTOR_VERSION),
+  gt(analysisResults.extractorVersion, EXTRACTOR_VERSION),
+);
+
+/** The answers of the oldest day that has any to be read again, at most `limit`; purged texts are none. */
+export async function listOutdatedAnswers(
+  db: Queryable,
+  { promptId, namesRevision, limit }: { promptId: OwnedPromptId; namesRevision: number; limit: number },
+): Promise<OldAnswer[]> {
+  const rows = await db
+    .select({
+      day: analysisResults.day,
+      result: analysisResults,
+      text: answerTexts.text,
+      judgement: judgements,
+    })
+    .from(analysisResults)
+    .innerJoin(answerTexts, hasText)
+    .leftJoin(judgements, eq(judgements.resultId, analysisResults.id))
+    .where(
+      and(
+        eq(analysisResults.promptId, promptId),
+        or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
+      ),
+    )
+    .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id))
+    .limit(limit);
+  const ofDay = rows.filter(({ day }) => day === rows[0]?.day);
+  const ids = ofDay.map(({ result }) => result.id);
+  if (ids.length === 0) return [];
+  const named = await db
+    .select()
+    .from(citations)
+    .where(and(inArray(citations.resultId, ids), eq(citations.namedByEngine, true)))
+    .orderBy(asc(citations.position));
+  const byAnswer = Map.groupBy(named, ({ resultId }) => resultId);
+  return ofDay.map((row) => ({ ...row, named: byAnswer.get(row.result.id) ?? [] }));
+}
+
+/** Puts new readings in the place of the old ones. */
+export async function replaceReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
+  const ids = readings.map(({ result }) => result.id);
+  const columns = JSON.stringify(readings.map(({ result }) => result));
+  await tx.execute(sql`
+    update analysis_results
+    set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
+      extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision"
+    from jsonb_to_recordset(${columns}::jsonb) as fresh (id uuid, "status" text, "brandPresent" boolean,
+      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer)
+    where analysis_results.id = fresh.id`);
+  await tx.delete(mentions).where(inArray(mentions.resultId, ids));
+  await tx.delete(citations).where(inArray(citations.resultId, ids));
+  await tx.delete(judgeDisagreements).where(inArray(judgeDisagreements.resultId, ids));
+  await insertEvidence(tx, readings);
+}
+
+/** The last day before this one for which a prompt has answers added up. */
+export async function findDayBefore(
+  db: Queryable,
+  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
+): Promise<RomeDay | null> {
+  const [row] = await db
+    .select({ day: dailyMetrics.day })
+    .from(dailyMetrics)
+    .where(and(eq(dailyMetrics.promptId, promptId), lt(dailyMetrics.day, day)))
+    .orderBy(desc(dailyMetrics.day))
+    .limit(1);
+  return row?.day ?? null;
+}
+
+/** Whether an analysis holds answers that were read under other names than these. */
+export async function hasOtherNames(
+  db: Queryable,
+  { analysisId, namesRevision }: { analysisId: AnalysisId; namesRevision: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: analysisResults.id })
+    .from(analysisResults)
+    .where(
+      and(
+        eq(analysisResults.analysisId, analysisId),
+        inArray(analysisResults.status, ['ok', 'refused']),
+        ne(analysisResults.namesRevision, namesRevision),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Companies with answers that another version of the reader has read and whose text is still there. */
+export async function listCompaniesReadByAnother(db: Queryable): Promise<CompanyId[]> {
+  const rows = await db
+    .selectDistinct({ companyId: analyses.companyId })
+    .from(analysisResults)
+    .innerJoin(answerTexts, hasText)
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .where(isReadByAnother);
+  return rows.map(({ companyId }) => companyId);
+}
