@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures/journey.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { openAccount, signIn } from './fixtures/people.ts';
+import { promptCard, setUpCompany, waitForNumbers } from './fixtures/screens.ts';
+
+test('every screen of a visitor is accessible and fits, narrow and wide, light and dark', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 404/, /status of 400 .*\/api\/auth\/verify-email/);
+  const screens = [
+    { path: '/', sign: 'Inizia gratis' },
+    { path: '/login', sign: 'Non hai un account?' },
+    { path: '/register?plan=pro', sign: 'Piano PRO' },
+    { path: '/verify-email?email=ada@esempio.it', sign: 'Controlla la tua email' },
+    { path: '/verify-email?token=spoilt', sign: 'Errore di verifica' },
+    { path: '/niente', sign: '404 Page Not Found' },
+  ];
+  for (const { path, sign } of screens) {
+    await page.goto(path);
+    await expect(page.getByText(sign).first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('set-up, mailbox and the dialogs of the free plan are accessible and fit', async ({ page }) => {
+  const person = await openAccount(page.request);
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
+  await expect(page.getByRole('link', { name: /token=/ })).toBeVisible();
+  await expectAccessible(page, 'mailbox');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByText('URL non valida')).toBeVisible();
+  await expectAccessible(page, 'set-up with errors');
+
+  await setUpCompany(page, {
+    name: 'Tipografia Santa Maria in Trastevere e Figli dal 1921',
+    websiteUrl: 'https://tipografia-santa-maria-in-trastevere.example',
+    prompts: ['Chi stampa partecipazioni di nozze su carta fatta a mano a Roma?'],
+  });
+  await waitForNumbers(promptCard(page));
+  await promptCard(page).getByRole('button', { name: 'Crea Task List' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'analysis not available', '[role=dialog]');
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
+  await expect(page.getByText('Limite Prompt Raggiunto')).toBeVisible();
+  await expectAccessible(page, 'prompt limit', '[role=dialog]');
+});
+
+test('overview and prompts with their history are accessible and fit', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await expect(page.getByRole('heading', { name: 'Le Tue Aziende' })).toBeVisible();
+  await expectAccessible(page, 'overview');
+  await page.getByRole('button', { name: 'Apri Dashboard di Torrefazione Brunalba' }).click();
+  await expect(promptCard(page, 4)).toBeVisible();
+  await expectAccessible(page, 'prompts');
+});
+
+test('results table, dialogs and menu are accessible and fit', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
+  await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page, 'results');
+  await page.getByRole('button', { name: 'Elimina azienda' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'delete company', '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'add prompt', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Menu utente/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
+  await expectAccessible(page, 'user menu', '[role=menu]');
+});

@@ -1,0 +1,95 @@
+import { startOpenaiCompatible } from '../../server/test/stand-ins/openai-compatible.ts';
+import type { OpenaiCompatibleStandIn } from '../../server/test/stand-ins/openai-compatible.ts';
+import { expect, test as base } from './fixtures/journey.ts';
+import { openAccount } from './fixtures/people.ts';
+import { promptCard, setUpCompany, tile, waitForNumbers } from './fixtures/screens.ts';
+import { startProduct } from './fixtures/start-product.ts';
+
+const COMPANY = { name: 'Ottica Rivabella', websiteUrl: 'https://ottica-rivabella.example' };
+const LATENCY_MS = 1_200;
+
+const NAMING = `I negozi più consigliati sono questi:
+
+1. **Salmoiraghi & Viganò**: rete capillare.
+2. **Ottica Rivabella**: ottima assistenza, prezzi chiari.
+3. **GrandVision**: molte promozioni.`;
+const OTHERS = `I negozi più consigliati sono questi:
+
+1. **Salmoiraghi & Viganò**: rete capillare.
+2. **GrandVision**: molte promozioni.`;
+
+/** The product asks an OpenAI-compatible server of ours, as it would ask Ollama or vLLM. */
+const test = base.extend<object, { engine: OpenaiCompatibleStandIn }>({
+  engine: [
+    async ({ browserName: _ }, use) => {
+      const engine = await startOpenaiCompatible();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ engine }, use) => {
+      const product = await startProduct({
+        COMPATIBLE_BASE_URL: engine.baseUrl,
+        COMPATIBLE_MODEL: 'modello-di-prova',
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a compatible server gets the question word for word and its answers become the numbers', async ({
+  page,
+  engine,
+}) => {
+  engine.setRules([
+    { text: NAMING, latencyMs: LATENCY_MS, times: 3 },
+    { text: OTHERS, latencyMs: LATENCY_MS },
+  ]);
+  const question = 'Dove fare "occhiali progressivi" a Rimini, però senza spendere più di 300 €?';
+  await openAccount(page.request);
+  await setUpCompany(page, { ...COMPANY, prompts: [question] });
+  const card = promptCard(page);
+  await expect(card.getByText('Analisi in corso')).toBeVisible();
+  await waitForNumbers(card);
+
+  const asked = engine.requests.filter((request) => request.question === question);
+  expect(asked).toHaveLength(5);
+  for (const { body } of asked)
+    expect(body).toMatchObject({ messages: [{ role: 'user', content: question }] });
+
+  await expect(tile(card, 'Mention Rate')).toContainText('60,0%');
+  await expect(tile(card, 'Mention Rate')).toContainText('n = 5');
+  await expect(tile(card, 'Posizione Media')).toContainText('2,0');
+  await expect(page.getByText('Modalità demo')).toBeHidden();
+  await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('Salmoiraghi & Viganò');
+  await expect(rows.nth(0)).toContainText('38,5%');
+});
+
+test('an engine that fails leaves no zero behind, and the next analysis counts alone', async ({
+  page,
+  engine,
+}) => {
+  engine.setRules([{ fault: 'server_error', latencyMs: LATENCY_MS }]);
+  await openAccount(page.request);
+  await setUpCompany(page, { ...COMPANY, prompts: ['Quale ottico consigliate per lenti a contatto?'] });
+  const card = promptCard(page);
+  await expect(
+    card.getByText('L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.'),
+  ).toBeVisible();
+  await expect(tile(card, 'Mention Rate')).toContainText('N/A');
+  await expect(tile(card, 'Posizione Media')).toContainText('N/A');
+
+  engine.setRules([{ text: NAMING, latencyMs: LATENCY_MS, times: 4 }, { fault: 'reset' }]);
+  await card.getByRole('button', { name: 'Crea Task List' }).click();
+  await waitForNumbers(card);
+  await expect(tile(card, 'Mention Rate')).toContainText('100,0%');
+  await expect(tile(card, 'Numero Analisi')).toContainText('4 risposte valide');
+  await expect(tile(card, 'Numero Analisi')).toContainText('mancat');
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { aPerson } from './fixtures/people.ts';
+import { promptCard, waitForNumbers } from './fixtures/screens.ts';
+
+const MOST_STEPS = 40;
+
+/** Presses Tab until the element has the focus, as somebody does who has no mouse. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MOST_STEPS} tabs do not lead to ${target.toString()}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.insertText(text);
+}
+
+test('the whole way from landing page to logout works without a mouse', async ({ page }) => {
+  const person = aPerson();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Inizia gratis' }).first());
+  await type(page, 'Nome', 'Ada');
+  await type(page, 'Cognome', 'Bianchi');
+  await type(page, 'Email', person.email);
+  await type(page, 'Password', person.password);
+  await type(page, 'Conferma password', person.password);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Apri la casella di prova' }));
+
+  const mailbox = page.context().pages().at(-1) ?? page;
+  const link = mailbox.getByRole('link', { name: /token=/ });
+  await expect(async () => {
+    await mailbox.reload();
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await press(mailbox, link);
+  await press(mailbox, mailbox.getByRole('button', { name: 'Vai alla dashboard' }));
+  page = mailbox;
+
+  await type(page, 'Nome azienda', 'Forneria Sant’Elmo');
+  await type(page, 'Sito web', 'https://forneria-santelmo.example');
+  await page.keyboard.press('Enter');
+  await type(page, 'Prompt 1', 'Dove mangiare la migliore focaccia a Bari?');
+  await press(page, button('Crea Dashboard'));
+  await waitForNumbers(promptCard(page));
+
+  await tabTo(page, page.getByRole('tab', { name: 'Prompt & Strategie' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Tabella Risultati' })).toBeFocused();
+  await press(page, page.getByRole('columnheader', { name: 'Menzioni' }).getByRole('button'));
+  await expect(page.getByRole('columnheader', { name: 'Menzioni' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  const remove = button('Elimina azienda');
+  await tabTo(page, remove, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Conferma Eliminazione Azienda' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  const menu = page.getByRole('button', { name: /Menu utente/ });
+  await tabTo(page, menu, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
+});
