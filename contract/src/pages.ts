@@ -7,6 +7,8 @@ export const PAGES = {
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   profile: '/profile',
   devMailbox: '/dev/mailbox',
 } as const satisfies Record<string, `/${string}`>;

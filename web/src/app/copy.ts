@@ -6,6 +6,8 @@ export const appCopy = {
     login: 'Accedi',
     register: 'Crea il tuo account',
     verifyEmail: 'Verifica email',
+    forgotPassword: 'Password dimenticata?',
+    resetPassword: 'Nuova password',
     profile: 'Profilo Utente',
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',

@@ -78,6 +78,21 @@ const verifyEmail = createRoute({
   staticData: { title: appCopy.titles.verifyEmail, category: 'auth' },
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.forgotPassword,
+  component: lazyRouteComponent(() => import('#pages/forgot-password'), 'ForgotPasswordPage'),
+  staticData: { title: appCopy.titles.forgotPassword, category: 'auth' },
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.resetPassword,
+  validateSearch: (search): { token?: string | undefined } => ({ token: readText(search['token']) }),
+  component: lazyRouteComponent(() => import('#pages/reset-password'), 'ResetPasswordPage'),
+  staticData: { title: appCopy.titles.resetPassword, category: 'auth' },
+});
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: PAGES.profile,
@@ -101,7 +116,16 @@ function readText(value: unknown): string | undefined {
 /** The route table; the addresses live in `history`, the browser's own when not given. */
 export function createAppRouter({ history }: { history?: RouterHistory | undefined }) {
   return createRouter({
-    routeTree: root.addChildren([home, login, register, verifyEmail, profile, devMailbox]),
+    routeTree: root.addChildren([
+      home,
+      login,
+      register,
+      verifyEmail,
+      forgotPassword,
+      resetPassword,
+      profile,
+      devMailbox,
+    ]),
     ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch: formatSearch,

@@ -30,7 +30,11 @@ it('says how long to wait when there were too many tries', async () => {
     ),
   );
   const body = { email: 'a@b.example', password: 'x' };
-  await expect(callApi(api.login, { body })).rejects.toMatchObject({ status: 429, retryAfterS: 60 });
+  await expect(callApi(api.login, { body })).rejects.toMatchObject({
+    status: 429,
+    retryAfterS: 60,
+    message: 'Troppi tentativi. Riprova tra 1 minuto.',
+  });
 });
 
 it('falls back to the given words when an answer is not ours', async () => {

@@ -1,4 +1,5 @@
-import { errorBody } from '@citato/contract';
+import { errorBody, type ErrorBody } from '@citato/contract';
+import { formatWait } from './format-wait.ts';
 
 /** A call that did not succeed; `message` is Italian and meant for the user. */
 export class ApiError extends Error {
@@ -63,11 +64,17 @@ export async function readApiError({
     status: response.status,
     code: known.success ? known.data.code : 'client.unknown',
     message: known.success
-      ? known.data.message
+      ? tellWait({ body: known.data, retryAfterS })
       : (fallbackMessage ?? ((isPlain ? text : response.statusText) || `Errore ${String(response.status)}`)),
     fields: known.success ? known.data.fields : undefined,
     retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS,
   });
+}
+
+// The server's sentence cannot know how long the wait is by the time it is read out of the catalogue.
+function tellWait({ body, retryAfterS }: { body: ErrorBody; retryAfterS: number }): string {
+  const isWait = body.code === 'request.rate_limited' && !Number.isNaN(retryAfterS);
+  return isWait ? `Troppi tentativi. Riprova tra ${formatWait(retryAfterS)}.` : body.message;
 }
 
 /** Undefined when the text is not JSON. */

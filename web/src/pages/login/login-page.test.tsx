@@ -1,7 +1,16 @@
 import { api } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConfig, answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import {
+  aConfig,
+  answer,
+  aPlan,
+  aUser,
+  listRequests,
+  refuse,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { callApi } from '../../lib/api-client.ts';
 
@@ -60,6 +69,42 @@ describe('the login page', () => {
     });
   });
 
+  it('offers the verification mail again to who has not verified yet', async () => {
+    refuse(api.login, 'accounts.email_not_verified');
+    answer(api.resendVerification, { message: 'Ti abbiamo inviato un nuovo link.' });
+    const { user } = await fillIn({ email: 'giulia@ponteverde.example', password: 'Ponteverde1' });
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert?.textContent).toContain('Verifica prima il tuo indirizzo email');
+    await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+    expect(await screen.findByText('Ti abbiamo inviato un nuovo link.')).toBeTruthy();
+    expect(listRequests(api.resendVerification)[0]?.body).toEqual({
+      email: 'giulia@ponteverde.example',
+      plan: 'free',
+    });
+  });
+
+  it('forwards who is signed in to the page asked for, to a page of ours only', async () => {
+    answer(api.refresh, { accessToken: 'token-1' });
+    answer(api.me, aUser());
+    answer(api.listPlans, [aPlan()]);
+    answer(api.getUserLimits, someLimits());
+    answer(api.listCompanies, { companies: [] });
+    answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+    refuse(api.streamEvents, 'server.unavailable');
+    const plans = openApp('/login?redirect=%2Fprofile%3Ftab%3Dplan');
+    await waitFor(() => {
+      expect(plans.router.state.location.href).toBe('/profile?tab=plan');
+    });
+    const paid = openApp('/login?plan=pro&redirect=%2F%2Fevil');
+    await waitFor(() => {
+      expect(paid.router.state.location.href).toBe('/profile?tab=plan');
+    });
+    const evil = openApp('/register?redirect=https%3Aevil');
+    await waitFor(() => {
+      expect(evil.router.state.location.href).toBe('/');
+    });
+  });
+
   it('shows and hides the password', async () => {
     const { user } = openApp('/login');
     const password = await screen.findByLabelText('Password');
@@ -74,13 +119,13 @@ describe('the login page', () => {
     answer(api.refresh, { accessToken: 'token-1' });
     answer(api.me, aUser());
     answer(api.getConfig, aConfig());
-    const { router } = openApp('/verify-email');
-    await screen.findByText('Controlla la tua email');
+    const { router } = openApp('/profile');
+    await screen.findByText('Informazioni personali');
     refuse(api.refresh, 'accounts.unauthenticated');
     refuse(api.me, 'accounts.unauthenticated');
 
     await expect(callApi(api.me, {})).rejects.toThrow('La sessione è scaduta. Accedi di nuovo.');
     expect(await screen.findByText('Sessione scaduta')).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.location.href).toBe('/login?redirect=%2Fprofile');
   });
 });

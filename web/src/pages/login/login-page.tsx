@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Banner } from '#ui';
 import { accountsCopy, AuthFrame, LoginForm } from '#features/accounts';
 import { ReadAnswer } from '#features/showcase';
 import { useSession } from '#lib/session-store';
 
 const copy = accountsCopy.login;
+const route = getRouteApi('/login');
 
 export function LoginPage() {
   const session = useSession();
+  const search = route.useSearch();
   const hasExpired = session.status === 'signed-out' && session.reason === 'expired';
   return (
     <AuthFrame title={copy.title} aside={<ReadAnswer />}>
@@ -18,7 +20,10 @@ export function LoginPage() {
       )}
       <LoginForm />
       <p className="text-center text-sm text-muted">
-        {copy.noAccount} <Link to="/register">{copy.register}</Link>
+        {copy.noAccount}{' '}
+        <Link to="/register" search={search}>
+          {copy.register}
+        </Link>
       </p>
     </AuthFrame>
   );

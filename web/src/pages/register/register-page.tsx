@@ -1,11 +1,11 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Page, TopBar } from '#ui';
 import {
   accountsCopy,
   AuthFrame,
   isPaidPlan,
   keepPendingPlan,
+  NarrowFrame,
   PlanBanner,
   RegisteredCard,
   RegisterForm,
@@ -16,7 +16,8 @@ const copy = accountsCopy.register;
 const route = getRouteApi('/register');
 
 export function RegisterPage() {
-  const { plan = 'free' } = route.useSearch();
+  const search = route.useSearch();
+  const { plan = 'free' } = search;
   const [email, setEmail] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -24,14 +25,9 @@ export function RegisterPage() {
     const goOn = () =>
       void navigate({ to: '/verify-email', search: { email, ...(isPaidPlan(plan) && { plan }) } });
     return (
-      <>
-        <TopBar />
-        <Page width="narrow" className="py-8 sm:py-12">
-          <main tabIndex={-1} className="outline-none">
-            <RegisteredCard onContinue={goOn} />
-          </main>
-        </Page>
-      </>
+      <NarrowFrame>
+        <RegisteredCard onContinue={goOn} />
+      </NarrowFrame>
     );
   }
   return (
@@ -45,7 +41,10 @@ export function RegisterPage() {
         }}
       />
       <p className="text-center text-sm text-muted">
-        {copy.hasAccount} <Link to="/login">{copy.login}</Link>
+        {copy.hasAccount}{' '}
+        <Link to="/login" search={search}>
+          {copy.login}
+        </Link>
       </p>
     </AuthFrame>
   );

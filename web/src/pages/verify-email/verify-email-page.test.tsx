@@ -1,7 +1,18 @@
 import { api } from '@citato/contract';
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConfig, answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import {
+  aConfig,
+  answer,
+  aPlan,
+  aUser,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { readSession } from '../../lib/session-store.ts';
 
@@ -22,8 +33,51 @@ describe('the verification page', () => {
 
     const mailbox = await screen.findByRole('link', { name: 'Apri la casella di prova' });
     expect(mailbox.getAttribute('href')).toBe('/dev/mailbox?to=giulia%40ponteverde.example');
+    answer(api.resendVerification, { message: 'Ti abbiamo inviato un nuovo link.' });
     await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
-    expect(await screen.findByText('Funzionalità in arrivo')).toBeTruthy();
+    expect(await screen.findByText('Ti abbiamo inviato un nuovo link.')).toBeTruthy();
+    expect(listRequests(api.resendVerification).map(({ body }) => body)).toEqual([
+      { email: 'giulia@ponteverde.example', plan: 'free' },
+    ]);
+  });
+
+  it('asks for the address when nobody has told it', async () => {
+    answer(api.resendVerification, { message: 'Ti abbiamo inviato un nuovo link.' });
+    localStorage.setItem('citato.pending-plan', 'guru');
+    const { user } = openApp('/verify-email');
+    const resend = await screen.findByRole('button', { name: 'Invia di nuovo' });
+    await user.click(resend);
+    expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'giulia@ponteverde.example');
+    await user.click(resend);
+    expect(await screen.findByText('Ti abbiamo inviato un nuovo link.')).toBeTruthy();
+    expect(listRequests(api.resendVerification).map(({ body }) => body)).toEqual([
+      { email: 'giulia@ponteverde.example', plan: 'guru' },
+    ]);
+  });
+
+  it('says how long to wait when the mail was asked for too often', async () => {
+    respond(api.resendVerification, () =>
+      HttpResponse.json(
+        { code: 'request.rate_limited', message: 'Troppi tentativi.' },
+        { status: 429, headers: { 'retry-after': '900' } },
+      ),
+    );
+    const { user } = openApp('/verify-email?email=giulia%40ponteverde.example');
+    await user.click(await screen.findByRole('button', { name: 'Invia di nuovo' }));
+    expect(await screen.findByText('Troppi tentativi. Riprova tra 15 minuti.')).toBeTruthy();
+  });
+
+  it('leads to the plans who came for a paid one, and forgets the choice', async () => {
+    localStorage.setItem('citato.pending-plan', 'pro');
+    answer(api.verifyEmail, { message: 'Email verificata', accessToken: 'token-1', user: aUser() });
+    answer(api.listPlans, [aPlan()]);
+    answer(api.getUserLimits, someLimits({ plan: 'free' }));
+    const { user, router } = openApp('/verify-email?token=t');
+    await user.click(await screen.findByRole('button', { name: 'Vai ai piani' }));
+    expect(await screen.findByRole('heading', { name: 'Cambia Piano' })).toBeTruthy();
+    expect(router.state.location.href).toBe('/profile?tab=plan');
+    expect(localStorage.getItem('citato.pending-plan')).toBeNull();
   });
 
   it('verifies a token at once, once, and takes it out of the address', async () => {

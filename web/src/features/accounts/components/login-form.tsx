@@ -1,10 +1,13 @@
 import { loginRequest } from '@citato/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { Button, Field, FormBanner, PasswordInput, showToast, TextInput } from '#ui';
-import { readErrorMessage } from '#lib/api-client';
+import { Banner, Button, Field, FormBanner, PasswordInput, showToast, TextInput } from '#ui';
+import { ApiError, readErrorMessage } from '#lib/api-client';
 import { accountsCopy } from '../copy.ts';
 import { useLogin } from '../use-login.ts';
+import { readPendingPlan } from '../pending-plan.ts';
+import { ResendButton } from './resend-button.tsx';
 
 const copy = accountsCopy.login;
 
@@ -16,9 +19,6 @@ export function LoginForm() {
     defaultValues: { email: '', password: '' },
   });
   const login = useLogin();
-  const message = login.isError
-    ? readErrorMessage({ error: login.error, fallback: copy.errorFallback })
-    : null;
 
   const submit = handleSubmit((credentials) => {
     login.mutate(credentials, {
@@ -31,7 +31,7 @@ export function LoginForm() {
 
   return (
     <>
-      {message !== null && <FormBanner title={copy.errorTitle} message={message} />}
+      {login.isError && <Refusal error={login.error} email={login.variables.email} />}
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
@@ -39,6 +39,9 @@ export function LoginForm() {
         <Field label={copy.password} error={formState.errors.password?.message}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
+        <Link to="/forgot-password" className="justify-self-start text-sm">
+          {copy.forgot}
+        </Link>
         <Button
           type="submit"
           variant="primary"
@@ -51,5 +54,24 @@ export function LoginForm() {
         </Button>
       </form>
     </>
+  );
+}
+
+/** Why the login was refused; who has not verified the address yet can ask for the mail again. */
+function Refusal({ error, email }: { error: unknown; email: string }) {
+  const message = readErrorMessage({ error, fallback: copy.errorFallback });
+  if (!(error instanceof ApiError && error.code === 'accounts.email_not_verified')) {
+    return <FormBanner title={copy.errorTitle} message={message} />;
+  }
+  const plan = readPendingPlan() ?? 'free';
+  return (
+    <Banner
+      tone="negative"
+      role="alert"
+      title={copy.errorTitle}
+      action={<ResendButton email={email} plan={plan} variant="secondary" />}
+    >
+      {message}
+    </Banner>
   );
 }

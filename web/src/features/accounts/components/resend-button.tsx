@@ -1,15 +1,28 @@
-import { Button, showToast } from '#ui';
+import type { PlanId } from '@citato/contract';
+import { Button } from '#ui';
 import { accountsCopy } from '../copy.ts';
+import { useResend } from '../use-resend.ts';
 
-export function ResendButton({ variant }: { variant: 'primary' | 'secondary' }) {
+const copy = accountsCopy.resend;
+
+interface ResendButtonProps {
+  email: string;
+  plan: PlanId;
+  variant: 'primary' | 'secondary';
+}
+
+export function ResendButton({ email, plan, variant }: ResendButtonProps) {
+  const resend = useResend(plan);
   return (
     <Button
       variant={variant}
+      isLoading={resend.isPending}
+      loadingLabel={copy.sending}
       onClick={() => {
-        showToast({ title: accountsCopy.verify.resendNotice });
+        resend.mutate(email);
       }}
     >
-      {accountsCopy.verify.resend}
+      {copy.submit}
     </Button>
   );
 }

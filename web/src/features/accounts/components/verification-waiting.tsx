@@ -1,18 +1,19 @@
+import type { PlanId } from '@citato/contract';
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { accountsCopy } from '../copy.ts';
+import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { ResendForm } from './resend-form.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const copy = accountsCopy.verify;
 
 interface VerificationWaitingProps {
   email: string | undefined;
-  /** Where the mail can be read, on a deployment that keeps it. */
-  mailbox?: ReactNode;
+  plan: PlanId;
 }
 
-export function VerificationWaiting({ email, mailbox }: VerificationWaitingProps) {
+export function VerificationWaiting({ email, plan }: VerificationWaitingProps) {
   return (
     <StatusCard
       tone="accent"
@@ -21,8 +22,12 @@ export function VerificationWaiting({ email, mailbox }: VerificationWaitingProps
       title={copy.waitingTitle}
       actions={
         <>
-          {mailbox}
-          <ResendButton variant="secondary" />
+          <MailboxLink email={email} />
+          {email === undefined ? (
+            <ResendForm plan={plan} variant="secondary" />
+          ) : (
+            <ResendButton email={email} plan={plan} variant="secondary" />
+          )}
         </>
       }
     >

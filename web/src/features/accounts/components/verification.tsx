@@ -5,7 +5,9 @@ import { readErrorMessage } from '#lib/api-client';
 import { accountsCopy } from '../copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { useVerification } from '../use-verification.ts';
+import { isPaidPlan } from '../model.ts';
 import { ResendButton } from './resend-button.tsx';
+import { ResendForm } from './resend-form.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const LEAVE_AFTER_MS = 3000;
@@ -13,13 +15,14 @@ const copy = accountsCopy.verify;
 
 interface VerificationProps {
   token: string;
+  email: string | undefined;
   plan: PlanId;
   /** Leaves the flow: to login, which forwards who is signed in already. */
   onLeave: () => void;
 }
 
 /** Verifies the token it is given and says how that went. */
-export function Verification({ token, plan, onLeave }: VerificationProps) {
+export function Verification({ token, email, plan, onLeave }: VerificationProps) {
   const { data, error } = useVerification(token);
   if (error !== null) {
     return (
@@ -30,7 +33,11 @@ export function Verification({ token, plan, onLeave }: VerificationProps) {
         title={copy.errorTitle}
         actions={
           <>
-            <ResendButton variant="primary" />
+            {email === undefined ? (
+              <ResendForm plan={plan} variant="primary" />
+            ) : (
+              <ResendButton email={email} plan={plan} variant="primary" />
+            )}
             <LinkButton to="/register" search={{ plan }}>
               {copy.backToRegister}
             </LinkButton>
@@ -48,11 +55,19 @@ export function Verification({ token, plan, onLeave }: VerificationProps) {
       </StatusCard>
     );
   }
-  return <VerifiedCard isSignedIn={data.isSignedIn} onLeave={onLeave} />;
+  return <VerifiedCard isSignedIn={data.isSignedIn} plan={plan} onLeave={onLeave} />;
 }
 
-function VerifiedCard({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: () => void }) {
+interface VerifiedCardProps extends Pick<VerificationProps, 'plan' | 'onLeave'> {
+  isSignedIn: boolean;
+}
+
+function VerifiedCard({ isSignedIn, plan, onLeave }: VerifiedCardProps) {
   useDelayedCall({ call: onLeave, delayMs: LEAVE_AFTER_MS });
+  const inside = isPaidPlan(plan)
+    ? { text: copy.successPlanText, action: copy.toPlan }
+    : { text: copy.successSignedInText, action: copy.toDashboard };
+  const next = isSignedIn ? inside : { text: copy.successText, action: copy.toLogin };
   return (
     <StatusCard
       tone="positive"
@@ -61,11 +76,11 @@ function VerifiedCard({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: (
       title={copy.successTitle}
       actions={
         <Button variant="primary" onClick={onLeave}>
-          {isSignedIn ? copy.toDashboard : copy.toLogin}
+          {next.action}
         </Button>
       }
     >
-      <p>{isSignedIn ? copy.successSignedInText : copy.successText}</p>
+      <p>{next.text}</p>
     </StatusCard>
   );
 }

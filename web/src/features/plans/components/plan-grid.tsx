@@ -16,7 +16,7 @@ export function PlanGrid({ plans, current }: { plans: readonly Plan[]; current: 
           {copy.notForSale}
         </p>
       </div>
-      <ul className="grid rounded-3 border bg-raised max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+      <ul className="grid overflow-hidden rounded-3 border bg-raised max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {plans.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} isCurrent={plan.id === current} />
         ))}
@@ -30,7 +30,6 @@ function PlanColumn({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
     <li
       className={cx(
         'grid grid-rows-[auto_auto_1fr_auto] gap-3 border-line p-5 md:p-6',
-        'first:rounded-t-[inherit] last:rounded-b-[inherit] md:first:rounded-l-[inherit] md:last:rounded-r-[inherit]',
         isCurrent && 'bg-surface',
       )}
     >

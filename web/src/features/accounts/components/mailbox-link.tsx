@@ -1,0 +1,14 @@
+import { LinkButton } from '#ui';
+import { useConfig } from '#features/config';
+import { accountsCopy } from '../copy.ts';
+
+/** Mails go nowhere on a desk: the embedded mailbox holds the link. */
+export function MailboxLink({ email }: { email: string | undefined }) {
+  const { data: config } = useConfig();
+  if (config?.mailbox !== true) return null;
+  return (
+    <LinkButton to="/dev/mailbox" search={{ to: email }} variant="primary">
+      {accountsCopy.verify.mailbox}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Page, TopBar } from '#ui';
+
+/** One card below the bar: a step of getting in. */
+export function NarrowFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TopBar />
+      <Page width="narrow" className="py-8 sm:py-12">
+        <main tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { api, type PlanId } from '@citato/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Button, Field, TextInput } from '#ui';
+import { accountsCopy } from '../copy.ts';
+import { useResend } from '../use-resend.ts';
+
+const copy = accountsCopy.resend;
+
+interface ResendFormProps {
+  plan: PlanId;
+  variant: 'primary' | 'secondary';
+}
+
+/** A new verification link where the address is not known: it is asked for. */
+export function ResendForm({ plan, variant }: ResendFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(api.resendVerification.body),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const resend = useResend(plan);
+  const submit = handleSubmit(({ email }) => {
+    resend.mutate(email);
+  });
+  return (
+    <form noValidate className="grid w-full gap-3" onSubmit={(event) => void submit(event)}>
+      <Field label={copy.email} error={formState.errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Button
+        type="submit"
+        variant={variant}
+        className="min-h-11 sm:justify-self-start"
+        isLoading={resend.isPending}
+        loadingLabel={copy.sending}
+      >
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}

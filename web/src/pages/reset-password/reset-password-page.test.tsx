@@ -1,0 +1,66 @@
+import { api } from '@citato/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { readSession } from '../../lib/session-store.ts';
+
+startApiServer();
+beforeEach(() => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+});
+
+async function fillIn({ next, again }: { next: string; again: string }) {
+  const { user, router } = openApp('/reset-password?token=12345678901234567890');
+  await user.type(await screen.findByLabelText('Nuova password'), next);
+  await user.type(screen.getByLabelText('Conferma password'), again);
+  await user.click(screen.getByRole('button', { name: 'Salva password' }));
+  return { user, router };
+}
+
+describe('the new password', () => {
+  it('sends who comes without a token to where a new link is asked for', async () => {
+    const { router } = openApp('/reset-password');
+    expect(await screen.findByRole('heading', { name: 'Password dimenticata?' })).toBeTruthy();
+    expect(await screen.findByText('Token mancante')).toBeTruthy();
+    expect(screen.getByText('Link di reset non valido o scaduto')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/forgot-password');
+  });
+
+  it('is set by the token of the mail, which leaves the address', async () => {
+    answer(api.resetPassword, { message: 'Password reimpostata.' });
+    const { user, router } = await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
+    expect(await screen.findByRole('heading', { name: 'Password reimpostata' })).toBeTruthy();
+    expect(router.state.location.href).toBe('/reset-password');
+    expect(listRequests(api.resetPassword).map(({ body }) => body)).toEqual([
+      { token: '12345678901234567890', newPassword: 'Nuova1234' },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Vai al login' }));
+    expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
+  });
+
+  it('signs this browser out too, as the server did', async () => {
+    answer(api.refresh, { accessToken: 'token' });
+    answer(api.me, aUser());
+    answer(api.resetPassword, { message: 'Password reimpostata.' });
+    await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
+    expect(await screen.findByRole('heading', { name: 'Password reimpostata' })).toBeTruthy();
+    expect(readSession().status).toBe('signed-out');
+  });
+
+  it('is checked before anything is sent', async () => {
+    await fillIn({ next: 'corta', again: 'diversa' });
+    expect(await screen.findByText('La password deve essere di almeno 8 caratteri')).toBeTruthy();
+    expect(screen.getByText('Le password non corrispondono')).toBeTruthy();
+    expect(listRequests(api.resetPassword)).toHaveLength(0);
+  });
+
+  it('says that a link no longer works and offers a new one', async () => {
+    refuse(api.resetPassword, 'accounts.invalid_token');
+    await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert?.textContent).toContain('Il link non è valido o è scaduto. Richiedine uno nuovo.');
+    const link = screen.getByRole('link', { name: 'Richiedi un nuovo link' });
+    expect(link.getAttribute('href')).toBe('/forgot-password');
+  });
+});
