@@ -3,6 +3,7 @@ import * as analysis from './analysis.ts';
 import * as companies from './companies.ts';
 import * as config from './config.ts';
 import * as plans from './plans.ts';
+import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as support from './support.ts';
 
@@ -22,6 +23,8 @@ export const api = {
   listSessions: profile.listSessions,
   endSession: profile.endSession,
   createSupportTicket: support.createSupportTicket,
+  exportData: privacy.exportData,
+  deleteAccount: privacy.deleteAccount,
   listPlans: plans.listPlans,
   getUserLimits: plans.getUserLimits,
   listCompanies: companies.listCompanies,

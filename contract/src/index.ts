@@ -1,27 +1,12 @@
-export { defineEndpoint, type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
+export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
 export { api } from './endpoints.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
-export { MAX_LENGTH, collapseWhiteSpace, isReadable, isStorable } from './text.ts';
-export {
-  ACCOUNT_MESSAGES,
-  loginRequest,
-  newPassword,
-  registration,
-  registrationRequest,
-  user,
-  type User,
-} from './accounts.ts';
+export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts.ts';
 export { TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';
-export { PLAN_IDS, planId, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
-export {
-  companyInput,
-  parseWebsiteOrigin,
-  promptInput,
-  promptInputs,
-  type CompanyInput,
-} from './companies.ts';
+export { PLAN_IDS, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
+export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
 export {
   ANALYSIS_STEPS,
   type AnalysisProgress,
@@ -32,13 +17,7 @@ export {
   type MonitoringData,
   type Prompt,
 } from './monitoring.ts';
-export {
-  ANSWER_STATUSES,
-  liveEvent,
-  type AnalysisResult,
-  type AnswerStatus,
-  type LiveEvent,
-} from './analysis.ts';
+export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export { TONES, type Mean, type Rate, type SentimentLabel, type Tone } from './numbers.ts';
 export { type MailboxMessage, type PublicConfig } from './config.ts';

@@ -4,7 +4,7 @@ import { mean, rate, sentimentLabel } from './numbers.ts';
 import { id, timestamp } from './text.ts';
 
 /** A company found in the answers to one prompt, over the ok answers in scope. */
-export const mentionedCompany = z.object({
+const mentionedCompany = z.object({
   name: z.string(),
   /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
   rank: z.int(),
@@ -22,7 +22,7 @@ export const mentionedCompany = z.object({
 export type MentionedCompany = z.infer<typeof mentionedCompany>;
 
 /** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
-export const monitoringData = z.object({
+const monitoringData = z.object({
   id,
   promptId: id,
   mentionedCompanies: z.array(mentionedCompany),
@@ -91,7 +91,7 @@ export const prompt = z.object({
 export type Prompt = z.infer<typeof prompt>;
 
 /** Figures over all prompts of a company; rates leave out prompts that name the company themselves. */
-export const companyFigures = z.object({
+const companyFigures = z.object({
   prompts: z.int(),
   /** Σ totalResponses over the prompts, as the overview's 'total analyses' is specified. */
   totalResponses: z.int(),

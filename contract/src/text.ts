@@ -39,7 +39,7 @@ export function line({ required, max }: { required: string; max: number }) {
 }
 
 /** Newlines and repeated white space become single spaces; the ends are trimmed. */
-export function collapseWhiteSpace(text: string): string {
+function collapseWhiteSpace(text: string): string {
   return text.replace(/[\s\u200B\uFEFF]+/gu, ' ').trim();
 }
 

@@ -81,6 +81,13 @@ test('an engine that is named needs what it is reached by', () => {
   );
 });
 
+test('a judge needs the key or the address of its engine', () => {
+  expect(() => readConfig({ JUDGE: 'openai' })).toThrow('OPENAI_API_KEY: not set');
+  expect(() => readConfig({ JUDGE: 'compatible' })).toThrow('COMPATIBLE_BASE_URL: not set');
+  expect(() => readConfig({ JUDGE: 'demo' })).toThrow('expected one of openai, compatible');
+  expect(readConfig({}).JUDGE).toBeNull();
+});
+
 test.each([
   ['true', true],
   ['false', false],

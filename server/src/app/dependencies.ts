@@ -6,6 +6,7 @@ import { createAnalysisFeature } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
+import { createPrivacyFeature } from '#features/privacy';
 import { createSupportFeature } from '#features/support';
 import type { Clock } from '#lib/clock';
 import type { Context, Feature } from '#platform/context';
@@ -106,6 +107,7 @@ export async function createFeatures({
         },
       }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
+      createPrivacyFeature(ctx),
     ],
   };
 }

@@ -3,10 +3,12 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
 
+export { confirmPassword } from './confirm-password.ts';
 export { createAuthenticate } from './authenticate-caller.ts';
 export { refreshCookie } from './rules/cookies.ts';
+export { exportFor } from './export-account.ts';
 export { openVerifiedAccount } from './open-verified-account.ts';
-export { findContact, findPlanHolder, listVerifiedEmails, lockUser } from './store/users.ts';
+export { deleteUser, findContact, findPlanHolder, listVerifiedEmails, lockUser } from './store/users.ts';
 
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return { routes: accountRoutes(deps), jobs: accountJobs(deps), subscriptions: [] };

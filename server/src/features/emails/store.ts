@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EmailId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { emails } from './tables.ts';
@@ -89,4 +89,20 @@ export async function listKeptEmails(
     )
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit);
+}
+
+/** The mails that belong to an account, oldest first, without their text. */
+export async function listMailsOf(db: Queryable, userId: UserId) {
+  return db
+    .select({
+      kind: emails.kind,
+      recipient: emails.recipient,
+      subject: emails.subject,
+      status: emails.status,
+      createdAt: emails.createdAt,
+      deliveredAt: emails.deliveredAt,
+    })
+    .from(emails)
+    .where(eq(emails.userId, userId))
+    .orderBy(asc(emails.createdAt), asc(emails.id));
 }

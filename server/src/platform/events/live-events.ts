@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock';
 import type { UserId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
 import { defineJob, handleJob, type JobRegistration } from '#platform/jobs';
-import { deleteLiveEventsBefore, insertLiveEvent } from './store.ts';
+import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvent } from './store.ts';
 
 /** Long enough for a laptop's nap; whoever was away longer loads the page's data anew anyway. */
 const KEEP_MS = 60 * 60_000;
@@ -13,11 +13,14 @@ const PRUNE_EVERY_SECONDS = 600;
 /** Tells a user's open browsers; stored for resuming and sent when the writing transaction commits. */
 export interface LiveEvents {
   publish(tx: Queryable, message: { userId: UserId; event: LiveEvent }): Promise<void>;
+  /** Drops what is kept for a user whose account ends. */
+  forget(tx: Queryable, userId: UserId): Promise<void>;
 }
 
 export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {
   return {
     publish: (tx, { userId, event }) => insertLiveEvent(tx, { userId, event, createdAt: clock.now() }),
+    forget: deleteLiveEventsOf,
   };
 }
 

@@ -51,6 +51,10 @@ export async function deleteLiveEventsBefore(db: Queryable, moment: Date): Promi
   await db.delete(liveEvents).where(lt(liveEvents.createdAt, moment));
 }
 
+export async function deleteLiveEventsOf(db: Queryable, userId: UserId): Promise<void> {
+  await db.delete(liveEvents).where(eq(liveEvents.userId, userId));
+}
+
 function toStored(row: typeof liveEvents.$inferSelect): StoredLiveEvent {
   return { id: row.id, userId: toId<UserId>(row.userId), event: liveEvent.parse(row.event) };
 }

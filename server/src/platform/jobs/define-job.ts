@@ -41,6 +41,8 @@ export interface JobQueue {
     job: Job<Payload>,
     items: readonly { payload: NoInfer<Payload>; options?: EnqueueOptions }[],
   ): Promise<void>;
+  /** Drops the jobs of a group, and those whose payload names it as `userId`: a user whose account ends. */
+  forget(tx: Transaction, groupId: string): Promise<void>;
 }
 
 export interface JobExecution {

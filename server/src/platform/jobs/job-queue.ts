@@ -64,6 +64,11 @@ export function createJobSystem({
           { db: fromDrizzle(tx, sql) },
         );
       },
+      forget: async (tx, groupId) => {
+        await tx.execute(
+          sql`delete from pgboss.job where group_id = ${groupId} or data ->> 'userId' = ${groupId}`,
+        );
+      },
     },
     start: async ({ registrations, work }) => {
       await boss.start();

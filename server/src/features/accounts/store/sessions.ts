@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions, users } from '../tables.ts';
@@ -124,4 +124,20 @@ export async function deleteSessionsOf(
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expire, now));
+}
+
+/** What is kept of an account's devices, oldest first; no token and no hash. */
+export async function listSessionsOf(db: Queryable, userId: UserId) {
+  return db
+    .select({
+      id: sessions.sid,
+      userAgent: sessions.userAgent,
+      sess: sessions.sess,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expire: sessions.expire,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
 }

@@ -130,3 +130,26 @@ export async function replacePassword(
     .returning({ id: users.id });
   return rows.length > 0;
 }
+
+/** All an account's row says of its owner, for the owner; no hash and no token. */
+export async function findOwnRecord(db: Queryable, userId: UserId) {
+  const [row] = await db
+    .select({
+      ...profile,
+      stripeCustomerId: users.stripeCustomerId,
+      stripeSubscriptionId: users.stripeSubscriptionId,
+      customMaxCompanies: users.customMaxCompanies,
+      customMaxPrompts: users.customMaxPrompts,
+      customTaskListsEnabled: users.customTaskListsEnabled,
+      customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Deletes an account; rows of other tables that belong to it go with it. */
+export async function deleteUser(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}

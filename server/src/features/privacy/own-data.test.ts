@@ -1,0 +1,135 @@
+import { api } from '@citato/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { createCompany } from '#test/monitoring-scene';
+import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+
+/** What this test looks into; the rest of the file is kept as it is. */
+const exported = z.looseObject({
+  emails: z.array(z.looseObject({ kind: z.string() })),
+  answers: z.array(z.looseObject({ answer: z.string() })),
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+});
+afterAll(() => app.stop());
+
+/** An account that has left a trace wherever one can be left. */
+async function busyAccount(companyName: string): Promise<SignedInUser> {
+  const person = await app.register();
+  await app.signIn({ email: person.email });
+  await createCompany(app, person, { name: companyName });
+  await app.settleJobs();
+  const ticket = { subject: `Domanda di ${companyName}`, message: 'Quando arrivano i prossimi risultati?' };
+  await app.call(api.createSupportTicket, { as: person, body: ticket });
+  await app.call(api.forgotPassword, { body: { email: person.email } });
+  await app.settleJobs();
+  return person;
+}
+
+const download = ({ accessToken }: SignedInUser) =>
+  app.server.inject({ url: api.exportData.path, headers: { authorization: `Bearer ${accessToken}` } });
+const remove = ({ accessToken }: SignedInUser, password: string) =>
+  app.server.inject({
+    method: 'DELETE',
+    url: api.deleteAccount.path,
+    headers: { authorization: `Bearer ${accessToken}` },
+    payload: { password },
+  });
+
+/** Every row of every table, of the queue's too, in which one of the words occurs. */
+async function findRowsNaming(words: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select row_to_json(t)::text as row from ${name} t where row_to_json(t)::text ilike any ($1)`,
+        [words.map((word) => `%${word}%`)],
+      );
+      found.push(...rows.map(({ row }) => `${name}: ${row}`));
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the export of one’s data', () => {
+  it('holds all that is stored of the account, nothing secret and nothing of anybody else', async () => {
+    const [ada, eva] = [await busyAccount('Forno Bianchi'), await busyAccount('Studio Verdi')];
+    const answer = await download(ada);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="citato-dati-2026-03-02.json"');
+    const data = exported.parse(answer.json());
+    expect(data).toMatchObject({
+      account: { id: ada.user.id, email: ada.email },
+      devices: [{}, {}],
+      securityEvents: [{ kind: 'signed_in' }, { kind: 'signed_in' }],
+      supportTickets: [{ subject: 'Domanda di Forno Bianchi' }],
+      companies: [{ name: 'Forno Bianchi', prompts: [{ text: 'Qual è il miglior hosting?' }] }],
+    });
+    expect(data.emails.map(({ kind }) => kind)).toContain('verify-address');
+    expect(data.answers.length).toBeGreaterThan(0);
+    expect(data.answers.every(({ answer: text }) => text.length > 0)).toBe(true);
+    expect(answer.body).not.toMatch(/hash|nonce|tokenHash|"token"/i);
+    for (const foreign of [eva.user.id, eva.email, 'Studio Verdi'])
+      expect(answer.body).not.toContain(foreign);
+  });
+
+  it('can be asked for once an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ada = await app.register();
+    expect((await download(ada)).statusCode).toBe(200);
+    const second = await download(ada);
+    expect([second.statusCode, second.json()]).toMatchObject([
+      429,
+      { message: 'Troppi tentativi. Riprova tra un’ora.' },
+    ]);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect((await download(ada)).statusCode).toBe(200);
+    vi.useRealTimers();
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves no row in any table that names it, and nobody else’s is touched', async () => {
+    const [ada, eva] = [await busyAccount('Officina Neri'), await busyAccount('Libreria Rosa')];
+    const others = (await findRowsNaming([eva.user.id, eva.email, 'Libreria Rosa'])).length;
+    expect((await findRowsNaming([ada.user.id, ada.email])).length).toBeGreaterThan(10);
+    expect((await remove(ada, ada.password)).statusCode).toBe(204);
+    expect(await findRowsNaming([ada.user.id, ada.email, 'Officina Neri'])).toEqual([]);
+    expect(await findRowsNaming([eva.user.id, eva.email, 'Libreria Rosa'])).toHaveLength(others);
+  });
+
+  it('ends every session at once, and the address can be registered anew', async () => {
+    const ada = await app.register();
+    const phone = await app.signIn({ email: ada.email });
+    expect((await remove(ada, ada.password)).statusCode).toBe(204);
+    expect((await app.callRefused(api.me, { as: phone })).status).toBe(401);
+    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
+    const login = { email: ada.email, password: ada.password };
+    expect((await app.callRefused(api.login, { body: login })).body.code).toBe(
+      'accounts.invalid_credentials',
+    );
+    await app.register({ email: ada.email });
+  });
+
+  it('needs the password', async () => {
+    const ada = await app.register();
+    const answer = await remove(ada, 'Sbagliata-1');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'accounts.wrong_password', fields: { password: 'La password attuale non è corretta' } },
+    ]);
+    expect((await app.call(api.me, { as: ada })).status).toBe(200);
+  });
+});
