@@ -4,23 +4,28 @@ import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart, partsBySegment, partStrength } from './discovery/read-parts.ts';
-import { isProductOfCompany, readProducts } from './discovery/read-products.ts';
+import { isProductOfCompany, opensWithMaker, readProducts } from './discovery/read-products.ts';
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
 import type { Language } from './extraction.ts';
 import { identityKey } from './identity.ts';
+import { isCommonWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { opensProduct } from './judge-naming.ts';
+import { opensProduct } from './opens-product.ts';
+import { fold } from './text/fold.ts';
 import { isProductWord } from './text/product-words.ts';
 
 const SIBLING_BONUS = 0.65;
+const LONGER_LIST_BONUS = 0.15;
+const MOST_COUNTED = 4;
 const REPEATED_BONUS = 0.3;
 const NEARBY_BONUS = 0.2;
 const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
+const GLUED_TEXT = 3;
 
 interface Discovery {
   answer: ReadAnswer;
@@ -39,11 +44,12 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   const candidates = [...candidatesOfParts(discovery), ...candidatesOfRuns({ ...discovery, runs })].filter(
     ({ key }) => !products.has(key),
   );
+  dropGlued(candidates, language);
   const groups = groupByKey(candidates);
   const accepted = new Set<string>();
   for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
-  for (const key of linkEnumerations({ ...discovery, candidates, accepted }))
-    if (bestWeight(groups.get(key) ?? []) + SIBLING_BONUS >= RUN_ACCEPTED) accepted.add(key);
+  for (const [key, companies] of linkEnumerations({ ...discovery, candidates, accepted }))
+    if (bestWeight(groups.get(key) ?? []) + bonusOfList(companies) >= RUN_ACCEPTED) accepted.add(key);
   const names = [...accepted].flatMap((key) => groups.get(key)?.slice(0, 1) ?? []);
   return mergeProductLines({ names: names.map(({ name }) => name), language });
 }
@@ -75,7 +81,10 @@ function candidatesOfRuns({
   const heads = partsBySegment(parts);
   return runs
     .filter((run) => !isWeighedAsHead(run, heads.get(run.segment) ?? []))
-    .filter((run) => !isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] }))
+    .filter((run) => {
+      const known = matches.get(run.segment) ?? [];
+      return !opensWithMaker(run, known) && !isProductOfCompany({ answer, run, matches: known });
+    })
     .map((run) => {
       const weight = weighRun({ answer, range: run, language });
       return toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight });
@@ -115,6 +124,25 @@ function groupByKey(candidates: readonly Candidate[]): Map<string, Candidate[]> 
   }
   return groups;
 }
+
+/** An answer that lost its blanks when it was copied: "designsHigh", "fabricsNeutral" are no brands. */
+function dropGlued(candidates: readonly Candidate[], language: Language): void {
+  const glued = candidates.filter((candidate) => isGlued(candidate, language));
+  const clear = glued.filter(({ name }) => /^\p{Ll}/u.test(name));
+  if (new Set(clear.map(({ key }) => key)).size < GLUED_TEXT) return;
+  for (const candidate of glued) candidate.weight = -Infinity;
+}
+
+/** "designsHigh": everyday words without the blank between them. */
+function isGlued({ segment, first, last, name }: Candidate, language: Language): boolean {
+  if (!segment.words.slice(first, last + 1).some(({ mixed }) => mixed)) return false;
+  const halves = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[^\p{L}]+/u);
+  return halves.every((half) => half === '' || isCommonWord(fold(half), language));
+}
+
+/** The more known companies stand in the list, the surer its other members are companies, too. */
+const bonusOfList = (companies: number): number =>
+  SIBLING_BONUS + LONGER_LIST_BONUS * Math.min(MOST_COUNTED, Math.max(0, companies - 1));
 
 const bestWeight = (group: readonly Candidate[]): number =>
   group.reduce((best, { weight }) => Math.max(best, weight), -Infinity);

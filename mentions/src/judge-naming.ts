@@ -1,7 +1,6 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
 import type { Language } from './extraction.ts';
-import { plainWords } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
@@ -10,6 +9,7 @@ import { isNamedAsSource } from './source-cue.ts';
 import { isBold } from './text/bold.ts';
 import { joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
+import { opensProduct } from './opens-product.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
 
 /**
@@ -88,18 +88,24 @@ function isModelCell({ match, parts }: Judging): boolean {
 
 /** "Alpha" in "Alpha Test": another capitalised word follows that is no product word, place or number. */
 function isPartOfLongerName({ answer, match }: Pick<Judging, 'answer' | 'match' | 'language'>): boolean {
-  const { segment, first, last } = match;
+  const { first, last } = match;
   if (last > first || match.form.company.source === 'answer') return false;
-  let extended = false;
+  const next = match.segment.words[last + 1];
+  const end = match.segment.words[last]?.end ?? match.end;
+  const isExtended = next !== undefined && joinsName(answer.visible, end, next.start) && isNameLike(next);
+  return isExtended && !namesProduct(answer, match);
+}
+
+/** Whether a product word, a size or a model number follows among the capitalised words behind the name. */
+function namesProduct(answer: ReadAnswer, { segment, last }: NameMatch): boolean {
   for (let index = last + 1; index < segment.words.length; index++) {
     const word = segment.words[index];
     const before = segment.words[index - 1];
     if (word === undefined || before === undefined) break;
     if (!joinsName(answer.visible, before.end, word.start) || !(isNameLike(word) || word.digits)) break;
-    if (isProductWord(segment, index)) return false;
-    extended = true;
+    if (isProductWord(segment, index)) return true;
   }
-  return extended;
+  return false;
 }
 
 function judgeCommonName(judging: Judging): Verdict {
@@ -113,7 +119,8 @@ function judgeCommonName(judging: Judging): Verdict {
   }
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
-  if (part !== undefined && part.weight < 0 && part.last > part.first) return 'open';
+  if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
+  if (isShouted(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging) || extendsRight(judging)) return 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
@@ -141,10 +148,13 @@ function hasIndefiniteArticle({ match }: Judging): boolean {
 function isWrittenLikeName({ answer, match }: Judging): boolean {
   const head = match.segment.words[match.first];
   if (head === undefined) return false;
-  const isShouted = head.allCapitals && !/^\p{Lu}{2,}/u.test(match.form.company.name);
-  const isSmall = !isNameLike(head);
-  if (isSmall) return match.form.startsLower && isBold(answer, match);
-  return !isShouted;
+  return isNameLike(head) || (match.form.startsLower && isBold(answer, match));
+}
+
+/** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
+function isShouted({ match }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
 }
 
 /** The name fills the piece, or all that follows says which product it is. */
@@ -164,11 +174,6 @@ function fillsPart({
   return next !== undefined && (isProductOf(answer, match, match.last + 1) || opensProduct(match));
 }
 
-/** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
-export function opensProduct({ form }: NameMatch): boolean {
-  return form.company.catalogued && form.words.length === 1 && !plainWords.has(form.words[0] ?? '');
-}
-
 function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boolean {
   const word = match.segment.words[index];
   return isClosedBySign(answer, match.end) || isProductWord(match.segment, index) || word?.folded === 's';
@@ -185,10 +190,12 @@ function extendsLeft({ answer, match }: Judging): boolean {
   );
 }
 
+/** Another capitalised word follows that is no product word, and none further on shows that a product is named. */
 function extendsRight({ answer, match }: Judging): boolean {
   const last = match.segment.words[match.last];
   const next = match.segment.words[match.last + 1];
   if (last === undefined || next === undefined) return false;
   if (!isNameLike(next) || !joinsName(answer.visible, last.end, next.start)) return false;
-  return !isProductOf(answer, match, match.last + 1);
+  if (isProductOf(answer, match, match.last + 1)) return false;
+  return !(opensProduct(match) && namesProduct(answer, match));
 }

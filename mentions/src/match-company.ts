@@ -74,7 +74,8 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const end = words[host]?.end ?? head.end;
   if (!looksLikeName && !form.startsLower && host === last) return null;
   const everyday = isCommonForm({ form, words: words.slice(first, last + 1), language });
-  const common = everyday && form.words.length === 1;
+  const isTerm = form.words.every((word) => kindOfWord(word, language) === 'term');
+  const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm);
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
   return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, common };

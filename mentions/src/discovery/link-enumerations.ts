@@ -12,12 +12,12 @@ interface Listed {
 }
 
 const BETWEEN =
-  /^(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/iu;
+  /^(?:\s\p{Lu}[\p{L}\d.-]*){0,3}(?:\s*\((?:[^()]{0,60})\))?\s*(?:[,/;+·]|,?\s(?:e|ed|o|od|oppure|and|or|y|u|vs\.?|&|\+)\s)\s*(?:(?:e|ed|o|and|or|y)\s)?(?:the |il |la |l['’]|lo |i |le )?$/u;
 // "DBS, OCBC e UOB": three acronyms in a row that are no known terms name organisations.
 const MOST_ACRONYMS = 3;
 const WIDEST_GAP = 80;
 
-/** Keys of candidates that stand in one enumeration with a company ("DBS, OCBC e UOB"). */
+/** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
 export function linkEnumerations({
   answer,
   matches,
@@ -28,7 +28,7 @@ export function linkEnumerations({
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   candidates: readonly Candidate[];
   accepted: ReadonlySet<string>;
-}): Set<string> {
+}): Map<string, number> {
   const listed = new Map<ReadSegment, Listed[]>();
   for (const [segment, inside] of matches)
     for (const { start, end, form, common } of inside)
@@ -41,7 +41,7 @@ export function linkEnumerations({
       isCompany: accepted.has(key),
       isShouted: weight > 0 && segment.words[first]?.allCapitals === true,
     });
-  const linked = new Set<string>();
+  const linked = new Map<string, number>();
   for (const names of listed.values()) linkSegment({ answer, names, linked });
   return linked;
 }
@@ -59,16 +59,15 @@ function linkSegment({
 }: {
   answer: ReadAnswer;
   names: Listed[];
-  linked: Set<string>;
+  linked: Map<string, number>;
 }): void {
   names.sort((a, b) => a.start - b.start || b.end - a.end);
   let chain: Listed[] = [];
   const close = (): void => {
-    if (
-      chain.some(({ isCompany }) => isCompany) ||
-      chain.filter(({ isShouted }) => isShouted).length >= MOST_ACRONYMS
-    )
-      for (const { key } of chain) linked.add(key);
+    const companies = chain.filter(({ isCompany }) => isCompany).length;
+    const acronyms = chain.filter(({ isShouted }) => isShouted).length;
+    if (companies > 0 || acronyms >= MOST_ACRONYMS)
+      for (const { key } of chain) linked.set(key, Math.max(companies, linked.get(key) ?? 0));
     chain = [];
   };
   for (const name of names) {

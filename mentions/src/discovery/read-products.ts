@@ -2,6 +2,7 @@ import { identityKey } from '../identity.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { firstIndex } from '../text/within.ts';
+import { opensProduct } from '../opens-product.ts';
 import { joinsName } from '../text/gaps.ts';
 import type { WordRange } from './read-heads.ts';
 
@@ -29,10 +30,14 @@ export function isProductOfCompany({
   return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
 }
 
+/** Whether the run begins with a company whose name is also an everyday word ("Stripe Payment Links"). */
+export const opensWithMaker = (run: WordRange, matches: readonly NameMatch[]): boolean =>
+  matchAt(matches, 'first', run.first) !== null;
+
 /** The company whose name begins or ends at a word; everyday words are no proof of one. */
 function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: number): NameMatch | null {
   const match = matches[firstIndex(matches, (candidate) => candidate[edge] >= word)];
-  return match?.[edge] === word && !match.common ? match : null;
+  return match?.[edge] === word && (!match.common || opensProduct(match)) ? match : null;
 }
 
 /** Keys of the product names an answer introduces beside their companies, so that they are no companies elsewhere. */

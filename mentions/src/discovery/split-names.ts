@@ -21,7 +21,9 @@ const JOINING_WORDS = new Set([
   'contro',
 ]);
 const LEADING_WORDS = new Set(
-  'the a an un una uno new nuovo nuova best men mens women womens unisex kids'.split(' '),
+  'the a an un una uno new nuovo nuova best men mens women womens unisex kids meglio se con per da tra fra scegli oppure anche invece prova usa if for with from choose try use or also between si con elige'.split(
+    ' ',
+  ),
 );
 
 /** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names. */
