@@ -1,20 +1,36 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { loadToaster, TooltipProvider, TopBar } from '#ui';
 import { UserMenu } from '#features/accounts';
 
+const SupportDialog = lazy(async () => ({ default: (await import('#features/support')).SupportDialog }));
+
 /** Header and main column of every signed-in page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
+  const [isAskingForHelp, setIsAskingForHelp] = useState(false);
   useEffect(() => {
     loadToaster().catch(() => undefined);
   }, []);
   return (
     <TooltipProvider>
       <TopBar>
-        <UserMenu />
+        <UserMenu
+          onSupport={() => {
+            setIsAskingForHelp(true);
+          }}
+        />
       </TopBar>
       <main tabIndex={-1} className="outline-none">
         {children}
       </main>
+      {isAskingForHelp && (
+        <Suspense>
+          <SupportDialog
+            onClose={() => {
+              setIsAskingForHelp(false);
+            }}
+          />
+        </Suspense>
+      )}
     </TooltipProvider>
   );
 }

@@ -24,9 +24,7 @@ export function ToneLabel({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={cx('inline-flex items-center gap-[5px] text-sm whitespace-nowrap', COLOURS[tone], className)}
-    >
+    <span className={cx('inline-flex items-baseline gap-[5px] text-sm', COLOURS[tone], className)}>
       <span aria-hidden className={cx('size-2 shrink-0', SHAPES[tone])} />
       {children}
     </span>

@@ -98,6 +98,7 @@ export const accountsCopy = {
     open: 'Menu utente:',
     dashboard: 'Dashboard',
     profile: 'Profilo Utente',
+    support: 'Assistenza',
     signOut: 'Esci',
   },
 } as const;

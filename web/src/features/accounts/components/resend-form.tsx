@@ -24,7 +24,7 @@ export function ResendForm({ plan, variant }: ResendFormProps) {
     resend.mutate(email);
   });
   return (
-    <form noValidate className="grid w-full gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="mt-3 grid w-full gap-3" onSubmit={(event) => void submit(event)}>
       <Field label={copy.email} error={formState.errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>

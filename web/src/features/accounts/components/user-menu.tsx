@@ -8,7 +8,8 @@ import { formatFullName, formatPersonName } from '../model.ts';
 
 const copy = accountsCopy.menu;
 
-export function UserMenu() {
+/** Who is signed in, and what belongs to them; the help is opened by the caller. */
+export function UserMenu({ onSupport }: { onSupport: () => void }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
   const { user } = session;
@@ -39,6 +40,7 @@ export function UserMenu() {
       <MenuLink>
         <Link to="/profile">{copy.profile}</Link>
       </MenuLink>
+      <MenuItem onSelect={onSupport}>{copy.support}</MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>{copy.signOut}</MenuItem>
     </Menu>

@@ -57,10 +57,10 @@ export function ResultsTable({
       </div>
       <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
         <colgroup className="hidden md:table-column-group">
-          <col className="w-[31%]" />
-          <col className="w-[12%]" />
-          <col className="w-[24%]" />
-          <col className="w-[14%]" />
+          <col className="w-[27%] lg:w-[31%]" />
+          <col className="w-[13%] lg:w-[12%]" />
+          <col className="w-[20%] lg:w-[24%]" />
+          <col className="w-[19%] lg:w-[14%]" />
           <col />
         </colgroup>
         <thead

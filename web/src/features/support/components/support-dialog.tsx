@@ -1,0 +1,61 @@
+import { api } from '@citato/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea, TextInput } from '#ui';
+import { applyFieldErrors } from '#features/accounts';
+import { ApiError, callApi } from '#lib/api-client';
+import { supportCopy as copy } from '../copy.ts';
+
+const ticket = api.createSupportTicket.body;
+
+/** A request for help. Stays open with what was typed when sending fails. */
+export function SupportDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(ticket),
+    mode: 'onTouched',
+    defaultValues: { subject: '', message: '' },
+  });
+  const { errors } = formState;
+  const send = useMutation({
+    mutationFn: (body: z.input<typeof ticket>) => callApi(api.createSupportTicket, { body }),
+  });
+  const submit = handleSubmit((values) => {
+    send.mutate(values, {
+      onSuccess: ({ message }) => {
+        showToast({ title: copy.done, description: message, tone: 'success' });
+        onClose();
+      },
+      onError: (error) => {
+        applyFieldErrors({ error, fields: ['subject', 'message'], setError });
+        showToast({ title: copy.errorTitle, description: explain(error), tone: 'error' });
+      },
+    });
+  });
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={copy.title} size="support" hasInput={formState.isDirty}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className="grid gap-5 pt-4 pb-1">
+          <Field label={copy.subject} error={errors.subject?.message}>
+            <TextInput autoComplete="off" {...register('subject')} />
+          </Field>
+          <Field label={copy.message} help={copy.messageHelp} error={errors.message?.message}>
+            <TextArea rows={6} {...register('message')} />
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" variant="primary" isLoading={send.isPending} loadingLabel={copy.submitting}>
+            {copy.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Too many requests is the one refusal where 'later' can be said more precisely. */
+function explain(error: unknown): string {
+  return error instanceof ApiError && error.status === 429 ? error.message : copy.errorText;
+}

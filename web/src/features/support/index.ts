@@ -1,0 +1,1 @@
+export { SupportDialog } from './components/support-dialog.tsx';
