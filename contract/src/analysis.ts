@@ -6,8 +6,7 @@ import { tone } from './numbers.ts';
 import { id, timestamp } from './text.ts';
 
 /** What came of asking one engine once. Only `ok` answers enter a denominator. */
-export const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
-export const answerStatus = z.enum(ANSWER_STATUSES);
+const answerStatus = z.enum(['ok', 'refused', 'empty', 'failed']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
 
 export const triggerAnalysis = defineEndpoint({

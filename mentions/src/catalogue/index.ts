@@ -213,8 +213,5 @@ function addKey(key: string, company: CatalogueCompany): void {
 /** All companies, sector by sector. */
 export const listCatalogue = (): readonly CatalogueCompany[] => companies;
 
-/** The sectors, in the order of their ids. */
-export const listSectors = (): readonly string[] => Object.keys(sectors);
-
 /** The company a name or alias belongs to, by its identity key; null when the catalogue does not know it. */
 export const companyOf = (key: string): CatalogueCompany | null => byKey.get(key) ?? null;
