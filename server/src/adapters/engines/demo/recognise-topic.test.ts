@@ -38,9 +38,7 @@ describe('recognising the market of a question', () => {
 describe('the words of the markets', () => {
   it('belong to sectors the catalogue has', () => {
     const knownSectors = new Set<string>(listCatalogue().map(({ sector }) => sector));
-    const unknown = TOPICS.map((topic) => topic.sector).filter(
-      (sector) => !knownSectors.has(sector ?? ''),
-    );
+    const unknown = TOPICS.map((topic) => topic.sector).filter((sector) => !knownSectors.has(sector ?? ''));
     expect(unknown).toEqual([]);
   });
 
