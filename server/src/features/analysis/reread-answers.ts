@@ -13,6 +13,7 @@ import {
   type NewReading,
   type OldAnswer,
   findDayBefore,
+  findOutdatedDay,
   listOutdatedAnswers,
   replaceReadings,
 } from './store/rereading.ts';
@@ -28,13 +29,10 @@ export async function rereadBatch({ db }: { db: Database }, promptId: PromptId):
   const [subject = null] = await listPromptsAsSystem(db, [promptId]);
   if (subject === null) return 'none';
   const { namesRevision } = subject.company;
-  const answers = await listOutdatedAnswers(db, {
-    promptId: subject.prompt.id,
-    namesRevision,
-    limit: ANSWERS_PER_BATCH,
-  });
-  const day = answers[0]?.day;
-  if (day === undefined) return 'none';
+  const target = { promptId: subject.prompt.id, namesRevision };
+  const day = await findOutdatedDay(db, target);
+  if (day === null) return 'none';
+  const answers = await listOutdatedAnswers(db, { ...target, day, limit: ANSWERS_PER_BATCH });
 
   const knownCompanies = await listKnownBefore(db, { subject, day });
   const readings: NewReading[] = [];

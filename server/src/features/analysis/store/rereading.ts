@@ -24,7 +24,6 @@ import {
 
 /** An answer that still has its text, with what was said about it beside the text. */
 export interface OldAnswer {
-  readonly day: RomeDay;
   readonly result: ResultRow;
   readonly text: string;
   readonly judgement: JudgementRow | null;
@@ -49,31 +48,44 @@ const isReadByAnother = or(
   gt(analysisResults.extractorVersion, EXTRACTOR_VERSION),
 );
 
-/** The answers of the oldest day that has any to be read again, at most `limit`; purged texts are none. */
+/** Whose answers, and which state of its company's names they are to be read under. */
+interface ReadingTarget {
+  readonly promptId: OwnedPromptId;
+  readonly namesRevision: number;
+}
+
+const isOutdated = ({ promptId, namesRevision }: ReadingTarget) =>
+  and(
+    eq(analysisResults.promptId, promptId),
+    or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
+  );
+
+/** The oldest day with an answer to be read again; answers whose text was purged are none. */
+export async function findOutdatedDay(db: Queryable, target: ReadingTarget): Promise<RomeDay | null> {
+  const [row] = await db
+    .select({ day: analysisResults.day })
+    .from(analysisResults)
+    .innerJoin(answerTexts, hasText)
+    .where(isOutdated(target))
+    .orderBy(asc(analysisResults.day))
+    .limit(1);
+  return row?.day ?? null;
+}
+
+/** Answers of a day that are to be read again, at most `limit`. */
 export async function listOutdatedAnswers(
   db: Queryable,
-  { promptId, namesRevision, limit }: { promptId: OwnedPromptId; namesRevision: number; limit: number },
+  { day, limit, ...target }: ReadingTarget & { day: RomeDay; limit: number },
 ): Promise<OldAnswer[]> {
   const rows = await db
-    .select({
-      day: analysisResults.day,
-      result: analysisResults,
-      text: answerTexts.text,
-      judgement: judgements,
-    })
+    .select({ result: analysisResults, text: answerTexts.text, judgement: judgements })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
     .leftJoin(judgements, eq(judgements.resultId, analysisResults.id))
-    .where(
-      and(
-        eq(analysisResults.promptId, promptId),
-        or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
-      ),
-    )
-    .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id))
+    .where(and(isOutdated(target), eq(analysisResults.day, day)))
+    .orderBy(asc(analysisResults.createdAt), asc(analysisResults.id))
     .limit(limit);
-  const ofDay = rows.filter(({ day }) => day === rows[0]?.day);
-  const ids = ofDay.map(({ result }) => result.id);
+  const ids = rows.map(({ result }) => result.id);
   if (ids.length === 0) return [];
   const named = await db
     .select()
@@ -81,7 +93,7 @@ export async function listOutdatedAnswers(
     .where(and(inArray(citations.resultId, ids), eq(citations.namedByEngine, true)))
     .orderBy(asc(citations.position));
   const byAnswer = Map.groupBy(named, ({ resultId }) => resultId);
-  return ofDay.map((row) => ({ ...row, named: byAnswer.get(row.result.id) ?? [] }));
+  return rows.map((row) => ({ ...row, named: byAnswer.get(row.result.id) ?? [] }));
 }
 
 /** Puts new readings in the place of the old ones. */
