@@ -1,6 +1,7 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
 import type { Language } from './extraction.ts';
+import { terms } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
@@ -129,14 +130,12 @@ function judgeCommonName(judging: Judging): Verdict {
   return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
 }
 
-/** "MAC" of a brand that writes itself so, among acronyms that mean something else. */
+/** "MAC", "H&M", "HP" written in the company's own capitals, unless they mean something else (B&B). */
 function isOwnCapitals({ answer, match }: Judging): boolean {
   const { form, start, end } = match;
-  return (
-    form.company.source === 'brand' &&
-    form.key.length > 2 &&
-    answer.raw.slice(start, end) === form.company.name
-  );
+  if (!/^[\p{Lu}\d&.+-]{2,}$/u.test(form.spelling)) return false;
+  const isTerm = terms.has(form.key) && !(form.company.source === 'brand' && form.key.length > 2);
+  return !isTerm && answer.raw.slice(start, end) === form.spelling;
 }
 
 /** "un B&B", "a square": one of a kind, not the one of that name. */

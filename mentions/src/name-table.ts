@@ -17,6 +17,7 @@ export interface NamedCompany {
 /** One spelling under which a company is looked for. */
 export interface NameForm {
   company: NamedCompany;
+  spelling: string;
   key: string;
   words: readonly string[];
   /** Written without a capital at the start (illy, eBay, tot). */
@@ -77,6 +78,7 @@ export function addForm({
   const endsInS = /['’]s$/iu.test(spelling);
   table.forms.set(key, {
     company,
+    spelling,
     key,
     words: isHost ? words.slice(0, -1) : words,
     startsLower,

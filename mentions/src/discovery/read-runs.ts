@@ -45,7 +45,7 @@ export function readRuns({
     if (!common) for (let index = first; index <= last; index++) covered.add(index);
   const runs: WordRange[] = [];
   for (let first = 0; first < segment.words.length; first++) {
-    if (covered.has(first) || !startsRun(segment, first)) continue;
+    if (covered.has(first) || !startsRun(answer, segment, first)) continue;
     const last = findRunEnd({ answer, segment, first, covered });
     const run = trimRun({ answer, range: { segment, first, last }, language });
     if (run !== null) runs.push(run);
@@ -54,9 +54,13 @@ export function readRuns({
   return runs;
 }
 
-function startsRun({ words }: ReadSegment, index: number): boolean {
+/** A capitalised word, or a number tied to one (7-Eleven). */
+function startsRun({ visible }: ReadAnswer, { words }: ReadSegment, index: number): boolean {
   const word = words[index];
-  return word !== undefined && isNameLike(word);
+  const next = words[index + 1];
+  if (word === undefined) return false;
+  if (isNameLike(word)) return true;
+  return word.digits && next?.capital === true && next.start === word.end + 1 && visible[word.end] === '-';
 }
 
 function findRunEnd(input: {

@@ -1,6 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
+import { joinsName } from '../text/gaps.ts';
 import { isProductWord } from '../text/product-words.ts';
 import type { WordRange } from './read-heads.ts';
 
@@ -21,7 +22,8 @@ export function reduceToCompany({
   language: Language;
 }): WordRange {
   const { segment, first } = range;
-  const cut = findProductWord({ answer, range });
+  const cut =
+    findProductWord({ answer, range }) ?? (isFollowedByProduct(answer, range) ? range.last + 1 : null);
   if (cut === null) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
@@ -37,6 +39,19 @@ export function reduceToCompany({
   }
   const end = Math.max(unknown ?? first, first + 1);
   return { segment, first, last: Math.min(end, cut - 1) };
+}
+
+/** "Bedrock Cairn" in "Bedrock Cairn Evo 3D": the model goes on behind the run. */
+function isFollowedByProduct(answer: ReadAnswer, { segment, last }: WordRange): boolean {
+  for (let index = last + 1; index < segment.words.length; index++) {
+    const word = segment.words[index];
+    const before = segment.words[index - 1];
+    if (word === undefined || before === undefined) return false;
+    if (!joinsName(answer.visible, before.end, word.start)) return false;
+    if (!(word.capital || word.mixed || word.digits)) return false;
+    if (word.digits && isProductWord(segment, index)) return true;
+  }
+  return false;
 }
 
 function firstIndex(
