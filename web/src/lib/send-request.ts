@@ -53,10 +53,12 @@ async function readResult<E extends Endpoint>({
 }): Promise<ApiResult<E>> {
   const expected = endpoint.responses[response.status];
   if (expected === 'empty') return trustResult<E>(undefined);
-  if (expected === undefined || typeof expected === 'string') throw createUnreadableError(response.status);
-  const text = await response.text().catch((error: unknown) => {
+  const failReading = (error: unknown) => {
     throw signal?.aborted === true ? error : createNetworkError();
-  });
+  };
+  if (expected === 'binary') return trustResult<E>(await response.blob().catch(failReading));
+  if (expected === undefined || typeof expected === 'string') throw createUnreadableError(response.status);
+  const text = await response.text().catch(failReading);
   const parsed = expected.safeParse(parseJson(text));
   if (!parsed.success) throw createUnreadableError(response.status);
   return trustResult<E>(parsed.data);

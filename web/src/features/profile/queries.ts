@@ -1,8 +1,9 @@
 import { api } from '@citato/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
 import { changeSession, readSession } from '#lib/session-store';
+import { profileCopy } from './copy.ts';
 
 export function useUpdateProfile() {
   return useMutation({
@@ -16,8 +17,42 @@ export function useUpdateProfile() {
   });
 }
 
+const sessionsKey = [api.listSessions.path] as const;
+
 export function useChangePassword() {
+  const client = useQueryClient();
   return useMutation({
+    // The other devices are signed out with the old password.
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
     mutationFn: (body: z.input<typeof api.changePassword.body>) => callApi(api.changePassword, { body }),
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    // Devices come and go elsewhere: every look asks anew.
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(api.listSessions, { signal }),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => callApi(api.endSession, { params: { sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useExport() {
+  return useMutation({
+    mutationFn: () => callApi(api.exportData, { fallbackMessage: profileCopy.export.errorFallback }),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof api.deleteAccount.body>) => callApi(api.deleteAccount, { body }),
   });
 }

@@ -119,6 +119,7 @@ describe('the login page', () => {
     answer(api.refresh, { accessToken: 'token-1' });
     answer(api.me, aUser());
     answer(api.getConfig, aConfig());
+    answer(api.listSessions, []);
     const { router } = openApp('/profile');
     await screen.findByText('Informazioni personali');
     refuse(api.refresh, 'accounts.unauthenticated');

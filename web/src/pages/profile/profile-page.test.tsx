@@ -21,6 +21,7 @@ beforeEach(() => {
   answer(api.refresh, { accessToken: 'token' });
   answer(api.me, aUser());
   answer(api.getConfig, aConfig());
+  answer(api.listSessions, []);
 });
 
 const plans = [

@@ -1,7 +1,15 @@
 import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Card, Page, TabPanel, Tabs } from '#ui';
-import { PasswordForm, PersonalDataForm, profileCopy as copy, type ProfileTab } from '#features/profile';
+import {
+  DeleteAccount,
+  Devices,
+  ExportData,
+  PasswordForm,
+  PersonalDataForm,
+  profileCopy as copy,
+  type ProfileTab,
+} from '#features/profile';
 import { useSession } from '#lib/session-store';
 import { PlanTab } from './plan-tab.tsx';
 
@@ -31,10 +39,19 @@ function Profile({ user }: { user: User }) {
         }
       >
         <TabPanel value="profile">
-          <Card className="mt-6">
-            <PersonalDataForm user={user} />
-            <PasswordForm />
-          </Card>
+          <div className="mt-6 grid gap-5">
+            <Card>
+              <PersonalDataForm user={user} />
+              <PasswordForm />
+            </Card>
+            <Card>
+              <Devices />
+            </Card>
+            <Card>
+              <ExportData />
+              <DeleteAccount email={user.email} />
+            </Card>
+          </div>
         </TabPanel>
         <TabPanel value="plan">
           <div className="mt-6">

@@ -1,0 +1,70 @@
+import { api } from '@citato/contract';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Button, Dialog, DialogBody, DialogFoot, Field, PasswordInput, showToast } from '#ui';
+import { applyFieldErrors } from '#features/accounts';
+import { readErrorMessage } from '#lib/api-client';
+import { signOut } from '#lib/session';
+import { profileCopy } from '../copy.ts';
+import { useDeleteAccount } from '../queries.ts';
+
+const copy = profileCopy.deletion;
+
+/** Names what goes and asks for the password: a device left open alone deletes nothing. */
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(api.deleteAccount.body),
+    defaultValues: { password: '' },
+  });
+  const deletion = useDeleteAccount();
+  const submit = handleSubmit((values) => {
+    deletion.mutate(values, {
+      onSuccess: () => {
+        showToast({ title: copy.done, description: copy.doneText, tone: 'success' });
+        // Its sessions went with the account; signing out forgets this browser's.
+        void signOut();
+      },
+      onError: (error) => {
+        if (applyFieldErrors({ error, fields: ['password'], setError })) return;
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
+      },
+    });
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.title}
+      hasInput={formState.isDirty}
+      description={
+        <>
+          {copy.before}
+          <b className="wrap-anywhere text-text">{email}</b>
+          {copy.after}
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody className="pt-4 pb-1">
+          <Field label={copy.password} error={formState.errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button disabled={deletion.isPending} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            isLoading={deletion.isPending}
+            loadingLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
