@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as analysis from './analysis.ts';
 import * as companies from './companies.ts';
 import * as config from './config.ts';
+import * as mailEvents from './mail-events.ts';
 import * as plans from './plans.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
@@ -23,6 +24,8 @@ export const api = {
   listSessions: profile.listSessions,
   endSession: profile.endSession,
   createSupportTicket: support.createSupportTicket,
+  receiveMailEvents: mailEvents.receiveMailEvents,
+  reportMailOpened: mailEvents.reportMailOpened,
   exportData: privacy.exportData,
   deleteAccount: privacy.deleteAccount,
   listPlans: plans.listPlans,

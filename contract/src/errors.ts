@@ -24,6 +24,7 @@ export const ERRORS = {
     status: 403,
     message: 'La richiesta arriva da un altro sito e non è stata eseguita.',
   },
+  'request.bad_signature': { status: 400, message: 'La firma della richiesta non è valida.' },
   'request.not_found': { status: 404, message: 'Questa pagina non esiste o non è più disponibile.' },
   'request.method_not_allowed': { status: 405, message: 'Questa operazione non è prevista qui.' },
   'request.rate_limited': { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },

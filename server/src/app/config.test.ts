@@ -53,7 +53,7 @@ test.each([
 describe('in production', () => {
   test('what is made for a desk is refused unless it is allowed by name', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /JWT_SECRET: not set.*\n.*ALLOW_EMBEDDED: false/,
+      /JWT_SECRET: not set.*\n.*SMTP_URL: not set/,
     );
     expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, environment: 'production' });
   });

@@ -66,7 +66,7 @@ function parseAll(environment: Environment): { values: Values | null; problems: 
         if (given === undefined || given === '') return [name, fallback];
         const parsed = schema.safeParse(given);
         if (parsed.success) return [name, parsed.data];
-        const isSecret = /SECRET|KEY|DATABASE_URL/.test(name);
+        const isSecret = /SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
         const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
         problems.push(
           `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
@@ -108,9 +108,11 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
       'JWT_SECRET: not set; expected a secret of your own in production (or ALLOW_EMBEDDED=true).',
     );
   }
-  problems.push(
-    'ALLOW_EMBEDDED: false; expected true in production, because mails go to the embedded mailbox only.',
-  );
+  if (values.SMTP_URL === null) {
+    problems.push('SMTP_URL: not set; expected a mail server in production (or ALLOW_EMBEDDED=true).');
+  } else if (values.MAIL_FROM === VARIABLES.Mail.MAIL_FROM.fallback) {
+    problems.push('MAIL_FROM: not set; expected a sender of your own in production.');
+  }
   return problems;
 }
 

@@ -104,6 +104,7 @@ export async function createApp({
       embeddedIn: database.embeddedIn,
       stop: async () => {
         await Promise.all([closeServer(server), jobs.stop()]);
+        adapters.mailer.close?.();
         await database.close();
       },
     };

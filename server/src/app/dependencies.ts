@@ -1,6 +1,6 @@
 import { type AnswerEngine, createEngines } from '#adapters/engines';
 import { createJudge, type Judge } from '#adapters/judge';
-import { type Mailer, mailboxMailer } from '#adapters/mailer';
+import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAnalysisFeature } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
@@ -43,7 +43,11 @@ export async function createAdapters({
     },
   });
   const judge = await createJudge({ ...providers, engine: config.JUDGE });
-  return { engines, judge, mailer: mailboxMailer };
+  const mailer =
+    config.SMTP_URL === null
+      ? mailboxMailer
+      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  return { engines, judge, mailer };
 }
 
 /** What is set of each provider; null = not configured. */
@@ -89,7 +93,11 @@ export async function createFeatures({
   return {
     authenticate: createAuthenticate(accounts),
     features: [
-      createEmailsFeature({ ...ctx, mailer: adapters.mailer }),
+      createEmailsFeature({
+        ...ctx,
+        mailer: adapters.mailer,
+        settings: { appUrl: config.appUrl, webhookSecret: config.MAIL_WEBHOOK_SECRET },
+      }),
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
       createCompaniesFeature(ctx),

@@ -84,6 +84,13 @@ export function postgresAddress(): Kind<string> {
   };
 }
 
+export function smtpAddress(): Kind<string> {
+  return {
+    expected: 'an address like smtp://user:password@host:587',
+    schema: z.url({ protocol: /^smtps?$/ }),
+  };
+}
+
 export function email(): Kind<string> {
   return { expected: 'an e-mail address', schema: z.string().trim().toLowerCase().pipe(z.email()) };
 }

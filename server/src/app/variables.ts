@@ -12,6 +12,7 @@ import {
   parsedBy,
   postgresAddress,
   secret,
+  smtpAddress,
   text,
   trustedProxies,
   webAddress,
@@ -174,6 +175,19 @@ export const VARIABLES = {
     ),
   },
   Mail: {
+    SMTP_URL: variable(
+      'Mail server: smtp://user:password@host:587, smtps:// for TLS from the start. Without it mails go to the embedded mailbox.',
+      smtpAddress(),
+    ),
+    MAIL_FROM: variable(
+      'Sender of all mails, with or without a name.',
+      text(),
+      'Citato <noreply@citato.example>',
+    ),
+    MAIL_WEBHOOK_SECRET: variable(
+      'Signs the delivery reports that the mail provider posts to /api/mail/events. Without it none are taken.',
+      secret({ minLength: 16 }),
+    ),
     SUPPORT_EMAIL: variable('Where support tickets are mailed to. Default CONTACT_EMAIL.', email()),
   },
   'Who we are': {

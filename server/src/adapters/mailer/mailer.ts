@@ -9,10 +9,12 @@ export interface OutgoingMail {
   readonly text: string;
 }
 
-/** Hands a mail over for delivery; throws when it could not be handed over, so that the job retries. */
+/** Hands a mail over for delivery; throws `MailRefused` when it never will be, any other error when it may be later. */
 export interface Mailer {
   readonly kind: 'mailbox' | 'smtp';
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Lets go of its connections. */
+  close?(): void;
 }
 
 /** The embedded default: delivery is the outbox row itself, readable at /dev/mailbox on a desk. */

@@ -1,35 +1,69 @@
 import * as z from 'zod';
-import type { Mailer } from '#adapters/mailer';
+import { MailRefused } from '#adapters/mailer';
 import { type EmailId, toId } from '#lib/ids';
-import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
-import { findQueuedEmail, markDelivered, recordFailedAttempt } from './store.ts';
+import type { EmailsDeps } from './emails-deps.ts';
+import { addOpenPixel } from './rules/open-pixel.ts';
+import { findQueuedEmail, insertEmailEvents, markDelivered, recordFailedAttempt } from './store.ts';
 
-export interface DeliverMailDeps extends Context {
-  readonly mailer: Mailer;
-}
+/** A mail nobody took within this time is given up. */
+const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000;
 
-/** Eight tries with growing pauses outlast a mail server that is away for an hour. */
+/** A mail server that is back gets what waits within a minute and a half. */
 export const deliverMailJob = defineJob({
   name: 'emails.deliver-mail',
   schema: z.object({ emailId: z.uuid().transform(toId<EmailId>) }),
-  retryLimit: 8,
+  retryLimit: 45,
+  longestRetryDelaySeconds: 90,
 });
+
+type DeliverMailDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'queue' | 'mailer' | 'settings'>;
 
 /** Hands a waiting mail over once; a mail that no longer waits is left alone, so a repeated job sends nothing twice. */
 export async function deliverMail(
-  { db, clock, log, mailer }: DeliverMailDeps,
+  deps: DeliverMailDeps,
   { emailId, isLastAttempt }: { emailId: EmailId; isLastAttempt: boolean },
 ): Promise<void> {
+  const { db, clock, mailer, settings } = deps;
   const mail = await findQueuedEmail(db, emailId);
   if (mail === null) return;
+  const { createdAt, ...outgoing } = mail;
+  const html = mailer.kind === 'mailbox' ? mail.html : addOpenPixel({ ...mail, ...settings, emailId });
   try {
-    await mailer.deliver(mail);
+    await mailer.deliver({ ...outgoing, html });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await recordFailedAttempt(db, { emailId, error: reason, isFinal: isLastAttempt });
-    if (isLastAttempt) log.error({ emailId, err: error }, 'mail given up');
-    throw error;
+    const isOld = clock.now().getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS;
+    await recordFailure(deps, { emailId, error, isLastAttempt, isOld });
+    return;
   }
-  await markDelivered(db, { emailId, deliveredAt: clock.now(), keepsContent: mailer.kind === 'mailbox' });
+  const deliveredAt = clock.now();
+  await withTransaction(db, async (tx) => {
+    await markDelivered(tx, { emailId, deliveredAt, keepsContent: mailer.kind === 'mailbox' });
+    if (mailer.kind === 'smtp') {
+      const event = { emailId, kind: 'delivered' as const, reportId: 'smtp', detail: null };
+      await insertEmailEvents(tx, [{ ...event, createdAt: deliveredAt }]);
+    }
+  });
+}
+
+/** A refused mail is given up at once, an old one at its last try; any other waits for the next. */
+async function recordFailure(
+  { db, clock, log, queue }: DeliverMailDeps,
+  failure: { emailId: EmailId; error: unknown; isLastAttempt: boolean; isOld: boolean },
+): Promise<void> {
+  const { emailId, error, isLastAttempt, isOld } = failure;
+  const reason = error instanceof Error ? error.message : String(error);
+  const isRefused = error instanceof MailRefused;
+  const isFinal = isRefused || (isLastAttempt && isOld);
+  await withTransaction(db, async (tx) => {
+    await recordFailedAttempt(tx, { emailId, error: reason, isFinal });
+    if (isRefused) {
+      const event = { emailId, kind: 'bounced' as const, reportId: 'smtp', detail: reason };
+      await insertEmailEvents(tx, [{ ...event, createdAt: clock.now() }]);
+    }
+    if (isLastAttempt && !isFinal) await queue.enqueue(tx, deliverMailJob, { emailId });
+  });
+  if (isFinal) log.error({ emailId, reason }, 'mail given up');
+  else if (!isLastAttempt) throw error;
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/context';
-import type { DeliverMailDeps } from './deliver-mail.ts';
+import type { EmailsDeps } from './emails-deps.ts';
 import { emailJobs } from './jobs.ts';
+import { emailRoutes } from './routes.ts';
 
 export { enqueueMail } from './enqueue-mail.ts';
 export { exportFor } from './export-mails.ts';
@@ -8,6 +9,6 @@ export { type Letter } from './templates/letter.ts';
 export { writeMail } from './write-mail.ts';
 export { listMails } from './list-mails.ts';
 
-export function createEmailsFeature(deps: DeliverMailDeps): Feature {
-  return { routes: [], jobs: emailJobs(deps), subscriptions: [] };
+export function createEmailsFeature(deps: EmailsDeps): Feature {
+  return { routes: emailRoutes(deps), jobs: emailJobs(deps), subscriptions: [] };
 }

@@ -1,13 +1,17 @@
 import { type JobRegistration, handleJob } from '#platform/jobs';
-import { type DeliverMailDeps, deliverMail, deliverMailJob } from './deliver-mail.ts';
+import { deliverMail, deliverMailJob } from './deliver-mail.ts';
+import { purgeMails, purgeMailsJob } from './purge-mails.ts';
+import type { EmailsDeps } from './emails-deps.ts';
 
 const PARALLEL_DELIVERIES = 4;
+const PURGE_EVERY_SECONDS = 60 * 60;
 
-export function emailJobs(deps: DeliverMailDeps): JobRegistration[] {
+export function emailJobs(deps: EmailsDeps): JobRegistration[] {
   return [
     handleJob(deliverMailJob, {
       run: ({ emailId }, { isLastAttempt }) => deliverMail(deps, { emailId, isLastAttempt }),
       concurrency: PARALLEL_DELIVERIES,
     }),
+    handleJob(purgeMailsJob, { run: () => purgeMails(deps), everySeconds: PURGE_EVERY_SECONDS }),
   ];
 }

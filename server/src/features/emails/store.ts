@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { EmailId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { emails } from './tables.ts';
+import { emailEvents, emails } from './tables.ts';
 
 export interface NewEmail {
   id: EmailId;
@@ -29,6 +29,7 @@ export async function findQueuedEmail(db: Queryable, emailId: EmailId) {
       subject: emails.subject,
       html: sql<string>`${emails.html}`,
       text: sql<string>`${emails.text}`,
+      createdAt: emails.createdAt,
     })
     .from(emails)
     .where(and(eq(emails.id, emailId), eq(emails.status, 'queued')));
@@ -59,6 +60,7 @@ export async function recordFailedAttempt(
     .update(emails)
     .set({
       status: isFinal ? 'failed' : 'queued',
+      ...(isFinal ? { html: null, text: null } : {}),
       lastError: error,
       attempts: sql`${emails.attempts} + 1`,
     })
@@ -105,4 +107,29 @@ export async function listMailsOf(db: Queryable, userId: UserId) {
     .from(emails)
     .where(eq(emails.userId, userId))
     .orderBy(asc(emails.createdAt), asc(emails.id));
+}
+
+/** Stores events of mails that still exist; one that is known already changes nothing. */
+export async function insertEmailEvents(
+  db: Queryable,
+  events: readonly Omit<typeof emailEvents.$inferSelect, 'id'>[],
+): Promise<void> {
+  const ids = events.map(({ emailId }) => emailId);
+  const known = await db.select({ id: emails.id }).from(emails).where(inArray(emails.id, ids));
+  const existing = new Set(known.map(({ id }) => id));
+  const rows = events.filter(({ emailId }) => existing.has(emailId));
+  if (rows.length > 0) await db.insert(emailEvents).values(rows).onConflictDoNothing();
+}
+
+/** A provider took these mails and found later that they cannot be delivered. */
+export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): Promise<void> {
+  await db
+    .update(emails)
+    .set({ status: 'failed', deliveredAt: null, html: null, text: null })
+    .where(and(inArray(emails.id, [...emailIds]), eq(emails.status, 'delivered')));
+}
+
+/** Forgets mails with their events once nobody asks about them any more. */
+export async function deleteMailsBefore(db: Queryable, moment: Date): Promise<void> {
+  await db.delete(emails).where(and(lt(emails.createdAt, moment), ne(emails.status, 'queued')));
 }

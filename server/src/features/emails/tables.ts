@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailId, UserId } from '#lib/ids';
 
 export type EmailStatus = 'queued' | 'delivered' | 'failed';
@@ -17,4 +17,15 @@ export const emails = pgTable('emails', {
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   lastError: text('last_error'),
   replyTo: text('reply_to'),
+});
+
+export type EmailEventKind = 'delivered' | 'bounced' | 'complained' | 'opened';
+
+export const emailEvents = pgTable('email_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  emailId: uuid('email_id').$type<EmailId>().notNull(),
+  kind: text('kind').$type<EmailEventKind>().notNull(),
+  detail: text('detail'),
+  reportId: text('report_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -12,6 +12,8 @@ export interface Job<Payload> {
   readonly leaseSeconds?: number;
   /** The pause before the first further try; it doubles with each. Default 5. */
   readonly retryDelaySeconds?: number;
+  /** The pause grows no longer than this. Default an hour. */
+  readonly longestRetryDelaySeconds?: number;
 }
 
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {

@@ -45,7 +45,7 @@ function queueSettings(job: Job<unknown>, leaseSeconds: number) {
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+    retryDelayMax: job.longestRetryDelaySeconds ?? LONGEST_RETRY_DELAY_SECONDS,
     heartbeatSeconds: job.leaseSeconds ?? leaseSeconds,
     expireInSeconds: LONGEST_RUN_SECONDS,
     deleteAfterSeconds: KEEP_FINISHED_SECONDS,

@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused } from './mail-refused.ts';
+import type { Mailer } from './mailer.ts';
+
+const CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+/** What the transport calls a refusal of the sender, a recipient or the text; anything else is the way there. */
+const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/**
+ * Hands mails to a mail server. `url` as smtp://user:password@host:587, smtps:// for TLS from the start;
+ * `from` is an address with or without a name.
+ */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    kind: 'smtp',
+    deliver: async ({ id, to, replyTo, subject, html, text }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused(withoutAddress(error, to), { cause: error }) : error;
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return REFUSALS.has(String(error.code)) && Number(error.responseCode) >= 500;
+}
+
+/** Mail servers like to repeat the address they refuse; what is kept of their answer shall not. */
+function withoutAddress({ message }: Error, address: string): string {
+  return message.replaceAll(address, '…');
+}

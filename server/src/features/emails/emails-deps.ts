@@ -1,0 +1,11 @@
+import type { Mailer } from '#adapters/mailer';
+import type { Context } from '#platform/context';
+
+export interface EmailsDeps extends Context {
+  readonly mailer: Mailer;
+  readonly settings: {
+    readonly appUrl: string;
+    /** Signs the provider's reports; null when no provider reports. */
+    readonly webhookSecret: string | null;
+  };
+}

@@ -1,0 +1,14 @@
+/** The mail with a picture of one pixel at its end: a reader's program that fetches it tells that the mail was opened. */
+export function addOpenPixel({
+  html,
+  appUrl,
+  emailId,
+}: {
+  html: string;
+  appUrl: string;
+  emailId: string;
+}): string {
+  const source = new URL(`/api/mail/open?id=${emailId}`, appUrl).href;
+  const pixel = `<img src="${source}" width="1" height="1" alt="" style="display:block;border:0">`;
+  return html.replace(/<\/body>(?![\s\S]*<\/body>)/, `${pixel}</body>`);
+}
