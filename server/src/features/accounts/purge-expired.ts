@@ -3,6 +3,7 @@ import { deleteSecurityEventsBefore } from '#features/audit';
 import { defineJob } from '#platform/jobs';
 import { deleteExpiredCounts } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { idleSince } from './rules/session-life.ts';
 import { clearExpiredTokens, deleteUnverifiedBefore } from './store/mail-tokens.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
@@ -23,7 +24,7 @@ export async function purgeExpired({ db, clock }: Pick<AccountsDeps, 'db' | 'clo
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteUnverifiedBefore(db, daysAgo(KEEP_UNVERIFIED_DAYS));
-  await deleteExpiredSessions(db, now);
+  await deleteExpiredSessions(db, { now, idleSince: idleSince(now) });
   await clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS) });
   await deleteSecurityEventsBefore(db, daysAgo(KEEP_SECURITY_EVENTS_DAYS));
   await deleteExpiredCounts(db, now);

@@ -65,7 +65,7 @@ describe('refreshing a session', () => {
     let waiting = Promise.resolve(0);
     await withTransaction(app.ctx.db, async (tx) => {
       const now = app.clock.now();
-      await lockLiveSession(tx, { sid, now });
+      await lockLiveSession(tx, { sid, now, idleSince: new Date(0) });
       waiting = app.callRefused(api.refresh, { cookies: ada.cookies }).then(({ status }) => status);
       await vi.waitUntil(async () => (await countWaitingForLocks()) > 0, { timeout: 5000, interval: 10 });
       await saveRotation(tx, { sid, generation: 3, tokenHash: 'two rotations later', rotatedAt: now });
@@ -128,6 +128,14 @@ describe('refreshing a session', () => {
     app.clock.advance({ minutes: 1 });
     expect((await app.callRefused(api.refresh, { cookies: last.cookies })).status).toBe(401);
     expect(await isSignedIn(last.body.accessToken)).toBe(false);
+  });
+
+  it('ends after two weeks in which the device was not used', async () => {
+    const [ada, eva] = [await app.register(), await app.register()];
+    app.clock.advance({ days: 13, hours: 23 });
+    await app.call(api.refresh, { cookies: ada.cookies });
+    app.clock.advance({ hours: 1 });
+    expect((await app.callRefused(api.refresh, { cookies: eva.cookies })).status).toBe(401);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts';
+import { idleSince } from './rules/session-life.ts';
 import { decideRotation } from './rules/session-rotation.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import type { SignedInDevice } from './start-session.ts';
@@ -24,7 +25,7 @@ export async function refreshSession(
   const now = clock.now();
 
   const outcome = await withTransaction(db, async (tx) => {
-    const session = await lockLiveSession(tx, { sid: sessionId, now });
+    const session = await lockLiveSession(tx, { sid: sessionId, now, idleSince: idleSince(now) });
     if (session === null) return null;
     const verdict = decideRotation({
       presentsCurrentToken: hashToken(refreshToken) === session.tokenHash,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions, users } from '../tables.ts';
@@ -28,7 +28,10 @@ export async function insertSession(
 }
 
 /** The live session of a device, locked: refreshes of one device happen one after another. */
-export async function lockLiveSession(tx: Transaction, { sid, now }: { sid: SessionId; now: Date }) {
+export async function lockLiveSession(
+  tx: Transaction,
+  { sid, now, idleSince }: { sid: SessionId; now: Date; idleSince: Date },
+) {
   const [row] = await tx
     .select({
       userId: sessions.userId,
@@ -38,7 +41,7 @@ export async function lockLiveSession(tx: Transaction, { sid, now }: { sid: Sess
       expire: sessions.expire,
     })
     .from(sessions)
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now), gt(sessions.lastSeenAt, idleSince)))
     .for('update');
   return row ?? null;
 }
@@ -122,8 +125,11 @@ export async function deleteSessionsOf(
     .where(and(eq(sessions.userId, userId), except === null ? undefined : ne(sessions.sid, except)));
 }
 
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expire, now));
+export async function deleteExpiredSessions(
+  db: Queryable,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expire, now), lte(sessions.lastSeenAt, idleSince)));
 }
 
 /** What is kept of an account's devices, oldest first; no token and no hash. */
