@@ -66,11 +66,11 @@ export async function finishAnalysis(
 async function rereadIfRenamed(
   { queue }: AnalysisDeps,
   tx: Transaction,
-  { id: analysisId, companyId }: AnalysisRow,
+  { id: analysisId, companyId, userId }: AnalysisRow,
 ): Promise<void> {
   const namesRevision = await findNamesRevisionAsSystem(tx, companyId);
   if (namesRevision === null || !(await hasOtherNames(tx, { analysisId, namesRevision }))) return;
-  await queue.enqueue(tx, rereadCompanyJob, { companyId });
+  await queue.enqueue(tx, rereadCompanyJob, { companyId }, { groupId: userId });
 }
 
 async function findNextRun(

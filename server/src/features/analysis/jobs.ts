@@ -22,6 +22,9 @@ const schedulerTickJob = defineJob({
 /** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
 const REREAD_OUTDATED_EVERY_SECONDS = 300;
 
+/** Companies one process reads again side by side. */
+const REREADS_AT_A_TIME = 4;
+
 const rereadOutdatedJob = defineJob({
   name: 'analysis.reread-outdated',
   schema: z.object({}),
@@ -43,6 +46,7 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     }),
     handleJob(rereadCompanyJob, {
       run: (payload, execution) => rereadCompany(deps, payload, execution),
+      concurrency: REREADS_AT_A_TIME,
     }),
     handleJob(rereadOutdatedJob, {
       run: () => rereadOutdated(deps),
@@ -56,8 +60,8 @@ export function analysisSubscriptions(deps: AnalysisDeps): Subscription[] {
     subscribe(promptsAdded, 'analysis.start-first-analyses', ({ promptIds }) =>
       startFirstAnalyses(deps, promptIds),
     ),
-    subscribe(namesChanged, 'analysis.reread-company', (change) =>
-      withTransaction(deps.db, (tx) => enqueueReread(deps.queue, tx, change)),
+    subscribe(namesChanged, 'analysis.reread-company', ({ userId, ...change }) =>
+      withTransaction(deps.db, (tx) => enqueueReread(deps.queue, tx, { ...change, groupId: userId })),
     ),
   ];
 }

@@ -14,12 +14,13 @@ export const rereadCompanyJob = defineJob({
 /**
  * One job per company and state of its names: while one waits or runs, the same is not enqueued again. A later change
  * gets a job of its own, because a running one may be past the answers it concerns.
+ * @param groupId whom the workers' time is shared with: a user who waits goes before the rest of a reader's update
  */
 export async function enqueueReread(
   queue: JobQueue,
   tx: Transaction,
-  { companyId, namesRevision }: { companyId: CompanyId; namesRevision: number },
+  { companyId, namesRevision, groupId }: { companyId: CompanyId; namesRevision: number; groupId: string },
 ): Promise<void> {
   const singletonKey = `${companyId}/${String(namesRevision)}/${EXTRACTOR_VERSION}`;
-  await queue.enqueue(tx, rereadCompanyJob, { companyId }, { singletonKey });
+  await queue.enqueue(tx, rereadCompanyJob, { companyId }, { singletonKey, groupId });
 }

@@ -4,6 +4,9 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { enqueueReread } from './reread-job.ts';
 import { listCompaniesReadByAnother } from './store/rereading.ts';
 
+/** All companies of an update share the workers' time like one user. */
+const GROUP = 'reader-update';
+
 /** After an update of the reader: has every company read again whose answers an earlier one read. */
 export async function rereadOutdated({
   db,
@@ -14,7 +17,8 @@ export async function rereadOutdated({
   for (const companyId of outdated) {
     await withTransaction(db, async (tx) => {
       const namesRevision = await findNamesRevisionAsSystem(tx, companyId);
-      if (namesRevision !== null) await enqueueReread(queue, tx, { companyId, namesRevision });
+      if (namesRevision !== null)
+        await enqueueReread(queue, tx, { companyId, namesRevision, groupId: GROUP });
     });
   }
   if (outdated.length > 0)
