@@ -34,12 +34,18 @@ export function identityKey(name: string): string {
 const REMEMBERED = 20_000;
 const remembered = new Map<string, string>();
 
+const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/u;
+
 function buildKey(name: string): string {
+  if (PLAIN.test(name)) return closeUp(name.toLowerCase().split(' '));
   const bare = name.normalize('NFKC').replace(TRADE_SIGNS, '').trim();
   const words = nameWords(withoutEnding(bare));
-  const key = dropJoiners(dropLegalForms(dropArticle(words))).join('');
+  const key = closeUp(words);
   return key === '' ? fold(bare) : key;
 }
+
+const closeUp = (words: readonly string[]): string =>
+  dropJoiners(dropLegalForms(dropArticle(words))).join('');
 
 /** The folded words of a name: apostrophes close up, dotted letters (`S.p.A.`) become one word. */
 export function nameWords(name: string): string[] {

@@ -20,7 +20,7 @@ interface Tone {
   strength: number;
 }
 
-const STRENGTH = { strongNegative: 2.5, strong: 2, plain: 1, weak: 0.4 } as const;
+const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
 interface CueTables {
   tones: PhraseTable<Tone>;

@@ -38,7 +38,7 @@ export function judgeCue(input: {
   for (const { company, index } of targets)
     add(reading, company, {
       ...span,
-      weight: targets.length > 1 ? weight * WEIGHT.beside : weight,
+      weight: weight,
       naming: index,
     });
 }

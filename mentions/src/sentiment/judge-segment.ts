@@ -40,7 +40,7 @@ export function judgeSegment({
       add(reading, company, { segment, ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
   else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, segment, named);
   if (named.length === 0 && owners.length === 0) return;
-  const cues = findCues(segment, reading.language);
+  const cues = findCues(segment, reading.language).filter(({ start }) => !isQuoted(reading.answer, start));
   if (cues.length === 0 && named.length === 0) return;
   for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
     const text = reading.answer.visible.slice(sentence.start, sentence.end);
@@ -54,15 +54,18 @@ export function judgeSegment({
   }
 }
 
+/** "gratis" in quotation marks is somebody else's word. */
+const isQuoted = ({ raw }: ReadAnswer, start: number): boolean => /["“«]/u.test(raw[start - 1] ?? '');
+
 /** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
 function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
   const [first] = named;
   if (first === undefined || segment.kind === 'header-cell') return false;
   if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
-  if (segment.words.length > SHORT_CHOICE || segment.kind === 'heading') return false;
-  return (
-    first.start > segment.start + 3 && /(?::|→|=)[\s*_]*$/u.test(visible.slice(segment.start, first.start))
-  );
+  const before = visible.slice(segment.start, first.start);
+  const isShort =
+    segment.words.length <= SHORT_CHOICE || /[.!?]/u.exec(visible.slice(first.end, segment.end)) === null;
+  return isShort && segment.kind === 'item' && before.length > 3 && /(?::|→|=)[\s*_]*$/u.test(before);
 }
 
 function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {

@@ -24,8 +24,6 @@ export const WEIGHT = {
   recommended: 1,
   /** "…, ma …" takes back some of the praise before it. */
   turned: -0.6,
-  /** The judgement on a company named beside others in a sentence is less sure. */
-  beside: 0.8,
 } as const;
 
 export interface Reading {
