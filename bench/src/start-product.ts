@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { findFreePort } from '../../scripts/find-free-port.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { startProcess } from './child-process.ts';
+import type { StartedProcess } from './child-process.ts';
+
+export interface StartedProduct extends StartedProcess {
+  readonly baseUrl: string;
+}
+
+/** Starts the built product with its embedded defaults over a data folder. */
+export async function startProduct({
+  dataDir,
+  settings = {},
+}: {
+  dataDir: string;
+  settings?: Record<string, string>;
+}): Promise<StartedProduct> {
+  const port = String(await findFreePort());
+  const baseUrl = `http://localhost:${port}`;
+  const started = await startProcess({
+    command: process.execPath,
+    args: ['--enable-source-maps', join(ROOT, 'server/dist/main.js')],
+    ready: /Citato is ready/,
+    options: {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SCALE: '1000',
+        ...settings,
+      },
+    },
+  });
+  return { ...started, baseUrl };
+}
