@@ -12,7 +12,7 @@ const refusalPatterns = compile('refusal', 'iu');
 function compile(section: 'absence' | 'refusal', flags: string): Readonly<Record<Language, RegExp>> {
   const build = (language: Language): RegExp => {
     const phrases = lexicons[language][section].map((phrase) => `(?:${phrase})`).join('|');
-    return new RegExp(section === 'absence' ? `(?<![\\p{L}\\d])(?:${phrases})` : phrases, flags);
+    return new RegExp(phrases, flags);
   };
   return { it: build('it'), en: build('en'), es: build('es') };
 }

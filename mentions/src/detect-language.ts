@@ -2,7 +2,7 @@ import type { Language } from './extraction.ts';
 import { functionWords, LANGUAGES } from './lexicon/index.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
-const ENOUGH_WORDS = 250;
+const ENOUGH_WORDS = 150;
 
 /** The language whose function words the answer uses most; Italian when none prevails. */
 export function detectLanguage({ segments }: ReadAnswer): Language {

@@ -25,6 +25,8 @@ const REPEATED_BONUS = 0.3;
 const NEARBY_BONUS = 0.2;
 const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
+// Below this no list or repetition makes a company of it.
+const HOPELESS = -1;
 const GLUED_TEXT = 3;
 
 interface Discovery {
@@ -56,12 +58,14 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
 
 function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
   const sellers = readSellers(answer);
-  return parts.filter(introducesName).map((part) => {
-    const range =
-      reduceToSeller({ answer, part, sellers }) ?? reduceToCompany({ answer, range: part, language });
-    const weight = isAcceptedPart(part) ? RUN_ACCEPTED : partStrength(part);
-    return toCandidate({ answer, range, weight });
-  });
+  return parts
+    .filter((part) => introducesName(part) && partStrength(part) > HOPELESS)
+    .map((part) => {
+      const range =
+        reduceToSeller({ answer, part, sellers }) ?? reduceToCompany({ answer, range: part, language });
+      const weight = isAcceptedPart(part) ? RUN_ACCEPTED : partStrength(part);
+      return toCandidate({ answer, range, weight });
+    });
 }
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
@@ -85,9 +89,10 @@ function candidatesOfRuns({
       const known = matches.get(run.segment) ?? [];
       return !opensWithMaker(run, known) && !isProductOfCompany({ answer, run, matches: known });
     })
-    .map((run) => {
+    .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
-      return toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight });
+      if (weight <= HOPELESS) return [];
+      return [toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight })];
     });
 }
 

@@ -39,8 +39,10 @@ export function judgeTones({
   const reading: Reading = { answer, named, language, owners, judgements };
   let avoiding = false;
   for (const segment of answer.segments) {
+    const isTitle = segment.kind === 'heading' || segment.kind === 'title';
+    if (!isTitle && !named.has(segment) && !owners.has(segment)) continue;
     const side = sideOfSegment({ answer, segment, language });
-    if (segment.kind === 'heading' || segment.kind === 'title') avoiding = side === 'avoid';
+    if (isTitle) avoiding = side === 'avoid';
     judgeSegment({ reading, segment, side: avoiding ? 'avoid' : side });
   }
   const prior = isRecommending(answer) ? WEIGHT.recommended : 0;

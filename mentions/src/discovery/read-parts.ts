@@ -32,6 +32,7 @@ export interface Part extends Head {
 }
 
 const LONE = 0;
+const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
@@ -79,9 +80,10 @@ function describePart(input: {
 }
 
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<string, number>): void {
-  const groups = new Map<string, Part[]>();
+  const groups = new Map<number, Part[]>();
   for (const part of parts) {
-    const key = part.role === 'bold' ? 'bold' : `${String(part.segment.group)}:${part.role}`;
+    // Bold names of sentences are one group; values behind labels are apart from the labels.
+    const key = part.role === 'bold' ? BOLD_GROUP : 2 * part.segment.group + (part.role === 'value' ? 1 : 0);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [part]);
     else group.push(part);

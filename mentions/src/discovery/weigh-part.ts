@@ -72,7 +72,7 @@ function weighCompound(words: readonly Word[], language: Language): number {
 }
 
 function isLabel(text: string): boolean {
-  const phrase = fold(text).replace(/\s+/gu, ' ').trim();
+  const phrase = (text.includes('  ') ? fold(text).replace(/\s+/gu, ' ') : fold(text)).trim();
   return attributeTitles.has(phrase) || attributeColumns.has(phrase);
 }
 

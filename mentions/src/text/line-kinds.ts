@@ -7,6 +7,7 @@ const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/u;
 const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
 const PRICE =
   /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da)\s?[€$£]?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₹|EUR|CHF))/u;
+const CURRENCY = /[$€£₹¥]|Rs|CHF|EUR|^\W{0,4}da\s/u;
 const CHIP_COUNT = /^\+\d{1,3}$/u;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
 const FOOTNOTE_LINE = /^\s*(?:\[\^?[\w.-]{1,12}\]:?|\^?\[?\d{1,2}\]?[:.)]?)\s+\S/u;
@@ -15,6 +16,7 @@ const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
 const PASTED_SENTENCE = /^.{24,}\S $/u;
 const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
 const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
+const BLANK = 0x20;
 const LONGEST_TITLE_WORDS = 8;
 const LONGEST_CHIP_WORDS = 6;
 const SHORTEST_PROSE = 50;
@@ -47,7 +49,8 @@ export const isFence = (line: string): boolean => FENCE.test(line);
 export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => BOLD_LINE.test(line);
-export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
+export const isPrice = (line: string): boolean =>
+  line.length <= LONGEST_SHORT_LINE && CURRENCY.test(line) && PRICE.test(line);
 const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
@@ -73,6 +76,7 @@ export function isSourceChip({
   before: string;
   after: string;
 }): boolean {
+  if (line.length > LONGEST_SHORT_LINE) return false;
   const text = line.trim();
   if (isChipCount(text)) return true;
   if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
@@ -84,6 +88,10 @@ export function isSourceChip({
 }
 
 function isShort(line: string, words: number): boolean {
+  if (line.length > LONGEST_SHORT_LINE) return false;
   const text = line.trim();
-  return text !== '' && text.length <= LONGEST_SHORT_LINE && text.split(/\s+/u).length <= words;
+  let blanks = 0;
+  for (let position = 0; position < text.length; position++)
+    if (text.charCodeAt(position) === BLANK && text.charCodeAt(position - 1) !== BLANK) blanks++;
+  return text !== '' && blanks < words;
 }

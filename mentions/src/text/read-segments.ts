@@ -16,6 +16,7 @@ import type { Segment, SegmentKind } from './segment.ts';
 import { readTableRow } from './table-row.ts';
 
 const QUOTE = /^\s*(?:>\s?)+/u;
+const LONGEST_CARD_LINE = 120;
 const CARD_DOT = /^\s*[•·]\s*$/u;
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 
@@ -186,6 +187,7 @@ function readCard({
   index: number;
   content: string;
 }): boolean {
+  if (content.length > LONGEST_CARD_LINE) return false;
   const before = lineAt(reading, index - 1);
   if (isPrice(content.replace(/^[*_]+/u, ''))) {
     const seller = PRICE_AND_SELLER.exec(content);
@@ -198,7 +200,7 @@ function readCard({
     return true;
   }
   const after = lineAt(reading, index + 1).replace(/^[*_]+/u, '');
-  if (!isPrice(after) || !isTitleLine(after) || content.length > 120) return false;
+  if (!isPrice(after) || !isTitleLine(after)) return false;
   add(reading, { kind: 'product', group: reading.productGroup, ...spanOf(reading, index, 0) });
   return true;
 }
