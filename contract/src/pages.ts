@@ -10,6 +10,8 @@ export const PAGES = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   profile: '/profile',
+  privacy: '/privacy',
+  cookie: '/cookie',
   devMailbox: '/dev/mailbox',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -1,4 +1,5 @@
 import {
+  api,
   ERRORS,
   type Endpoint,
   type ErrorCode,
@@ -19,7 +20,8 @@ export interface SeenRequest {
   lastEventId: string | null;
 }
 
-const server = setupServer();
+// Every page asks what this deployment is; a test says more only where it matters.
+const server = setupServer(http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())));
 let seen: SeenRequest[] = [];
 
 /** Starts the API of a test file; a call nobody answers fails its test. */

@@ -9,6 +9,8 @@ export const appCopy = {
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
     profile: 'Profilo Utente',
+    privacy: 'Privacy',
+    cookie: 'Cookie',
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',
   },

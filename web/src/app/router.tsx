@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { PAGES, type PlanId } from '@citato/contract';
@@ -14,6 +13,7 @@ import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
 import { forwardSignedIn, parseEntranceSearch } from './guards.ts';
 import { Home } from './home.tsx';
+import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { formatSearch, parseSearch } from './search-params.ts';
 
@@ -35,7 +35,7 @@ interface VerificationSearch {
 }
 
 const root = createRootRoute({
-  component: Outlet,
+  component: Root,
   notFoundComponent: lazyRouteComponent(() => import('#pages/not-found'), 'NotFoundPage'),
   staticData: { title: appCopy.titles.notFound, category: 'other' },
 });
@@ -101,6 +101,20 @@ const profile = createRoute({
   staticData: { title: appCopy.titles.profile, category: 'profile' },
 });
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.privacy,
+  component: lazyRouteComponent(() => import('#pages/privacy'), 'PrivacyPage'),
+  staticData: { title: appCopy.titles.privacy, category: 'other' },
+});
+
+const cookie = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.cookie,
+  component: lazyRouteComponent(() => import('#pages/cookie'), 'CookiePage'),
+  staticData: { title: appCopy.titles.cookie, category: 'other' },
+});
+
 const devMailbox = createRoute({
   getParentRoute: () => root,
   path: PAGES.devMailbox,
@@ -124,6 +138,8 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       forgotPassword,
       resetPassword,
       profile,
+      privacy,
+      cookie,
       devMailbox,
     ]),
     ...(history !== undefined && { history }),

@@ -1,4 +1,4 @@
-import { api, ERRORS } from '@citato/contract';
+import { api, type ErrorCode } from '@citato/contract';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './send-request.ts';
 import { readAccessToken, readGeneration, renewAccessToken } from './session-store.ts';
@@ -37,6 +37,7 @@ function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function createSignedOutError(): ApiError {
-  const code = 'accounts.unauthenticated';
-  return new ApiError({ ...ERRORS[code], code });
+  // In words of its own: the catalogue would bring every sentence of the server into the first load of every page.
+  const code: ErrorCode = 'accounts.unauthenticated';
+  return new ApiError({ status: 401, code, message: 'La sessione è scaduta. Accedi di nuovo.' });
 }

@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   pendingPlan: 'citato.pending-plan',
   /** Set at sign-out: no silent refresh until the next sign-in. */
   signedOut: 'citato.signed-out',
+  /** The choice about statistics. */
+  consent: 'citato.consent',
 } as const;
 
 /** Kept per user: two people on one browser do not share what they have seen. */

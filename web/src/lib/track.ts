@@ -1,3 +1,5 @@
+import type { PlanId } from '@citato/contract';
+
 /** What the product tells a tag manager, when the operator has one. Never a query string: it may hold a token. */
 export type TrackedEvent =
   | {
@@ -8,7 +10,17 @@ export type TrackedEvent =
       userId: string | null;
       authenticated: boolean;
     }
-  | { event: 'cta_click'; label: string; destination: string };
+  | { event: 'cta_click'; label: string; destination: string }
+  | {
+      event: 'sign_up';
+      email: string;
+      firstName: string;
+      lastName: string;
+      plan: PlanId;
+      method: 'email';
+      timestamp: string;
+    }
+  | { event: 'gtm.js'; 'gtm.start': number };
 
 declare global {
   interface Window {
@@ -20,4 +32,9 @@ declare global {
 export function track(event: TrackedEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
+}
+
+/** Empties the data layer: what it held stays untold. */
+export function forgetTracked(): void {
+  window.dataLayer?.splice(0);
 }

@@ -74,6 +74,15 @@ describe('the registration page', () => {
     expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
     expect(router.state.location.href).toBe('/verify-email?email=giulia%40ponteverde.example&plan=pro');
     expect(localStorage.getItem('citato.pending-plan')).toBe('pro');
+    const signUp = window.dataLayer?.find((event) => 'event' in event && event.event === 'sign_up');
+    expect(signUp).toMatchObject({
+      email: 'giulia@ponteverde.example',
+      firstName: 'Giulia',
+      lastName: 'Ferri',
+      plan: 'pro',
+      method: 'email',
+    });
+    expect(signUp).toHaveProperty('timestamp', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
     expect(listRequests(api.register)[0]?.body).toEqual({
       firstName: 'Giulia',
       lastName: 'Ferri',

@@ -11,6 +11,7 @@ import {
   RegisterForm,
 } from '#features/accounts';
 import { ReadAnswer } from '#features/showcase';
+import { track } from '#lib/track';
 
 const copy = accountsCopy.register;
 const route = getRouteApi('/register');
@@ -35,7 +36,17 @@ export function RegisterPage() {
       {isPaidPlan(plan) && <PlanBanner plan={plan} />}
       <RegisterForm
         plan={plan}
-        onRegistered={(registered) => {
+        onRegistered={({ email: registered, firstName, lastName }) => {
+          const timestamp = new Date().toISOString();
+          track({
+            event: 'sign_up',
+            email: registered,
+            firstName,
+            lastName,
+            plan,
+            method: 'email',
+            timestamp,
+          });
           keepPendingPlan(plan);
           setEmail(registered);
         }}

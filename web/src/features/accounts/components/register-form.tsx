@@ -14,7 +14,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPas
 
 interface RegisterFormProps {
   plan: PlanId;
-  onRegistered: (email: string) => void;
+  onRegistered: (person: Pick<RegistrationForm, 'email' | 'firstName' | 'lastName'>) => void;
 }
 
 export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
@@ -29,7 +29,7 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   const send = useOneAtATime(async (values: RegistrationForm) => {
     try {
       await registration.mutateAsync(values);
-      onRegistered(values.email);
+      onRegistered(values);
     } catch (error) {
       applyFieldErrors({ error, fields: ['firstName', 'lastName', 'email', 'password'], setError });
       const description = readErrorMessage({ error, fallback: copy.errorFallback });

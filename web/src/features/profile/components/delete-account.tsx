@@ -12,7 +12,7 @@ export function DeleteAccount({ email }: { email: string }) {
     <FormSection title={copy.title}>
       <p className="-mt-3 text-sm text-muted">{copy.text}</p>
       <Button
-        className="text-negative max-sm:min-h-12 max-sm:w-full sm:justify-self-start"
+        className="max-sm:min-h-12 max-sm:w-full sm:justify-self-start"
         onClick={() => {
           setIsOpen(true);
         }}

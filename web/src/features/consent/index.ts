@@ -1,0 +1,2 @@
+export { ConsentChoice } from './components/consent-choice.tsx';
+export { Consent } from './components/consent.tsx';

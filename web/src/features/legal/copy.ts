@@ -1,0 +1,106 @@
+export interface LegalSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+export const legalCopy = {
+  owner: 'Chi tratta i dati',
+  missing: {
+    name: 'Titolare da indicare',
+    address: 'Indirizzo da indicare',
+    vat: 'Partita IVA da indicare',
+    email: 'Email di contatto da indicare',
+  },
+  vat: 'Partita IVA',
+  incompleteTitle: 'Mancano i dati del titolare',
+  incompleteText: 'Chi gestisce questo sito li indica nella configurazione prima di aprirlo al pubblico.',
+} as const;
+
+export const privacyCopy = {
+  title: 'Privacy',
+  intro: 'Quali dati usa Citato, perché, e che cosa puoi farne.',
+  sections: [
+    {
+      title: 'Quali dati',
+      paragraphs: [
+        'Nome, cognome ed email che scrivi alla registrazione. La password si conserva solo come hash: nemmeno noi possiamo leggerla.',
+        'Le aziende e i prompt che inserisci, le risposte raccolte e i numeri che ne ricaviamo.',
+        'I browser in cui hai fatto accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
+        'Le richieste di assistenza che ci mandi e le email che ti inviamo.',
+      ],
+    },
+    {
+      title: 'Perché',
+      paragraphs: [
+        'Per darti il servizio che hai chiesto e per rispondere alle tue richieste: è il contratto tra te e noi.',
+        'Per proteggere il tuo account e il sito: è il nostro legittimo interesse.',
+        'Per misurare come si usa il sito, solo se lo accetti. Puoi cambiare idea quando vuoi nella pagina dei cookie.',
+      ],
+    },
+    {
+      title: 'A chi arrivano',
+      paragraphs: [
+        'Il testo dei prompt viene inviato ai motori AI che monitoriamo per te, senza il tuo nome e senza la tua email. Non scrivere dati personali nei prompt.',
+        'Chi ospita il sito e chi consegna le email li tratta per nostro conto.',
+      ],
+    },
+    {
+      title: 'Per quanto tempo',
+      paragraphs: [
+        'Finché hai un account. Quando lo elimini, i suoi dati si cancellano subito e per sempre dal servizio.',
+      ],
+    },
+    {
+      title: 'Che cosa puoi fare',
+      paragraphs: [
+        'Dal profilo correggi nome e cognome, scarichi tutti i tuoi dati in un file JSON ed elimini l’account.',
+        'Per ogni altra richiesta scrivi all’indirizzo qui sopra. Puoi anche rivolgerti al Garante per la protezione dei dati personali.',
+      ],
+    },
+  ],
+  profile: 'Vai al profilo',
+} as const satisfies { sections: readonly LegalSection[]; [text: string]: unknown };
+
+export const cookieCopy = {
+  title: 'Cookie',
+  intro: 'Che cosa Citato lascia nel tuo browser, e perché.',
+  columns: { name: 'Nome', purpose: 'A che cosa serve', duration: 'Quanto resta' },
+  neededTitle: 'Necessari',
+  neededText: 'Senza questi il sito non funziona: non chiedono il consenso.',
+  needed: [
+    {
+      name: 'citato_refresh',
+      purpose: 'Tiene aperto il tuo accesso. Nessuno script può leggerlo.',
+      duration: 'Fino all’uscita',
+    },
+    {
+      name: 'citato_registration',
+      purpose: 'Riconosce il browser da cui ti sei registrato quando apri il link di verifica.',
+      duration: 'Fino alla verifica',
+    },
+    {
+      name: 'citato.pending-plan',
+      purpose: 'Ricorda il piano scelto alla registrazione.',
+      duration: 'Fino alla verifica',
+    },
+    {
+      name: 'citato.signed-out',
+      purpose: 'Ricorda che sei uscito.',
+      duration: 'Fino al prossimo accesso',
+    },
+    {
+      name: 'citato.monitoring-seen',
+      purpose: 'Ricorda gli ultimi dati che hai visto.',
+      duration: 'Finché non svuoti il browser',
+    },
+    {
+      name: 'citato.consent',
+      purpose: 'Ricorda la tua scelta sulle statistiche.',
+      duration: 'Finché non svuoti il browser',
+    },
+  ],
+  statisticsTitle: 'Statistiche',
+  statisticsText:
+    'Se accetti, Google Tag Manager misura quali pagine si visitano. Prima della tua scelta non parte nessuna richiesta ad altri siti.',
+  noStatisticsText: 'Questo sito non usa strumenti di statistica.',
+} as const;

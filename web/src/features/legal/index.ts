@@ -1,0 +1,4 @@
+export { CookieTable } from './components/cookie-table.tsx';
+export { LegalPage, LegalText } from './components/legal-page.tsx';
+export { OwnerData } from './components/owner-data.tsx';
+export { cookieCopy, privacyCopy } from './copy.ts';

@@ -1,0 +1,23 @@
+import { useConfig } from '#features/config';
+import { ConsentChoice } from '#features/consent';
+import { CookieTable, cookieCopy as copy, LegalPage, LegalText } from '#features/legal';
+
+export function CookiePage() {
+  const { data: config } = useConfig();
+  const hasStatistics = config !== undefined && config.gtmId !== null;
+  return (
+    <LegalPage title={copy.title} intro={copy.intro}>
+      <section className="grid gap-3">
+        <LegalText title={copy.neededTitle} paragraphs={[copy.neededText]} />
+        <CookieTable />
+      </section>
+      <section className="grid gap-4">
+        <LegalText
+          title={copy.statisticsTitle}
+          paragraphs={[hasStatistics ? copy.statisticsText : copy.noStatisticsText]}
+        />
+        {hasStatistics && <ConsentChoice />}
+      </section>
+    </LegalPage>
+  );
+}

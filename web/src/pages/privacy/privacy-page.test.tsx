@@ -1,0 +1,42 @@
+import { api } from '@citato/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConfig, answer, refuse, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+});
+
+describe('the privacy page', () => {
+  it('names who answers for the data and how to reach them', async () => {
+    answer(
+      api.getConfig,
+      aConfig({
+        legal: {
+          name: 'Ponteverde Software S.r.l.',
+          address: 'Via Esempio 12, 40100 Bologna',
+          vat: 'IT00000000000',
+          privacyUrl: '/privacy',
+          cookieUrl: '/cookie',
+        },
+        contact: { email: 'ciao@ponteverde.example', enterpriseEmail: null },
+      }),
+    );
+    openApp('/privacy');
+    expect(await screen.findByText('Ponteverde Software S.r.l.')).toBeTruthy();
+    expect(screen.getByText('Partita IVA IT00000000000')).toBeTruthy();
+    const mail = screen.getByRole('link', { name: 'ciao@ponteverde.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:ciao@ponteverde.example');
+    expect(screen.queryByText('Mancano i dati del titolare')).toBeNull();
+  });
+
+  it('says which data of the owner are still missing instead of leaving them out', async () => {
+    openApp('/privacy');
+    expect(await screen.findByText('Mancano i dati del titolare')).toBeTruthy();
+    for (const text of ['Titolare da indicare', 'Indirizzo da indicare', 'Partita IVA da indicare']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { LinkButton } from '#ui';
+import { LegalPage, LegalText, OwnerData, privacyCopy as copy } from '#features/legal';
+
+export function PrivacyPage() {
+  return (
+    <LegalPage title={copy.title} intro={copy.intro}>
+      <OwnerData />
+      {copy.sections.map(({ title, paragraphs }) => (
+        <LegalText key={title} title={title} paragraphs={paragraphs} />
+      ))}
+      <LinkButton to="/profile" className="justify-self-start">
+        {copy.profile}
+      </LinkButton>
+    </LegalPage>
+  );
+}
