@@ -45,6 +45,8 @@ test('every problem is reported at once, with what was found and what is expecte
 test.each([
   ['JWT_SECRET', 'breve'],
   ['DATABASE_URL', 'mysql://ada:geheim@db/citato'],
+  ['SMTP_URL', 'http://ada:geheim@posta.esempio.it'],
+  ['MAIL_WEBHOOK_SECRET', 'breve'],
 ])('the value of %s is never shown', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: the value is not valid`);
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
@@ -56,6 +58,16 @@ describe('in production', () => {
       /JWT_SECRET: not set.*\n.*SMTP_URL: not set/,
     );
     expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, environment: 'production' });
+  });
+
+  test('a mail server needs a sender of our own', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      JWT_SECRET: PRODUCTION.JWT_SECRET,
+      SMTP_URL: 'smtps://ada:geheim@posta.esempio.it',
+    };
+    expect(() => readConfig(settings)).toThrow('MAIL_FROM: not set');
+    expect(readConfig({ ...settings, MAIL_FROM: 'Citato <posta@esempio.it>' }).isProduction).toBe(true);
   });
 
   test('rate limits cannot be scaled', () => {
