@@ -188,7 +188,9 @@ describe('the change of a password', () => {
   });
 
   it('says below its field that the present password is wrong', async () => {
-    refuse(api.changePassword, 'accounts.wrong_password');
+    refuse(api.changePassword, 'accounts.wrong_password', {
+      currentPassword: 'La password attuale non è corretta',
+    });
     await fillIn({ current: 'sbagliata', next: 'Nuovapassword1', again: 'Nuovapassword1' });
     await waitFor(() => {
       expect(screen.getByLabelText('Password attuale').getAttribute('aria-invalid')).toBe('true');

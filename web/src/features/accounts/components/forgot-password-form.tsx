@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, Field, FormBanner, showToast, TextInput } from '#ui';
 import { callApi, readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { accountsCopy } from '../copy.ts';
 
 const copy = accountsCopy.forgot;
@@ -24,18 +25,17 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       callApi(api.forgotPassword, { body, fallbackMessage: copy.errorFallback }),
   });
 
-  const submit = handleSubmit(({ email }) => {
-    request.mutate(
-      { email },
-      {
-        onSuccess: ({ message }) => onSent({ email, message }),
-        onError: (error) => {
-          const description = readErrorMessage({ error, fallback: copy.errorFallback });
-          showToast({ title: accountsCopy.errorTitle, description, tone: 'error' });
-        },
-      },
-    );
-  });
+  const submit = handleSubmit(
+    useOneAtATime(async ({ email }: { email: string }) => {
+      try {
+        const { message } = await request.mutateAsync({ email });
+        onSent({ email, message });
+      } catch (error) {
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: accountsCopy.errorTitle, description, tone: 'error' });
+      }
+    }),
+  );
 
   return (
     <>

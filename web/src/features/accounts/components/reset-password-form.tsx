@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, Field, FormBanner, PasswordInput, showToast } from '#ui';
 import { callApi, readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { accountsCopy } from '../copy.ts';
 import { passwordResetForm } from '../password-reset-form.ts';
@@ -23,16 +24,18 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
       callApi(api.resetPassword, { body: { token, newPassword }, fallbackMessage: copy.errorFallback }),
   });
 
-  const submit = handleSubmit(({ newPassword }) => {
-    resetting.mutate(newPassword, {
-      onSuccess: onReset,
-      onError: (error) => {
+  const submit = handleSubmit(
+    useOneAtATime(async ({ newPassword }: { newPassword: string }) => {
+      try {
+        await resetting.mutateAsync(newPassword);
+        onReset();
+      } catch (error) {
         applyFieldErrors({ error, fields: ['newPassword'], setError });
         const description = readErrorMessage({ error, fallback: copy.errorFallback });
         showToast({ title: accountsCopy.errorTitle, description, tone: 'error' });
-      },
-    });
-  });
+      }
+    }),
+  );
   const recheckConfirmation = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };

@@ -2,7 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button, Field, FormBanner, PasswordInput, showToast } from '#ui';
 import { applyFieldErrors } from '#features/accounts';
-import { ApiError, readErrorMessage } from '#lib/api-client';
+import { readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { profileCopy } from '../copy.ts';
 import { passwordChangeForm } from '../password-change-form.ts';
 import { useChangePassword } from '../queries.ts';
@@ -20,24 +21,19 @@ export function PasswordForm() {
   const { errors } = formState;
   const change = useChangePassword();
 
-  const submit = handleSubmit(({ currentPassword, newPassword }) => {
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          reset(EMPTY);
-          showToast({ title: copy.done, tone: 'success' });
-        },
-        onError: (error) => {
-          const description = readErrorMessage({ error, fallback: copy.errorFallback });
-          if (error instanceof ApiError && error.code === 'accounts.wrong_password') {
-            setError('currentPassword', { type: 'server', message: description }, { shouldFocus: true });
-          } else applyFieldErrors({ error, fields: ['currentPassword', 'newPassword'], setError });
-          showToast({ title: copy.errorTitle, description, tone: 'error' });
-        },
-      },
-    );
-  });
+  const submit = handleSubmit(
+    useOneAtATime(async ({ currentPassword, newPassword }: typeof EMPTY) => {
+      try {
+        await change.mutateAsync({ currentPassword, newPassword });
+        reset(EMPTY);
+        showToast({ title: copy.done, tone: 'success' });
+      } catch (error) {
+        applyFieldErrors({ error, fields: ['currentPassword', 'newPassword'], setError });
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
+      }
+    }),
+  );
   const recheckConfirmation = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };

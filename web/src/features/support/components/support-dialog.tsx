@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea, TextInput } from '#ui';
 import { applyFieldErrors } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { supportCopy as copy } from '../copy.ts';
 
 const ticket = api.createSupportTicket.body;
@@ -21,18 +22,18 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   const send = useMutation({
     mutationFn: (body: z.input<typeof ticket>) => callApi(api.createSupportTicket, { body }),
   });
-  const submit = handleSubmit((values) => {
-    send.mutate(values, {
-      onSuccess: ({ message }) => {
+  const submit = handleSubmit(
+    useOneAtATime(async (values: z.output<typeof ticket>) => {
+      try {
+        const { message } = await send.mutateAsync(values);
         showToast({ title: copy.done, description: message, tone: 'success' });
         onClose();
-      },
-      onError: (error) => {
+      } catch (error) {
         applyFieldErrors({ error, fields: ['subject', 'message'], setError });
         showToast({ title: copy.errorTitle, description: explain(error), tone: 'error' });
-      },
-    });
-  });
+      }
+    }),
+  );
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.title} size="support" hasInput={formState.isDirty}>
       <form noValidate onSubmit={(event) => void submit(event)}>
