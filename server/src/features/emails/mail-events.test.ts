@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto';
 import { api } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '#adapters/mailer';
 import { type EmailId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-server';
 import { enqueueMail } from './enqueue-mail.ts';
 import { purgeMails } from './purge-mails.ts';
+import { findQueuedEmail } from './store.ts';
 import { emailEvents, emails } from './tables.ts';
 
 const SECRET = 'known to us and the provider only';
@@ -94,6 +96,20 @@ describe('what becomes of a mail', () => {
       app.clock.advance({ seconds: 30 });
       await app.settleJobs();
     }
+    expect(await rowOf(id)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('a worker killed between handing over and noting it costs one copy, under the same identifier', async () => {
+    const id = await writeMail();
+    const mail = await findQueuedEmail(app.ctx.db, id);
+    if (mail === null) throw new Error('No mail waits');
+    const killed = createSmtpMailer({ url: server.url, from: 'Citato <noreply@citato.example>' });
+    await killed.deliver(mail);
+    killed.close?.();
+    await app.settleJobs();
+    await app.settleJobs();
+    const copies = server.taken.filter((message) => message.includes(`<${id}@citato.example>`));
+    expect(copies).toHaveLength(2);
     expect(await rowOf(id)).toMatchObject({ status: 'delivered' });
   });
 
