@@ -19,8 +19,13 @@ const aspects = createPhraseTable<NamedAspect>(
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
 export function readAspects({ judgements }: CompanyTone): Aspect[] {
   const found = new Map<string, Aspect>();
+  // Several words may judge in one sentence; it is read once for praise and once for blame.
+  const read = new Set<number>();
   for (const { segment, start, end, weight } of judgements) {
     if (found.size >= MOST_ASPECTS) break;
+    const place = weight > 0 ? start : -start - 1;
+    if (read.has(place)) continue;
+    read.add(place);
     const words = within(segment.words, { start, end });
     for (let index = 0; index < words.length && found.size < MOST_ASPECTS; index++) {
       const aspect = aspects.findAt(words, index)?.value;

@@ -3,6 +3,7 @@ import { isDigitCode, isLowerCode, isUpperCode, isWordCode } from './characters.
 import { fold } from './fold.ts';
 
 const PLUS = 0x2b;
+const LAST_ASCII = 0x7f;
 
 /** One word of the visible text. Offsets are the answer's own. */
 export interface Word extends TextSpan {
@@ -16,8 +17,8 @@ export interface Word extends TextSpan {
   digits: boolean;
 }
 
-/** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
-export function readWords({ text, start, end }: TextSpan & { text: string }): Word[] {
+/** The words between two offsets, in order; `lower` is the text in lower case, of the same length. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
+export function readWords({ text, lower, start, end }: TextSpan & { text: string; lower: string }): Word[] {
   const words: Word[] = [];
   let position = start;
   while (position < end) {
@@ -28,7 +29,7 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
     const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
     while (position < end && isWordCode(text.charCodeAt(position))) position++;
     while (position < end && endsWithPlus({ text, at: position, end })) position++;
-    words.push(describeWord({ text, start: from, end: position }));
+    words.push(describeWord({ text, lower, start: from, end: position }));
   }
   return words;
 }
@@ -48,13 +49,20 @@ function endsWithPlus({ text, at, end }: { text: string; at: number; end: number
   return at + 1 >= end || next === PLUS || !isWordCode(next);
 }
 
-function describeWord({ text, start, end }: TextSpan & { text: string }): Word {
+function describeWord({
+  text,
+  lower: lowered,
+  start,
+  end,
+}: TextSpan & { text: string; lower: string }): Word {
   let upper = 0;
   let lower = 0;
   let digits = 0;
   let innerUpper = false;
+  let plain = true;
   for (let position = start; position < end; position++) {
     const code = text.charCodeAt(position);
+    if (code > LAST_ASCII) plain = false;
     if (isUpperCode(code)) {
       upper++;
       if (lower > 0) innerUpper = true;
@@ -65,7 +73,7 @@ function describeWord({ text, start, end }: TextSpan & { text: string }): Word {
   return {
     start,
     end,
-    folded: fold(text.slice(start, end)),
+    folded: plain ? lowered.slice(start, end) : fold(text.slice(start, end)),
     capital: isUpperCode(text.charCodeAt(text.charCodeAt(start) === PLUS ? start + 1 : start)),
     allCapitals: upper > 1 && lower === 0,
     mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0 && letters > 0),
