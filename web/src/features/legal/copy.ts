@@ -4,6 +4,9 @@ export interface LegalSection {
 }
 
 export const legalCopy = {
+  before: 'Come usiamo i tuoi dati:',
+  privacy: 'Privacy',
+  cookie: 'Cookie',
   owner: 'Chi tratta i dati',
   missing: {
     name: 'Titolare da indicare',

@@ -33,6 +33,7 @@ describe('the registration page', () => {
     const { user } = openApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Registrati' }));
 
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
     expect(await screen.findByText('Il nome è obbligatorio')).toBeTruthy();
     for (const text of [
       'Il cognome è obbligatorio',

@@ -10,6 +10,7 @@ import {
   RegisteredCard,
   RegisterForm,
 } from '#features/accounts';
+import { LegalLinks } from '#features/legal';
 import { ReadAnswer } from '#features/showcase';
 import { track } from '#lib/track';
 
@@ -57,6 +58,7 @@ export function RegisterPage() {
           {copy.login}
         </Link>
       </p>
+      <LegalLinks />
     </AuthFrame>
   );
 }
