@@ -43,7 +43,7 @@ function buildPublicConfig({
     demo: engines.includes('demo'),
     engines: [...engines],
     payments: { provider: 'none', publishableKey: null },
-    gtmId: null,
+    gtmId: config.GTM_ID,
     legal: {
       name: config.LEGAL_NAME,
       address: config.LEGAL_ADDRESS,

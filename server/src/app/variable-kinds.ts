@@ -20,6 +20,11 @@ export function secret({ minLength }: { minLength: number }): Kind<string> {
   };
 }
 
+/** A container id as Google writes it: it becomes part of an address the browser loads. */
+export function tagManagerId(): Kind<string> {
+  return { expected: 'an id like GTM-ABC1234', schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/) };
+}
+
 export function integer({ min, max }: { min: number; max: number }): Kind<number> {
   return {
     expected: `a whole number from ${String(min)} to ${String(max)}`,

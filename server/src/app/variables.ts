@@ -13,6 +13,7 @@ import {
   postgresAddress,
   secret,
   smtpAddress,
+  tagManagerId,
   text,
   trustedProxies,
   webAddress,
@@ -196,6 +197,10 @@ export const VARIABLES = {
     LEGAL_VAT: variable('Its VAT number.', text()),
     CONTACT_EMAIL: variable('Address for questions.', email()),
     ENTERPRISE_EMAIL: variable('Address for large customers.', email()),
+    GTM_ID: variable(
+      'Google Tag Manager container, loaded only after a visitor’s consent. Without it nothing is measured.',
+      tagManagerId(),
+    ),
     PRIVACY_URL: variable('Privacy policy; default our own page.', text(), '/privacy'),
     COOKIE_URL: variable('Cookie policy; default our own page.', text(), '/cookie'),
   },

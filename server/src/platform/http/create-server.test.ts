@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const SHELL =
-  '<!doctype html><html lang="it"><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
+  '<!doctype html><html lang="it"><meta name="citato-session" content="__SESSION__" /><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
 let app: TestApp;
 let web: string;
 let address: string;
@@ -45,6 +45,28 @@ describe('pages and files', () => {
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect((await get('/login', page)).body).not.toContain(nonce);
+  });
+
+  test('the policy opens for a tag manager only where the operator has one', async () => {
+    const measured = await startTestApp({ webDirectory: web, env: { GTM_ID: 'GTM-TEST123' } });
+    const [without, having] = await Promise.all([
+      get('/login', page),
+      measured.server.inject({ url: '/login', headers: page }),
+    ]);
+    const config = await measured.server.inject({ url: '/api/config' });
+    await measured.stop();
+    expect(without.headers['content-security-policy']).not.toContain('googletagmanager');
+    expect(having.headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+    expect(config.json()).toMatchObject({ gtmId: 'GTM-TEST123' });
+  });
+
+  test('says whether a session is possible, so that a page without one asks for none', async () => {
+    const hint = async (cookie?: string) => {
+      const answer = await get('/login', { ...page, ...(cookie !== undefined && { cookie }) });
+      return /citato-session" content="(\w+)"/.exec(answer.body)?.[1];
+    };
+    expect(await hint()).toBe('none');
+    expect(await hint('__Host-citato_refresh=something')).toBe('possible');
   });
 
   test('an address that is no page answers 404 with the app shell', async () => {

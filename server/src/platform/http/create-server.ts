@@ -27,6 +27,8 @@ export interface HttpServerOptions {
   webDirectory: string;
   /** Whether a request carries what could renew a session; a page without it need not ask. */
   mayHoldSession: (request: FastifyRequest) => boolean;
+  /** Opens the content policy for the operator's tag manager. */
+  hasTagManager: boolean;
   isReady: Readiness;
   log: Logger;
 }
@@ -51,7 +53,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   acceptJsonOnly(server);
   await server.register(cookie);
-  await addSecurityHeaders(server, { isHttps: site.origin.startsWith('https:') });
+  await addSecurityHeaders(server, {
+    isHttps: site.origin.startsWith('https:'),
+    hasTagManager: options.hasTagManager,
+  });
   compressTexts(server);
   addCommonHeaders(server);
   logRequests(server, log);

@@ -4,6 +4,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
+/** What a tag manager loads and calls; the browser does so only after consent. */
+const TAG_MANAGER_HOSTS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 const nonces = new WeakMap<object, string>();
 
 /** The random value of this response that its own inline scripts carry. */
@@ -15,17 +17,23 @@ export function nonceOf(response: ServerResponse): string {
 
 export async function addSecurityHeaders(
   server: FastifyInstance,
-  { isHttps }: { isHttps: boolean },
+  { isHttps, hasTagManager }: { isHttps: boolean; hasTagManager: boolean },
 ): Promise<void> {
+  const measuring = hasTagManager ? TAG_MANAGER_HOSTS : [];
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(asServerResponse(response))}'`],
+        scriptSrc: [
+          "'self'",
+          (_request, response) => `'nonce-${nonceOf(asServerResponse(response))}'`,
+          ...measuring,
+        ],
+        connectSrc: ["'self'", ...measuring],
         // Dialogs and menus position themselves with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...measuring],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
