@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Card, Page } from '#ui';
-import { chooseConsent } from '../consent.ts';
+import { chooseConsent } from '../consent-store.ts';
 import { consentCopy as copy } from '../copy.ts';
 
 /** Stands at the end of the page and sticks to the window's lower edge, so that it never covers what is read last. */
