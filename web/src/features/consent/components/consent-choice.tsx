@@ -1,7 +1,7 @@
 import { Button } from '#ui';
 import { chooseConsent, useConsent } from '../consent-store.ts';
 import { consentCopy as copy } from '../copy.ts';
-import { isTagManagerRunning } from '../start-tag-manager.ts';
+import { isTagManagerRunning } from '../load-tags.ts';
 
 /** The choice as it stands, and the way to change it. */
 export function ConsentChoice() {

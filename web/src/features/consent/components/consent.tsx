@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConfig } from '#features/config';
 import { useConsent } from '../consent-store.ts';
-import { startTagManager } from '../start-tag-manager.ts';
+import { startTagManager } from '../load-tags.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 /** Asks once, where the operator measures at all; measures only after a yes. */
