@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Steps and page snapshots; filming every one of them as well would cost a tenth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 });
