@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { isRuledOut } from '#lib/page-hints';
 
 // No page may break because the question about statistics did not load.
 const StatisticsConsent = lazy<ComponentType>(() =>
@@ -9,14 +10,16 @@ const StatisticsConsent = lazy<ComponentType>(() =>
   ),
 );
 
-/** Every page, and below it the question about statistics while it is open. */
+/** Every page, and below it the question about statistics while it is open; where nothing is measured, not even its code. */
 export function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <StatisticsConsent />
-      </Suspense>
+      {!isRuledOut('statistics') && (
+        <Suspense>
+          <StatisticsConsent />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   readGeneration,
   readSession,
 } from './session-store.ts';
+import { isRuledOut } from './page-hints.ts';
 import { announceToTabs, listenToTabs } from './session-channel.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -25,13 +26,9 @@ export async function initialiseSession(): Promise<void> {
     await retryRevocation();
     return;
   }
-  if (cameWithoutSession()) endSession('none');
+  // Asking without a cookie would only leave an error in the console.
+  if (isRuledOut('session')) endSession('none');
   else await resumeSession();
-}
-
-/** The server saw no refresh cookie when it sent this page: asking would only leave an error in the console. */
-function cameWithoutSession(): boolean {
-  return document.querySelector('meta[name="citato-session"]')?.getAttribute('content') === 'none';
 }
 
 async function resumeSession(): Promise<void> {

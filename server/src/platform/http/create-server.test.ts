@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const SHELL =
-  '<!doctype html><html lang="it"><meta name="citato-session" content="__SESSION__" /><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
+  '<!doctype html><html lang="it"><meta name="citato-session" content="__SESSION__" /><meta name="citato-statistics" content="__STATISTICS__" /><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
 let app: TestApp;
 let web: string;
 let address: string;
@@ -57,6 +57,8 @@ describe('pages and files', () => {
     await measured.stop();
     expect(without.headers['content-security-policy']).not.toContain('googletagmanager');
     expect(having.headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+    expect(without.body).toContain('citato-statistics" content="none"');
+    expect(having.body).toContain('citato-statistics" content="possible"');
     expect(config.json()).toMatchObject({ gtmId: 'GTM-TEST123' });
   });
 

@@ -68,6 +68,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const answerPage = await servePages(server, {
     directory: options.webDirectory,
     mayHoldSession: options.mayHoldSession,
+    hasTagManager: options.hasTagManager,
   });
   server.setNotFoundHandler((request, reply) =>
     isApiPath(request.url) ? answerUnknownCall(request, reply) : answerPage(request, reply),

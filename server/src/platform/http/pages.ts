@@ -9,15 +9,22 @@ import { nonceOf } from './security-headers.ts';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** What it writes where the page learns whether asking for a session can succeed at all. */
 const SESSION_PLACEHOLDER = '__SESSION__';
+/** … and whether this deployment measures at all. */
+const STATISTICS_PLACEHOLDER = '__STATISTICS__';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /** Serves the built browser app: its files as they are, every known page as the app shell. */
 export async function servePages(
   server: FastifyInstance,
-  { directory, mayHoldSession }: { directory: string; mayHoldSession: (request: FastifyRequest) => boolean },
+  {
+    directory,
+    mayHoldSession,
+    hasTagManager,
+  }: { directory: string; mayHoldSession: (request: FastifyRequest) => boolean; hasTagManager: boolean },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  const shell = readShell(directory);
+  const shell =
+    readShell(directory)?.replaceAll(STATISTICS_PLACEHOLDER, hasTagManager ? 'possible' : 'none') ?? null;
   if (shell !== null) {
     await server.register(fastifyStatic, {
       root: directory,
