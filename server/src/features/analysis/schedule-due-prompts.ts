@@ -14,8 +14,10 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
 export async function scheduleDuePrompts(deps: AnalysisDeps): Promise<void> {
   const now = deps.clock.now();
-  await ensureTextPartition(deps.db, now);
-  await ensureTextPartition(deps.db, new Date(now.getTime() + WEEK_MS));
+  for (const moment of [now, new Date(now.getTime() + WEEK_MS)]) {
+    // Retried: making a partition can meet answers that are just being written.
+    await withTransaction(deps.db, (tx) => ensureTextPartition(tx, moment));
+  }
   for (;;) {
     const due = await withTransaction(deps.db, (tx) => startBatch(deps, tx, now));
     if (due < PROMPTS_PER_BATCH) return;
