@@ -24,6 +24,7 @@ test('who forgot the password sets a new one through the mail, once', async ({
   await test.step('asks for the mail from the login', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+    await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Invia istruzioni' }).click();
     await expect(page.getByRole('heading', { name: 'Controlla la tua email' })).toBeVisible();
