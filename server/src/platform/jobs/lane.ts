@@ -43,6 +43,7 @@ export function createLane({ boss, registration, leaseSeconds, log }: LaneOption
   const timers: NodeJS.Timeout[] = [];
   /** 'again': a job arrived while the last fetch was under way. */
   let fetching: 'no' | 'once' | 'again' = 'no';
+  let filling = Promise.resolve();
   let isOpen = false;
 
   const claim = (room: number) => {
@@ -77,7 +78,7 @@ export function createLane({ boss, registration, leaseSeconds, log }: LaneOption
       fetching = 'again';
       return;
     }
-    fill()
+    filling = fill()
       .catch((error: unknown) => {
         // While the database is away every lane says so every two seconds; once is told by the listener.
         const level = isDatabaseUnavailable(error) ? 'debug' : 'warn';
@@ -115,7 +116,11 @@ export function createLane({ boss, registration, leaseSeconds, log }: LaneOption
     },
     stop: async ({ graceMs }) => {
       isOpen = false;
-      const all = () => Promise.all([...running.values()].map(({ ended }) => ended));
+      const all = async () => {
+        // What a fetch under way brings is claimed already: it runs before the lane has stopped.
+        await filling;
+        await Promise.all([...running.values()].map(({ ended }) => ended));
+      };
       if (!(await within(all(), graceMs))) {
         shutdown.abort(new Error('The process is shutting down'));
         await within(all(), AFTER_ABORT_MS);
