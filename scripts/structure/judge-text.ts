@@ -1,6 +1,6 @@
 const LONGEST_FILE = 400;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
-const DISABLE = /eslint-disable(?!.* -- .{10,})|ts-unused-exports:disable(?!.* -- .{10,})/;
+const DISABLE = /eslint-disable(?!.* -- .{10,})/;
 
 /** Holds the text of one file against the rules of size and of explained exceptions. One sentence per breach. */
 export function judgeText({ path, text }: { path: string; text: string }): string[] {
