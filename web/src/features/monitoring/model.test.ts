@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany, aMentionedCompany, aPrompt, someProgress } from '../../../test/monitoring-builders.ts';
-import { applyProgress, buildResultsView, describeSteps, isSmallSample, nextSort } from './model.ts';
-
-const aRow = aMentionedCompany;
-const others = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    aRow({ name: `Azienda ${String(index + 1).padStart(2, '0')}`, rank: index + 1, mentions: 100 - index }),
-  );
+import { aCompany, aPrompt, someProgress } from '../../../test/monitoring-builders.ts';
+import { applyProgress, describeSteps, nextSort } from './model.ts';
 
 describe('the order of the results table', () => {
   it('cycles a column through ascending, descending and default', () => {
@@ -20,46 +14,6 @@ describe('the order of the results table', () => {
   it('starts another column at ascending', () => {
     const current = { column: 'mentions', direction: 'descending' } as const;
     expect(nextSort({ current, column: 'name' })).toEqual({ column: 'name', direction: 'ascending' });
-  });
-
-  it('keeps companies without a position at the end in both directions', () => {
-    const companies = [
-      aRow({ name: 'Con', rank: 1, averagePosition: 2 }),
-      aRow({ name: 'Senza', rank: 2, averagePosition: null }),
-      aRow({ name: 'Prima', rank: 3, averagePosition: 1 }),
-    ];
-    const names = (direction: 'ascending' | 'descending') =>
-      buildResultsView({ companies, otherCount: 0, sort: { column: 'position', direction } }).rows.map(
-        (row) => row.name,
-      );
-    expect(names('ascending')).toEqual(['Prima', 'Con', 'Senza']);
-    expect(names('descending')).toEqual(['Con', 'Prima', 'Senza']);
-  });
-});
-
-describe('which companies the results table shows', () => {
-  it('shows ten other companies beside the own one among them', () => {
-    const companies = [...others(12), aRow({ name: 'Mia', isOwn: true, rank: 3.5 })];
-    const view = buildResultsView({ companies, otherCount: 0, sort: null });
-    expect(view.rows).toHaveLength(11);
-    expect(view.ownBelow).toBeNull();
-    expect(view.hiddenCount).toBe(2);
-  });
-
-  it('sets the own company apart when it comes after the tenth other', () => {
-    const companies = [...others(12), aRow({ name: 'Mia', isOwn: true, rank: 13 })];
-    const view = buildResultsView({ companies, otherCount: 4, sort: null });
-    expect(view.rows).toHaveLength(10);
-    expect(view.ownBelow?.name).toBe('Mia');
-    expect(view.hiddenCount).toBe(6);
-  });
-
-  it('hides nothing when fewer than ten others were found', () => {
-    const companies = [...others(3), aRow({ name: 'Mia', isOwn: true, rank: 4, mentions: 0 })];
-    const view = buildResultsView({ companies, otherCount: 0, sort: null });
-    expect(view.rows).toHaveLength(4);
-    expect(view.ownBelow).toBeNull();
-    expect(view.hiddenCount).toBe(0);
   });
 });
 
@@ -91,8 +45,4 @@ describe('a step of a running analysis', () => {
       'next',
     ]);
   });
-});
-
-it('calls a sample small below twenty answers, and none at all no sample', () => {
-  expect([0, 1, 19, 20].map(isSmallSample)).toEqual([false, true, true, false]);
 });

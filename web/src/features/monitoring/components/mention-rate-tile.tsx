@@ -1,8 +1,8 @@
 import type { MonitoringData } from '@citato/contract';
+import { isSmallSample } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue, Tooltip } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { isSmallSample } from '../model.ts';
 import { Tile } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;

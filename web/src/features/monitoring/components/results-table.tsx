@@ -1,9 +1,10 @@
 import type { MonitoringData, Prompt } from '@citato/contract';
+import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/contract/figures';
 import { useId, useState } from 'react';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { buildResultsView, nextSort, type ResultsSort, type SortColumn } from '../model.ts';
+import { nextSort } from '../model.ts';
 import { ResultsRow } from './results-row.tsx';
 
 const copy = monitoringCopy.results;

@@ -1,0 +1,66 @@
+import type { MentionedCompany } from './monitoring.ts';
+
+export type SortColumn = 'name' | 'mentions' | 'share' | 'position';
+/** Null is the default order: mentions descending, then average position ascending. */
+export type ResultsSort = { column: SortColumn; direction: 'ascending' | 'descending' } | null;
+
+/** Rows the table shows before it says 'E altre N aziende...'. */
+const LISTED_OTHERS = 10;
+
+export interface ResultsView {
+  rows: MentionedCompany[];
+  /** The own row when it comes after the tenth other; set apart by the dashed line. */
+  ownBelow: MentionedCompany | null;
+  /** Companies not shown. */
+  hiddenCount: number;
+}
+
+/** The ten first other companies in the chosen order plus the user's own, wherever it stands. */
+export function buildResultsView({
+  companies,
+  otherCount,
+  sort,
+}: {
+  companies: readonly MentionedCompany[];
+  /** Companies the server counted but did not send. */
+  otherCount: number;
+  sort: ResultsSort;
+}): ResultsView {
+  const sorted =
+    sort === null ? companies.toSorted((a, b) => a.rank - b.rank) : companies.toSorted(comparator(sort));
+  const shownOthers = new Set(sorted.filter((row) => !row.isOwn).slice(0, LISTED_OTHERS));
+  const lastShown = sorted.findLastIndex((row) => shownOthers.has(row));
+  const ownIndex = sorted.findIndex((row) => row.isOwn);
+  const isOwnBelow = ownIndex > lastShown && shownOthers.size === LISTED_OTHERS;
+  const rows = sorted.filter((row) => shownOthers.has(row) || (row.isOwn && !isOwnBelow));
+  const ownBelow = isOwnBelow ? (sorted[ownIndex] ?? null) : null;
+  return {
+    rows,
+    ownBelow,
+    hiddenCount: companies.length + otherCount - rows.length - (ownBelow === null ? 0 : 1),
+  };
+}
+
+function comparator({ column, direction }: NonNullable<ResultsSort>) {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return (a: MentionedCompany, b: MentionedCompany): number => {
+    if (column === 'name') return sign * a.name.localeCompare(b.name, 'it') || a.rank - b.rank;
+    const [left, right] = [valueOf(a, column), valueOf(b, column)];
+    // A missing value is no small value: it stays at the end in both directions.
+    if (left === null || right === null)
+      return Number(left === null) - Number(right === null) || a.rank - b.rank;
+    return sign * (left - right) || a.rank - b.rank;
+  };
+}
+
+function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): number | null {
+  if (column === 'mentions') return row.mentions;
+  return column === 'share' ? row.sharePercent : row.averagePosition;
+}
+
+const SMALL_SAMPLE = 20;
+
+/** True when a rate stands on so few ok answers (1 to 19) that it is shown as 'campione ridotto'. */
+export function isSmallSample(n: number): boolean {
+  return n > 0 && n < SMALL_SAMPLE;
+}

@@ -1,0 +1,83 @@
+const LOCALE = 'it-IT';
+const TIME_ZONE = 'Europe/Rome';
+
+const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
+const decimal = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: 'always',
+});
+const cents = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
+const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
+
+/** 1248 → '1.248' */
+export function formatInteger(value: number): string {
+  return integer.format(value);
+}
+
+/** 2.44 → '2,4' */
+export function formatDecimal(value: number): string {
+  return decimal.format(value);
+}
+
+/** Percent 0–100: 62.5 → '62,5%' */
+export function formatPercent(percent: number): string {
+  return `${decimal.format(percent)}%`;
+}
+
+/** 5900 → '€59', 5990 → '€59,90' */
+export function formatEuro(priceCents: number): string {
+  const euros = priceCents / 100;
+  return `€${Number.isInteger(euros) ? integer.format(euros) : cents.format(euros)}`;
+}
+
+/** '20 nov 2026' in Rome */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** '20 nov 2026, 06:12' in Rome */
+export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${time.format(new Date(iso))}`;
+}
+
+/** 'oggi, 06:12' on the day of `now` in Rome, with the date on any other. */
+export function formatMoment({ iso, now }: { iso: string; now: Date }): string {
+  const isToday = day.format(now) === formatDate(iso);
+  return isToday ? `oggi, ${time.format(new Date(iso))}` : formatDateTime(iso);
+}
+
+/** A rate's doubt in whole percents: '48–75% · n = 48'; only 'n = 0' without an interval. */
+export function formatRateInterval({
+  lowPercent,
+  highPercent,
+  n,
+}: {
+  lowPercent: number | null;
+  highPercent: number | null;
+  n: number;
+}): string {
+  const size = `n = ${integer.format(n)}`;
+  if (lowPercent === null || highPercent === null) return size;
+  return `${integer.format(lowPercent)}–${integer.format(highPercent)}% · ${size}`;
+}
+
+/** A mean's doubt with one decimal: '2,0–2,8 · n = 30'; only 'n = 1' without an interval. */
+export function formatMeanInterval({
+  low,
+  high,
+  n,
+}: {
+  low: number | null;
+  high: number | null;
+  n: number;
+}): string {
+  const size = `n = ${integer.format(n)}`;
+  if (low === null || high === null) return size;
+  return `${decimal.format(low)}–${decimal.format(high)} · ${size}`;
+}
