@@ -52,7 +52,29 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
 });
 
+test('a name server and sites of this desk are read as written, anything odd is refused', () => {
+  const config = readConfig({
+    DNS_SERVER: '[::1]:5353',
+    LOCAL_SITES: 'Uno.example=127.0.0.1:8080, due.example=127.0.0.2:81',
+  });
+  expect(config.DNS_SERVER).toBe('[::1]:5353');
+  expect(config.LOCAL_SITES).toEqual(
+    new Map([
+      ['uno.example', { address: '127.0.0.1', port: 8080 }],
+      ['due.example', { address: '127.0.0.2', port: 81 }],
+    ]),
+  );
+  expect(() => readConfig({ DNS_SERVER: 'dns.example' })).toThrow(/DNS_SERVER/);
+  expect(() => readConfig({ LOCAL_SITES: 'uno.example=localhost:80' })).toThrow(/LOCAL_SITES/);
+});
+
 describe('in production', () => {
+  test('no customer’s site can be read from another place than the public web', () => {
+    expect(() => readConfig({ ...PRODUCTION, LOCAL_SITES: 'uno.example=127.0.0.1:8080' })).toThrow(
+      /LOCAL_SITES: set/,
+    );
+  });
+
   test('what is made for a desk is refused unless it is allowed by name', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /JWT_SECRET: not set.*\n.*SMTP_URL: not set/,

@@ -102,6 +102,9 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
       `RATE_LIMIT_SCALE: ${String(values.RATE_LIMIT_SCALE)} is not valid; expected 1 in production.`,
     );
   }
+  if (values.LOCAL_SITES !== null) {
+    problems.push('LOCAL_SITES: set; expected nothing in production, where only public addresses are read.');
+  }
   if (values.ALLOW_EMBEDDED) return problems;
   if (values.JWT_SECRET === null) {
     problems.push(

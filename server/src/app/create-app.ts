@@ -122,6 +122,11 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   await closing;
 }
 
-function pickAdapters({ engines, mailer }: Overrides): Partial<Adapters> {
-  return { ...(engines ? { engines } : {}), ...(mailer ? { mailer } : {}) };
+function pickAdapters({ engines, mailer, siteReader, writer }: Overrides): Partial<Adapters> {
+  return {
+    ...(engines ? { engines } : {}),
+    ...(mailer ? { mailer } : {}),
+    ...(siteReader ? { siteReader } : {}),
+    ...(writer === undefined ? {} : { writer }),
+  };
 }

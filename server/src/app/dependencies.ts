@@ -1,6 +1,14 @@
-import { type AnswerEngine, createEngines } from '#adapters/engines';
+import {
+  type AnswerEngine,
+  createEngines,
+  createStructuredModel,
+  STRUCTURED_ENGINE_IDS,
+  type StructuredModel,
+  type StructuredModelSettings,
+} from '#adapters/engines';
 import { createJudge, type Judge } from '#adapters/judge';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
+import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAnalysisFeature } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
@@ -21,7 +29,13 @@ export interface Adapters {
   /** Null: the rules read alone. */
   readonly judge: Judge | null;
   readonly mailer: Mailer;
+  readonly siteReader: SiteReader;
+  /** Writes suggestions and task lists; null: the rules write alone. */
+  readonly writer: StructuredModel | null;
 }
+
+/** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
+const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
 export async function createAdapters({
   config,
@@ -43,11 +57,24 @@ export async function createAdapters({
     },
   });
   const judge = await createJudge({ ...providers, engine: config.JUDGE });
+  const siteReader = createSiteReader({
+    dnsServer: config.DNS_SERVER,
+    localSites: config.LOCAL_SITES ?? new Map(),
+    appUrl: config.appUrl,
+  });
   const mailer =
     config.SMTP_URL === null
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  return { engines, judge, mailer };
+  return { engines, judge, mailer, siteReader, writer: await createWriter(providers) };
+}
+
+/** The first engine whose model can be held to a schema. */
+async function createWriter(
+  providers: Omit<StructuredModelSettings, 'engine' | 'bounds'>,
+): Promise<StructuredModel | null> {
+  const engine = STRUCTURED_ENGINE_IDS.find((id) => providers[id] !== null);
+  return engine === undefined ? null : createStructuredModel({ ...providers, engine, bounds: WRITER_BOUNDS });
 }
 
 /** What is set of each provider; null = not configured. */

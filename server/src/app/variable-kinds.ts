@@ -113,6 +113,32 @@ export function trustedProxies(): Kind<boolean | string[]> {
   });
 }
 
+export function nameServer(): Kind<string> {
+  return {
+    expected: 'an IP address, with a port or without: 9.9.9.9, 127.0.0.1:5353, [::1]:53',
+    schema: z.string().refine((value) => {
+      const address = /^\[(.+)\](:\d{1,5})?$/.exec(value)?.[1] ?? value;
+      return isIP(address) !== 0 || isIP(address.replace(/:\d{1,5}$/, '')) === 4;
+    }),
+  };
+}
+
+/** Host names with the place where each is served. */
+export function localSites(): Kind<Map<string, { address: string; port: number }>> {
+  return parsedBy({
+    expected: 'a comma-separated list like esempio.example=127.0.0.1:8080',
+    parse: (value) =>
+      new Map(
+        value.split(',').map((entry) => {
+          const found = /^\s*([a-z0-9.-]+)=([0-9.]+):(\d{1,5})\s*$/i.exec(entry);
+          const [, host = '', address = '', port = ''] = found ?? [];
+          if (isIP(address) !== 4) throw new Error(`${entry.trim()} names no host with address and port`);
+          return [host.toLowerCase(), { address, port: Number(port) }];
+        }),
+      ),
+  });
+}
+
 /** A text that `parse` reads; what it throws is the problem shown. */
 export function parsedBy<Value>({
   expected,

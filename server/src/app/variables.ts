@@ -8,6 +8,8 @@ import {
   integer,
   type Kind,
   list,
+  localSites,
+  nameServer,
   oneOf,
   parsedBy,
   postgresAddress,
@@ -160,6 +162,16 @@ export const VARIABLES = {
         parse: parseDemoFaults,
       }),
       {},
+    ),
+  },
+  'Customers’ websites': {
+    DNS_SERVER: variable(
+      'Name server asked for the customers’ websites. Default: the machine’s own resolver.',
+      nameServer(),
+    ),
+    LOCAL_SITES: variable(
+      'Sites that are read from another place than their name says, for tests and demonstrations; refused in production.',
+      localSites(),
     ),
   },
   'Background work': {

@@ -1,0 +1,133 @@
+import { Parser } from 'htmlparser2';
+import { tidyOrNull, tidyText } from './tidy-text.ts';
+
+const MOST_TEXT = 20_000;
+const MOST_HEADINGS = 40;
+const MOST_STRUCTURED = 20;
+const LONGEST_HEADING = 200;
+const LONGEST_META = 1_000;
+const LONGEST_STRUCTURED = 200_000;
+/** No honest page nests so deep; closing tags are matched against all that is open, which must stay cheap. */
+const DEEPEST = 1_000;
+/** Parsed at a time; between two pieces the depth is looked at. */
+const PIECE = 16_384;
+
+/** Elements whose text no reader sees. */
+const HIDDEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'select', 'textarea']);
+/** Elements that stand within a word or sentence. */
+const INLINE = new Set(['b', 'strong', 'i', 'em', 'u', 'sub', 'sup', 'mark', 'font']);
+const HEADING = /^h[1-3]$/;
+
+/** The raw findings of a page. */
+export interface CollectedPage {
+  readonly title: string | null;
+  readonly language: string | null;
+  /** `name` or `property` in lower case → the first content. */
+  readonly meta: ReadonlyMap<string, string>;
+  readonly headings: readonly string[];
+  readonly text: string;
+  /** JSON-LD as it stands there. */
+  readonly structured: readonly string[];
+}
+
+/** Walks through HTML of any quality once, without building a tree. */
+export function collectPage(html: string): CollectedPage {
+  const walk = new Walk();
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      walk.open(name, attributes);
+    },
+    ontext: (text) => {
+      walk.read(text);
+    },
+    onclosetag: (name) => {
+      walk.close(name);
+    },
+  });
+  for (let at = 0; at < html.length && walk.depth < DEEPEST; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+  }
+  parser.end();
+  return walk.collected();
+}
+
+class Walk {
+  depth = 0;
+  private hiddenDepth = 0;
+  private title: string | null = null;
+  private language: string | null = null;
+  private readonly meta = new Map<string, string>();
+  private readonly headings: string[] = [];
+  private readonly structured: string[] = [];
+  private readonly text: string[] = [];
+  private textLength = 0;
+  /** What is being read apart from the running text. */
+  private apart: { element: string; text: string } | null = null;
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (name === 'html') this.language ??= readLanguage(attributes['lang']);
+    if (name === 'meta') this.keepMeta(attributes);
+    if (name === 'script' && isStructured(attributes['type'])) this.apart = { element: name, text: '' };
+    if (HIDDEN.has(name)) this.hiddenDepth += 1;
+    if (this.hiddenDepth > 0) return;
+    if (HEADING.test(name) || name === 'title') this.apart = { element: name, text: '' };
+    if (!INLINE.has(name)) this.append(' ');
+  }
+
+  read(text: string): void {
+    if (this.hiddenDepth > 0) {
+      if (this.apart?.element === 'script' && this.apart.text.length < LONGEST_STRUCTURED) {
+        this.apart.text += text;
+      }
+      return;
+    }
+    this.append(text);
+  }
+
+  close(name: string): void {
+    this.depth -= 1;
+    if (this.apart?.element === name) this.keepApart(this.apart);
+    if (HIDDEN.has(name)) this.hiddenDepth -= 1;
+    if (!INLINE.has(name)) this.append(' ');
+  }
+
+  collected(): CollectedPage {
+    const { title, language, meta, headings, structured } = this;
+    return { title, language, meta, headings, structured, text: tidyText(this.text.join(''), MOST_TEXT) };
+  }
+
+  private append(text: string): void {
+    if (this.hiddenDepth > 0) return;
+    if (this.apart !== null && this.apart.text.length < LONGEST_META) this.apart.text += text;
+    if (this.apart?.element === 'title' || this.textLength > MOST_TEXT * 4) return;
+    this.text.push(text);
+    this.textLength += text.length;
+  }
+
+  private keepMeta(attributes: Record<string, string>): void {
+    const key = (attributes['property'] ?? attributes['name'])?.trim().toLowerCase();
+    const content = tidyOrNull(attributes['content'], LONGEST_META);
+    if (key !== undefined && content !== null && !this.meta.has(key)) this.meta.set(key, content);
+  }
+
+  private keepApart({ element, text }: { element: string; text: string }): void {
+    this.apart = null;
+    if (element === 'script') {
+      if (this.structured.length < MOST_STRUCTURED) this.structured.push(text);
+      return;
+    }
+    const line = tidyOrNull(text, LONGEST_HEADING);
+    if (line === null) return;
+    if (element === 'title') this.title ??= line;
+    else if (this.headings.length < MOST_HEADINGS) this.headings.push(line);
+  }
+}
+
+function isStructured(type: string | undefined): boolean {
+  return type?.trim().toLowerCase() === 'application/ld+json';
+}
+
+function readLanguage(lang: string | undefined): string | null {
+  return /^[a-z]{2}(?=$|[-_])/i.exec(lang?.trim() ?? '')?.[0].toLowerCase() ?? null;
+}

@@ -1,0 +1,109 @@
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { ResolveHost } from './resolve-host.ts';
+import { SiteFault } from './site-fault.ts';
+
+/** Sites that are served elsewhere than their name says, host → where; for desks and tests. */
+export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
+
+/** How the reader gets to the web. */
+export interface WebAccess {
+  readonly resolveHost: ResolveHost;
+  readonly isAllowedAddress: (address: string) => boolean;
+  readonly ports: { readonly 'http:': number; readonly 'https:': number };
+  readonly localSites: LocalSites;
+  readonly userAgent: string;
+  readonly timeoutMs: number;
+}
+
+interface Destination {
+  readonly addresses: readonly string[];
+  readonly port: number;
+}
+
+/**
+ * One request to one checked destination: the host is resolved once, every address it has must be public, and the
+ * connection goes to these very addresses. Follows nothing; gives the response as soon as its head is there.
+ */
+export async function requestGuarded(
+  access: WebAccess,
+  { url, method, signal }: { url: URL; method: 'GET' | 'HEAD'; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { addresses, port } = await untilAborted(findDestination(access, url), signal);
+  const options: RequestOptions = {
+    method,
+    // The name stays for Host, SNI and certificate; where it leads was decided above.
+    hostname: bareHost(url),
+    port,
+    path: `${url.pathname}${url.search}`,
+    lookup: answerWith(addresses),
+    // A connection of its own: none is ever found open to an address checked for somebody else.
+    agent: false,
+    signal,
+    headers: {
+      host: url.host,
+      'user-agent': access.userAgent,
+      accept: 'text/html,application/xhtml+xml',
+      'accept-language': 'it,en;q=0.7',
+      'accept-encoding': 'gzip, br',
+      connection: 'close',
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing =
+      url.protocol === 'https:' ? requestHttps(options, resolve) : requestHttp(options, resolve);
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
+
+async function findDestination(access: WebAccess, url: URL): Promise<Destination> {
+  const host = bareHost(url);
+  const port = url.protocol === 'https:' ? access.ports['https:'] : access.ports['http:'];
+  const local = access.localSites.get(host);
+  if (local) return { addresses: [local.address], port: local.port };
+  const addresses = isIP(host) === 0 ? await resolve(access, host) : [host];
+  if (addresses.length === 0) throw new SiteFault('unreachable', 'the host has no address');
+  if (!addresses.every((address) => access.isAllowedAddress(address))) {
+    throw new SiteFault('refused', 'the host leads to an address that is not public');
+  }
+  return { addresses, port };
+}
+
+async function resolve({ resolveHost }: WebAccess, host: string): Promise<string[]> {
+  try {
+    return await resolveHost(host);
+  } catch (error) {
+    throw new SiteFault('unreachable', 'the host could not be resolved', { cause: error });
+  }
+}
+
+/** `[::1]` without its brackets. */
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
+function answerWith(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, answer) => {
+    const [first] = found;
+    if (all) answer(null, found);
+    else answer(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** A name server that hangs cannot be called off, only left alone. */
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(new SiteFault('aborted', 'stopped', { cause: signal.reason }));
+      },
+      { once: true },
+    );
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Why a page was not read:
+ * refused: not an address of the public web, or one that leads inside · unreachable: no such host, no connection, no
+ * TLS, cut off · timeout: not there within ten seconds · too_many_redirects: a fourth · bad_status: neither 2xx nor a
+ * redirect · not_html: another content type · unreadable: an encoding we do not know, or broken · aborted: by us.
+ */
+export type SiteFailureKind =
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'too_many_redirects'
+  | 'bad_status'
+  | 'not_html'
+  | 'unreadable'
+  | 'aborted';
+
+/** What a page states about its company for machines (JSON-LD, OpenGraph). */
+export interface SiteFacts {
+  /** Types of schema.org, for example `Restaurant`. */
+  readonly kinds: readonly string[];
+  readonly name: string | null;
+  readonly description: string | null;
+  /** Town of the address. */
+  readonly locality: string | null;
+  readonly keywords: readonly string[];
+  /** Names of products and services. */
+  readonly offers: readonly string[];
+}
+
+/** A page as a reader sees it. All of it is foreign text: bounded, storable, never instructions. */
+export interface SitePage {
+  /** Where the redirects ended. */
+  readonly url: string;
+  readonly title: string | null;
+  readonly siteName: string | null;
+  readonly description: string | null;
+  /** Two letters, as `lang` says. */
+  readonly language: string | null;
+  /** h1 to h3, at most 40. */
+  readonly headings: readonly string[];
+  /** Visible text, at most 20,000 characters. */
+  readonly text: string;
+  readonly facts: SiteFacts;
+}
+
+export type SiteReading =
+  | ({ readonly status: 'ok' } & SitePage)
+  | {
+      readonly status: 'failed';
+      readonly kind: SiteFailureKind;
+      /** For the operator's log; never shown to users. */
+      readonly detail: string;
+    };
+
+/** Looks at the public web on a user's word. Never throws, never connects inside the own network. */
+export interface SiteReader {
+  /** Reads one page of HTML: at most three redirects, 2 MB and ten seconds; no cookies, no scripts. */
+  read(request: { url: string; signal: AbortSignal }): Promise<SiteReading>;
+  /**
+   * Where a redirect of `allowedHost` leads, without going there; null when it is none, or did not answer in time.
+   */
+  resolveRedirect(request: { url: string; allowedHost: string; timeoutMs: number }): Promise<string | null>;
+}
