@@ -6,7 +6,7 @@ export interface Job<Payload> {
   /** `feature.verb-noun`, for example `analysis.run-analysis`. */
   readonly name: string;
   readonly schema: z.ZodType<Payload>;
-  /** Further tries after the first failure, with growing pauses. */
+  /** Further tries after the first failure, with growing pauses; a worker that dies or shuts down uses none up. */
   readonly retryLimit: number;
   /** A worker that stays silent for this long has lost the job. */
   readonly leaseSeconds?: number;
@@ -48,7 +48,7 @@ export interface JobQueue {
 }
 
 export interface JobExecution {
-  /** 0 for the first try. */
+  /** 0 for the first claim; grows also when a worker died or was shut down. */
   attempt: number;
   isLastAttempt: boolean;
   /** Aborted when the process shuts down or the lease is lost. */

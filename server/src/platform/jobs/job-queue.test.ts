@@ -195,25 +195,45 @@ test('a payload that does not fit is refused where it is made', async () => {
   ).rejects.toThrow();
 });
 
-test('shutting down tells a running job to stop and gives it back', async () => {
-  let wasAborted = false;
-  let started = false;
-  const worker = await startWorker({
-    run: (_payload, { signal }) =>
-      new Promise((_resolve, reject) => {
-        started = true;
-        signal.addEventListener('abort', () => {
-          wasAborted = true;
-          reject(new Error('stopping'));
-        });
-      }),
-  });
-  await withTransaction(db, (tx) => worker.queue.enqueue(tx, greet, { name: 'Ada' }));
-  await until(() => started);
-  await worker.stop({ graceMs: 0 });
-  systems.splice(systems.indexOf(worker), 1);
-  const { rows } = await db.$client.query<{ state: string }>(
-    `select state from pgboss.job where name = 'test.greet'`,
+const once = defineJob({ ...greet, name: 'test.once', retryLimit: 0 });
+const listStates = async () => {
+  const { rows } = await db.$client.query<{ name: string; state: string }>(
+    `select name, state::text from pgboss.job where name like 'test.once%' order by name`,
   );
-  expect([wasAborted, rows]).toEqual([true, [{ state: 'retry' }]]);
+  return rows.map(({ name, state }) => `${name} ${state}`);
+};
+
+test('shutting down tells a running job to stop and gives it back, without a try used up', async () => {
+  const attempts: boolean[] = [];
+  for (let deployment = 1; deployment <= 3; deployment += 1) {
+    const worker = await startWorker({
+      job: once,
+      run: (_payload, { signal, isLastAttempt }) =>
+        new Promise((_resolve, reject) => {
+          attempts.push(isLastAttempt);
+          signal.addEventListener('abort', () => reject(new Error('stopping')));
+        }),
+    });
+    if (deployment === 1) await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
+    await until(() => attempts.length === deployment);
+    await worker.stop({ graceMs: 0 });
+    systems.splice(systems.indexOf(worker), 1);
+    expect(await listStates()).toEqual(['test.once retry']);
+  }
 });
+
+test('a worker that dies on a job’s only try leaves it to the next', async () => {
+  const dead = await startWorker({ job: once, run: () => new Promise(() => undefined) });
+  await withTransaction(db, (tx) => dead.queue.enqueue(tx, once, { name: 'Ada' }));
+  await expect.poll(listStates).toEqual(['test.once active']);
+  await dead.stop({ graceMs: 0 });
+  systems.splice(systems.indexOf(dead), 1);
+  await db.$client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
+  const greeted: string[] = [];
+  const system = createJobSystem({ db, listener, supervise: true, leaseSeconds: 10, log: log.logger });
+  systems.push(system);
+  const run = ({ name }: { name: string }) => Promise.resolve(void greeted.push(name));
+  await system.start({ registrations: [handleJob(once, { run })], work: true });
+  await expect.poll(() => greeted, { timeout: 15_000, interval: 50 }).toEqual(['Ada']);
+  await expect.poll(listStates).toEqual(['test.once completed']);
+}, 30_000);

@@ -5,7 +5,10 @@ import { type BossOptions, createBoss } from './boss.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
 import { createLane, type Lane } from './lane.ts';
 import { ensureQueues } from './queues.ts';
+import { deleteJobsOf } from './store.ts';
 
+/** An engine's answer that is on its way is paid for: most arrive within this time. */
+const GRACE_MS = 15_000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export interface JobSystem {
@@ -25,7 +28,7 @@ export function createJobSystem({
 }: Omit<BossOptions, 'onArrival'> & { leaseSeconds: number }): JobSystem {
   const lanes = new Map<string, Lane>();
   const timers: NodeJS.Timeout[] = [];
-  const { log } = options;
+  const { db, log } = options;
   const boss = createBoss({
     ...options,
     onArrival: (queue) => {
@@ -64,18 +67,14 @@ export function createJobSystem({
           { db: fromDrizzle(tx, sql) },
         );
       },
-      forget: async (tx, groupId) => {
-        await tx.execute(
-          sql`delete from pgboss.job where group_id = ${groupId} or data ->> 'userId' = ${groupId}`,
-        );
-      },
+      forget: deleteJobsOf,
     },
     start: async ({ registrations, work }) => {
       await boss.start();
       await ensureQueues({ boss, jobs: registrations.map(({ job }) => job), leaseSeconds });
       for (const registration of registrations) {
         const lease = registration.job.leaseSeconds ?? leaseSeconds;
-        lanes.set(registration.job.name, createLane({ boss, registration, leaseSeconds: lease, log }));
+        lanes.set(registration.job.name, createLane({ db, boss, registration, leaseSeconds: lease, log }));
         // Fills the library's cache, so that no enqueueing transaction asks for a second connection.
         await boss.findJobs(registration.job.name, { id: NO_JOB });
         if (work && registration.everySeconds) repeat(registration, registration.everySeconds);
@@ -88,7 +87,7 @@ export function createJobSystem({
         for (const lane of lanes.values()) ran += await lane.runDue();
       }
     },
-    stop: async ({ graceMs } = { graceMs: 6_000 }) => {
+    stop: async ({ graceMs } = { graceMs: GRACE_MS }) => {
       for (const timer of timers) clearInterval(timer);
       await Promise.all([...lanes.values()].map((lane) => lane.stop({ graceMs })));
       await boss.stop({ graceful: false, close: false });

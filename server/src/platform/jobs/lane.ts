@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { within } from '#lib/within';
-import { isDatabaseUnavailable } from '#platform/db';
+import { type Database, isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import { fetchDueJobs, type FetchedJob } from './fetch-due-jobs.ts';
@@ -30,13 +30,14 @@ export interface Lane {
 }
 
 export interface LaneOptions {
+  db: Database;
   boss: PgBoss;
   registration: JobRegistration;
   leaseSeconds: number;
   log: Logger;
 }
 
-export function createLane({ boss, registration, leaseSeconds, log }: LaneOptions): Lane {
+export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOptions): Lane {
   const { job: kind, concurrency } = registration;
   const running = new Map<string, RunningJob>();
   const shutdown = new AbortController();
@@ -54,7 +55,7 @@ export function createLane({ boss, registration, leaseSeconds, log }: LaneOption
   const begin = (job: FetchedJob): Promise<void> => {
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, shutdown.signal]);
-    const ended = runAttempt({ boss, registration, job, signal, log }).finally(() => {
+    const ended = runAttempt({ db, boss, registration, job, signal, log }).finally(() => {
       running.delete(job.id);
       wake();
     });

@@ -1,12 +1,13 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Job } from './define-job.ts';
+import { countClaims } from './rules/job-headroom.ts';
 
 /** A single attempt ends at the latest after this long, whatever its lease says. */
 const LONGEST_RUN_SECONDS = 3_600;
 const KEEP_FINISHED_SECONDS = 20 * 3_600;
 const KEEP_DEAD_SECONDS = 30 * 24 * 3_600;
-const LONGEST_RETRY_DELAY_SECONDS = 3_600;
-const DEFAULT_RETRY_DELAY_SECONDS = 5;
+/** A job whose worker died goes to the next one at once; pauses after faults are ours (`run-attempt.ts`). */
+const DELAY_AFTER_DEATH_SECONDS = 1;
 
 /** Where jobs end that failed at every try. */
 function deadLetterQueue(name: string): string {
@@ -42,10 +43,9 @@ export async function ensureQueues({
 
 function queueSettings(job: Job<unknown>, leaseSeconds: number) {
   return {
-    retryLimit: job.retryLimit,
-    retryDelay: job.retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
-    retryBackoff: true,
-    retryDelayMax: job.longestRetryDelaySeconds ?? LONGEST_RETRY_DELAY_SECONDS,
+    retryLimit: countClaims(job.retryLimit),
+    retryDelay: DELAY_AFTER_DEATH_SECONDS,
+    retryBackoff: false,
     heartbeatSeconds: job.leaseSeconds ?? leaseSeconds,
     expireInSeconds: LONGEST_RUN_SECONDS,
     deleteAfterSeconds: KEEP_FINISHED_SECONDS,

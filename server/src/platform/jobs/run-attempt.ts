@@ -1,39 +1,68 @@
 import type { PgBoss } from 'pg-boss';
+import type { Database } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import type { FetchedJob } from './fetch-due-jobs.ts';
+import { decideAfterFault, isLastTry } from './rules/job-headroom.ts';
+import { exhaustJob, postponeJob, releaseJob } from './store.ts';
+
+const LONGEST_RETRY_DELAY_SECONDS = 3_600;
+const DEFAULT_RETRY_DELAY_SECONDS = 5;
+
+interface Attempt {
+  readonly db: Database;
+  readonly boss: PgBoss;
+  readonly registration: JobRegistration;
+  readonly job: FetchedJob;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+}
 
 /** Runs one attempt of a job and settles it; never throws. A settlement that is lost is made up for by the lease. */
-export async function runAttempt({
-  boss,
-  registration,
-  job,
-  signal,
-  log,
-}: {
-  boss: PgBoss;
-  registration: JobRegistration;
-  job: FetchedJob;
-  signal: AbortSignal;
-  log: Logger;
-}): Promise<void> {
+export async function runAttempt(attempt: Attempt): Promise<void> {
+  const { boss, registration, job, signal, log } = attempt;
   const queue = registration.job.name;
-  const isLastAttempt = job.retryCount >= job.retryLimit;
   const fields = { job: queue, jobId: job.id, attempt: job.retryCount };
   const startedAt = performance.now();
   try {
-    await registration.run(job.data, { attempt: job.retryCount, isLastAttempt, signal });
+    await registration.run(job.data, {
+      attempt: job.retryCount,
+      isLastAttempt: isLastTry(job),
+      signal,
+    });
     await boss.complete(queue, job);
     log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, 'Job done');
   } catch (error) {
-    const isGivenUp = isLastAttempt && !signal.aborted;
-    log[isGivenUp ? 'error' : 'warn'](
-      { ...fields, err: error },
-      isGivenUp ? 'Job given up' : 'Job failed; it is tried again',
-    );
-    const message = error instanceof Error ? error.message : 'failed';
-    await boss.fail(queue, job, { message }).catch((cause: unknown) => {
+    await settleFault(attempt, error).catch((cause: unknown) => {
       log.warn({ ...fields, err: cause }, 'A failed job could not be reported');
     });
   }
+}
+
+/** A job that was told to stop has done nothing wrong: it is given back with all its tries. */
+async function settleFault({ db, boss, registration, job, signal, log }: Attempt, error: unknown) {
+  const { name: queue, retryDelaySeconds, longestRetryDelaySeconds } = registration.job;
+  const { id: jobId, retryCount } = job;
+  const claim = { queue, jobId, retryCount };
+  const fields = { job: queue, jobId, attempt: retryCount };
+  if (signal.aborted) {
+    log.info({ ...fields, err: error }, 'Job interrupted; it is given back');
+    await releaseJob(db, claim);
+    return;
+  }
+  const message = error instanceof Error ? error.message : 'failed';
+  const verdict = decideAfterFault({
+    claims: job,
+    firstDelaySeconds: retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
+    longestDelaySeconds: longestRetryDelaySeconds ?? LONGEST_RETRY_DELAY_SECONDS,
+    chance: Math.random(),
+  });
+  if (verdict.kind === 'try_again') {
+    log.warn({ ...fields, err: error }, 'Job failed; it is tried again');
+    await postponeJob(db, { ...claim, ...verdict, message });
+    return;
+  }
+  log.error({ ...fields, err: error }, 'Job given up');
+  await exhaustJob(db, claim);
+  await boss.fail(queue, job, { message });
 }
