@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refreshCookie } from '#features/accounts';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
-import type { Context } from '#platform/context';
+import type { Context, Feature } from '#platform/context';
 import { createReadinessCheck } from '#platform/db';
 import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
 import { createHttpServer, eventStreamRoute } from '#platform/http';
@@ -105,6 +105,7 @@ export async function createApp({
       embeddedIn: database.embeddedIn,
       stop: async () => {
         await Promise.all([closeServer(server), jobs.stop()]);
+        await stopFeatures({ features, log });
         adapters.mailer.close?.();
         await database.close();
       },
@@ -120,6 +121,14 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   const closing = server.close();
   if (!(await within(closing, CLOSING_MS))) server.server.closeAllConnections();
   await closing;
+}
+
+/** What a feature cannot give back expires by itself. */
+async function stopFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
+  const stops = features.map(async (feature) => feature.stop?.());
+  for (const result of await Promise.allSettled(stops))
+    if (result.status === 'rejected')
+      log.warn({ err: result.reason }, 'A feature could not be stopped cleanly');
 }
 
 function pickAdapters({ engines, mailer, siteReader, writer }: Overrides): Partial<Adapters> {

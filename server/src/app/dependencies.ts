@@ -139,6 +139,7 @@ export async function createFeatures({
           workerConcurrency: config.WORKER_CONCURRENCY,
           dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
+          jobLeaseSeconds: config.JOB_LEASE_S,
         },
       }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),

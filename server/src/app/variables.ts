@@ -141,7 +141,11 @@ export const VARIABLES = {
       integer({ min: 1, max: 600 }),
       90,
     ),
-    ENGINE_CONCURRENCY: variable('Calls to one engine at a time.', integer({ min: 1, max: 1_000 }), 50),
+    ENGINE_CONCURRENCY: variable(
+      'Calls to one engine at a time, over all processes.',
+      integer({ min: 1, max: 1_000 }),
+      50,
+    ),
     ENGINE_DAILY_BUDGET_CENTS: variable(
       'Most US cents all paid engines may cost per day (Rome). Default: no cap.',
       integer({ min: 0, max: 100_000_000 }),
@@ -175,7 +179,11 @@ export const VARIABLES = {
     ),
   },
   'Background work': {
-    WORKER_CONCURRENCY: variable('Analyses a process runs at a time.', integer({ min: 1, max: 1_000 }), 50),
+    WORKER_CONCURRENCY: variable(
+      'Analyses a process runs, and calls it makes, at a time.',
+      integer({ min: 1, max: 1_000 }),
+      50,
+    ),
     SCHEDULER_TICK_S: variable(
       'How often due prompts are looked for, in seconds.',
       integer({ min: 1, max: 3_600 }),

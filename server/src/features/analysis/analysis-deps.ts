@@ -8,13 +8,15 @@ export interface AnalysisPolicy {
   /** Answers asked of each engine in one analysis. */
   readonly answersPerAnalysis: number;
   readonly engineTimeoutMs: number;
-  /** Calls to one engine at a time. */
+  /** Calls to one engine at a time, over all processes. */
   readonly engineConcurrency: number;
   /** Analyses and calls one process works on at a time. */
   readonly workerConcurrency: number;
   /** US cents a Rome day for all users; null = no limit. */
   readonly dailyBudgetCents: number | null;
   readonly schedulerTickSeconds: number;
+  /** A process that is silent for so long has lost its jobs and its slots. */
+  readonly jobLeaseSeconds: number;
 }
 
 /** What the composition root gives to the feature. */

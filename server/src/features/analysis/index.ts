@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/context';
 import type { AnalysisFeatureDeps } from './analysis-deps.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
-import { createLocalSlots } from './lease-slots.ts';
 import { analysisRoutes } from './routes.ts';
+import { createSharedSlots } from './share-slots.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 export { exportFor } from './export-analyses.ts';
@@ -15,12 +15,19 @@ export {
 export { listPastRuns } from './rules/past-runs.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
-  const { engineConcurrency, workerConcurrency } = given.policy;
-  const slots = createLocalSlots({ perEngine: engineConcurrency, perProcess: workerConcurrency });
+  const { db, log, policy } = given;
+  const slots = createSharedSlots({
+    db,
+    log,
+    perEngine: policy.engineConcurrency,
+    perProcess: policy.workerConcurrency,
+    leaseSeconds: policy.jobLeaseSeconds,
+  });
   const deps = { ...given, slots };
   return {
     routes: analysisRoutes(deps),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
+    stop: () => slots.close(),
   };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalSlots } from './lease-slots.ts';
+import { createSlotLine } from './lease-slots.ts';
+
+const createLocalSlots = ({ perEngine, perProcess }: { perEngine: number; perProcess: number }) =>
+  createSlotLine({ perProcess, countHeld: () => perEngine, onChange: () => undefined });
 
 const never = new AbortController().signal;
 

@@ -12,45 +12,71 @@ export interface EngineSlots {
   take(request: { engine: EngineId; wanted: number; signal: AbortSignal }): Promise<SlotLease>;
 }
 
+/** The waiting line before an engine's slots, with what is going on in it. */
+export interface SlotLine extends EngineSlots {
+  /** Calls under way, and those that could be if there were room for all. */
+  countUse(engine: EngineId): { used: number; demand: number };
+  /** There may be more slots than before. */
+  serve(): void;
+}
+
 interface Waiter {
   readonly engine: EngineId;
   readonly wanted: number;
   readonly grant: (count: number) => void;
 }
 
-/** Slots of this process alone; who has waited longest is served first. */
-export function createLocalSlots({
-  perEngine,
+/** Who has waited longest is served first. */
+export function createSlotLine({
   perProcess,
+  countHeld,
+  onChange,
 }: {
-  perEngine: number;
+  /** Calls of all engines this process makes at a time. */
   perProcess: number;
-}): EngineSlots {
+  /** Slots of an engine this process may use now. */
+  countHeld: (engine: EngineId) => number;
+  /** Told when an engine is wanted or left. */
+  onChange: (engine: EngineId) => void;
+}): SlotLine {
   const used = new Map<EngineId, number>();
   let usedInAll = 0;
   const waiters = new Set<Waiter>();
 
-  const countFree = (engine: EngineId) =>
-    Math.min(perEngine - (used.get(engine) ?? 0), perProcess - usedInAll);
+  const countUsed = (engine: EngineId) => used.get(engine) ?? 0;
   const change = (engine: EngineId, by: number) => {
-    used.set(engine, (used.get(engine) ?? 0) + by);
+    used.set(engine, countUsed(engine) + by);
     usedInAll += by;
   };
   const serve = () => {
     for (const waiter of waiters) {
-      const granted = Math.min(waiter.wanted, countFree(waiter.engine));
+      const { engine, wanted } = waiter;
+      const free = Math.min(countHeld(engine) - countUsed(engine), perProcess - usedInAll);
+      const granted = Math.min(wanted, free);
       if (granted <= 0) continue;
       waiters.delete(waiter);
-      change(waiter.engine, granted);
+      change(engine, granted);
       waiter.grant(granted);
     }
   };
   const release = (engine: EngineId) => {
     change(engine, -1);
     serve();
+    onChange(engine);
   };
 
   return {
+    serve,
+    countUse: (engine) => {
+      const waiting = [...waiters].reduce(
+        (total, waiter) => total + (waiter.engine === engine ? waiter.wanted : 0),
+        0,
+      );
+      return {
+        used: countUsed(engine),
+        demand: Math.max(countUsed(engine), Math.min(perProcess, countUsed(engine) + waiting)),
+      };
+    },
     async take({ engine, wanted, signal }) {
       signal.throwIfAborted();
       const granted = await new Promise<number>((resolve, reject) => {
@@ -69,6 +95,7 @@ export function createLocalSlots({
         signal.addEventListener('abort', giveUp, { once: true });
         waiters.add(waiter);
         serve();
+        onChange(engine);
       });
       return { granted, releaseOne: () => release(engine) };
     },

@@ -18,10 +18,10 @@ import {
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import type { AnalysisDeps, AnalysisPolicy } from './analysis-deps.ts';
-import { createLocalSlots } from './lease-slots.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
+import { createSharedSlots } from './share-slots.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -40,11 +40,15 @@ const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolic
       workerConcurrency: 50,
       dailyBudgetCents: null,
       schedulerTickSeconds: 60,
+      jobLeaseSeconds: 30,
       ...policy,
     },
-    slots: createLocalSlots({
+    slots: createSharedSlots({
+      db: app.ctx.db,
+      log: app.ctx.log,
       perEngine: policy.engineConcurrency ?? 50,
       perProcess: policy.workerConcurrency ?? 50,
+      leaseSeconds: 30,
     }),
   };
   const execute = (

@@ -191,3 +191,15 @@ export const analysisUsage = pgTable('analysis_usage', {
   analysesUsed: integer('analyses_used').notNull().default(0),
   lastUpdate: moment('last_update'),
 });
+
+export const engineSlots = pgTable(
+  'engine_slots',
+  {
+    engine: text('engine').$type<EngineId>().notNull(),
+    holder: uuid('holder').notNull(),
+    held: integer('held').notNull(),
+    demand: integer('demand').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_engine_slots', columns: [table.engine, table.holder] })],
+);

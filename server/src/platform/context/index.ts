@@ -22,4 +22,6 @@ export interface Feature {
   readonly routes: readonly RouteImplementation[];
   readonly jobs: readonly JobRegistration[];
   readonly subscriptions: readonly Subscription[];
+  /** Called when the process ends, after the last job and before the database is left. */
+  readonly stop?: () => Promise<void>;
 }

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, type Database } from '#platform/db';
+import { createRecordingLog } from '#test/recording-log';
+import { createTestDatabase, type TestDatabase } from '#test/test-database';
+import { type SharedSlots, createSharedSlots } from './share-slots.ts';
+
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+let db: Database;
+const processes: SharedSlots[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = createDatabase({ url: database.url, poolSize: 8 });
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((process) => process.close()));
+  await db.$client.end();
+  await database.drop();
+});
+
+const startProcess = ({ perEngine, leaseSeconds = 30 }: { perEngine: number; leaseSeconds?: number }) => {
+  const { logger } = createRecordingLog();
+  const process = createSharedSlots({ db, log: logger, perEngine, perProcess: 50, leaseSeconds });
+  processes.push(process);
+  return process;
+};
+
+const countHeld = async () => {
+  const { rows } = await db.execute<{ held: number }>(
+    sql`select coalesce(sum(held), 0)::int as held from engine_slots`,
+  );
+  return rows[0]?.held;
+};
+
+describe('the slots of an engine over several processes', () => {
+  it('are together never more than the limit, and every process gets its turn', async () => {
+    const started = [3, 3, 3].map((perEngine) => startProcess({ perEngine }));
+    let inUse = 0;
+    let most = 0;
+    const calls = started.map(() => 0);
+    const work = async (index: number) => {
+      const lease = await started[index]?.take({ engine: 'openai', wanted: 2, signal: never });
+      if (lease === undefined) return;
+      inUse += lease.granted;
+      most = Math.max(most, inUse);
+      calls[index] = (calls[index] ?? 0) + 1;
+      await new Promise(setImmediate);
+      for (let slot = 0; slot < lease.granted; slot += 1) {
+        inUse -= 1;
+        lease.releaseOne();
+      }
+    };
+    await Promise.all(started.flatMap((_process, index) => Array.from({ length: 100 }, () => work(index))));
+    expect(most).toBeLessThanOrEqual(3);
+    expect([inUse, calls]).toEqual([0, [100, 100, 100]]);
+  });
+
+  it('pass from one that needs no more to one that waits', async () => {
+    const [busy, waiting] = [startProcess({ perEngine: 2 }), startProcess({ perEngine: 2 })];
+    const lease = await busy.take({ engine: 'openai', wanted: 2, signal: never });
+    let granted = 0;
+    const wait = waiting
+      .take({ engine: 'openai', wanted: 1, signal: never })
+      .then((got) => void (granted = got.granted));
+    await expect.poll(countHeld).toBe(2);
+    expect(granted).toBe(0);
+    lease.releaseOne();
+    await wait;
+    expect(granted).toBe(1);
+  });
+
+  it('of a process that died come free when its lease ends, and not before', async () => {
+    const dead = startProcess({ perEngine: 2 });
+    await dead.take({ engine: 'openai', wanted: 2, signal: never });
+    processes.splice(0);
+    const next = startProcess({ perEngine: 2 });
+    const gaveUp = AbortSignal.timeout(600);
+    await expect(next.take({ engine: 'openai', wanted: 1, signal: gaveUp })).rejects.toThrow();
+    await db.execute(sql`update engine_slots set expires_at = now() - interval '1 second' where held = 2`);
+    expect((await next.take({ engine: 'openai', wanted: 1, signal: never })).granted).toBe(1);
+  });
+
+  it('are given back when nobody uses them, and when the process ends', async () => {
+    const [idle, ending] = [startProcess({ perEngine: 9 }), startProcess({ perEngine: 9 })];
+    const lease = await idle.take({ engine: 'openai', wanted: 4, signal: never });
+    await ending.take({ engine: 'openai', wanted: 3, signal: never });
+    expect(await countHeld()).toBe(7);
+    await ending.close();
+    expect(await countHeld()).toBe(4);
+    for (let slot = 0; slot < 4; slot += 1) lease.releaseOne();
+    await expect.poll(countHeld, { timeout: 5_000 }).toBe(0);
+  });
+
+  it('are not used by a process that was frozen until it has asked again', async () => {
+    const frozen = startProcess({ perEngine: 2, leaseSeconds: 1 });
+    (await frozen.take({ engine: 'openai', wanted: 1, signal: never })).releaseOne();
+    const other = startProcess({ perEngine: 2 });
+    // The process stands still: no timer runs, and its lease ends.
+    const until = performance.now() + 1_100;
+    while (performance.now() < until);
+    const lease = await other.take({ engine: 'openai', wanted: 2, signal: never });
+    expect(lease.granted).toBe(2);
+    const gaveUp = AbortSignal.timeout(300);
+    await expect(frozen.take({ engine: 'openai', wanted: 1, signal: gaveUp })).rejects.toThrow();
+  });
+});

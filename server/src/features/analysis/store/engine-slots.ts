@@ -1,0 +1,48 @@
+import type { EngineId } from '@citato/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/db';
+import type { SlotHolder } from '../rules/slot-share.ts';
+import { engineSlots } from '../tables.ts';
+
+/** How long a turn lasts, where slots do not divide among processes. */
+const TURN_SECONDS = 2;
+
+/** Locks an engine's slots until the transaction ends and tells who holds them; blocks of silent holders are gone. */
+export async function lockEngineSlots(
+  tx: Transaction,
+  engine: EngineId,
+): Promise<{ holders: SlotHolder[]; turn: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`engine_slots ${engine}`}, 0))`);
+  await tx.delete(engineSlots).where(and(eq(engineSlots.engine, engine), sql`expires_at < now()`));
+  const holders = await tx
+    .select({ holder: engineSlots.holder, held: engineSlots.held, demand: engineSlots.demand })
+    .from(engineSlots)
+    .where(eq(engineSlots.engine, engine));
+  const { rows } = await tx.execute<{ turn: number }>(
+    sql`select floor(extract(epoch from now()) / ${TURN_SECONDS}::int)::int as turn`,
+  );
+  return { holders, turn: rows[0]?.turn ?? 0 };
+}
+
+export async function saveSlots(
+  tx: Transaction,
+  { engine, holder, held, demand, leaseSeconds }: SlotHolder & { engine: EngineId; leaseSeconds: number },
+): Promise<void> {
+  const expiresAt = sql`now() + ${leaseSeconds}::int * interval '1s'`;
+  await tx
+    .insert(engineSlots)
+    .values({ engine, holder, held, demand, expiresAt })
+    .onConflictDoUpdate({
+      target: [engineSlots.engine, engineSlots.holder],
+      set: { held, demand, expiresAt },
+    });
+}
+
+/** Gives back what a holder has: of one engine, or of all. */
+export async function deleteSlots(
+  db: Queryable,
+  { holder, engine }: { holder: string; engine?: EngineId },
+): Promise<void> {
+  const ofEngine = engine === undefined ? undefined : eq(engineSlots.engine, engine);
+  await db.delete(engineSlots).where(and(eq(engineSlots.holder, holder), ofEngine));
+}
