@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
 import { analysisProgress } from './monitoring.ts';
 import { tone } from './numbers.ts';
-import { id, timestamp } from './text.ts';
+import { id, isStorable, timestamp } from './text.ts';
 
 /** What came of asking one engine once. Only `ok` answers enter a denominator. */
 const answerStatus = z.enum(['ok', 'refused', 'empty', 'failed']);
@@ -30,6 +30,8 @@ export const triggerAnalysis = defineEndpoint({
 
 /** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
 export const answerCompany = z.object({
+  /** As in the results table. */
+  key: z.string(),
   name: z.string(),
   isOwn: z.boolean(),
   position: z.int(),
@@ -67,17 +69,38 @@ export const analysisResult = z.object({
 });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
+/** `named` and `absent` speak of ok answers; `uncounted` are the refused, empty and failed ones. */
+const presence = z.enum(['named', 'absent', 'uncounted']);
+
+/** `standing`: the answers the prompt's standing numbers are made of; `all`: every answer kept. */
+const answerScope = z.enum(['standing', 'all']);
+
+/** A key is as long as a name an engine may write. */
+const MAX_COMPANY_KEY = 500;
+
 export const getAnalysis = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:promptId',
   access: 'user',
-  summary: 'The answers collected for a prompt, newest first, in pages.',
+  summary: 'The answers collected for a prompt, newest first, in pages; filtered by engine, by who is named.',
   params: z.object({ promptId: id }),
   query: z.object({
+    engine: z.optional(engineId),
+    /** Whom `presence` speaks of, by key; the own company when left out. */
+    company: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_COMPANY_KEY), z.refine(isStorable))),
+    presence: z.optional(presence),
+    scope: z.optional(answerScope),
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
   }),
-  responses: { 200: z.object({ results: z.array(analysisResult), nextCursor: z.nullable(z.string()) }) },
+  responses: {
+    200: z.object({
+      results: z.array(analysisResult),
+      nextCursor: z.nullable(z.string()),
+      /** Answers that fit the filter, on all pages; counted for the standing scope, null for all answers. */
+      total: z.nullable(z.int()),
+    }),
+  },
 });
 
 export const getMonitoringLastUpdate = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyNames, companyWithPrompts, prompt } from './monitoring.ts';
+import { companyWithPrompts, prompt, statedNames } from './monitoring.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
 
@@ -67,6 +67,8 @@ export const companyNamesInput = z
       .array(z.object({ name, aliases: names }))
       .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} aziende`)),
     ignored: names,
+    /** The revision the change was made from; 409 when the names have changed since. Without it they are replaced. */
+    revision: z.optional(z.int().check(z.gte(0))),
   })
   .check(
     z.refine(
@@ -113,7 +115,7 @@ export const setCompanyAliases = defineEndpoint({
   summary: 'Replace the aliases and ignored names of a company; its stored answers are read again.',
   params: companyParams,
   body: companyNamesInput,
-  responses: { 200: companyNames },
+  responses: { 200: statedNames },
 });
 
 export const addPrompts = defineEndpoint({

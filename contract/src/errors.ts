@@ -61,6 +61,11 @@ export const ERRORS = {
     status: 400,
     message: 'Un nome può appartenere a una sola azienda. Controlla gli elenchi e riprova.',
   },
+  'companies.names_changed': {
+    status: 409,
+    message:
+      'I nomi sono cambiati nel frattempo in un’altra finestra. Ora sono aggiornati: ripeti la modifica.',
+  },
   'prompts.not_found': { status: 404, message: 'Prompt non trovato.' },
   'prompts.limit_reached': {
     status: 403,

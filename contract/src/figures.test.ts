@@ -3,6 +3,7 @@ import { buildResultsView, isSmallSample } from './figures.ts';
 import type { MentionedCompany } from './monitoring.ts';
 
 const aRow = (row: Partial<MentionedCompany>): MentionedCompany => ({
+  key: 'azienda',
   name: 'Azienda',
   rank: 1,
   isOwn: false,
@@ -10,6 +11,13 @@ const aRow = (row: Partial<MentionedCompany>): MentionedCompany => ({
   occurrences: 9,
   sharePercent: 20,
   averagePosition: 2.5,
+  mentionRatePercent: 40,
+  mentionRateLowPercent: 21.9,
+  mentionRateHighPercent: 61.3,
+  shareLowPercent: 10.5,
+  shareHighPercent: 34.8,
+  positionLow: 1.9,
+  positionHigh: 3.1,
   sentiment: [],
   ...row,
 });

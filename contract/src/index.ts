@@ -16,6 +16,7 @@ export {
   type MentionedCompany,
   type MonitoringData,
   type Prompt,
+  type StatedNames,
 } from './monitoring.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';

@@ -5,6 +5,8 @@ import { id, timestamp } from './text.ts';
 
 /** A company found in the answers to one prompt, over the ok answers in scope. */
 const mentionedCompany = z.object({
+  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  key: z.string(),
   name: z.string(),
   /** Place in the table ordered by mentions descending, then average position ascending; 1-based. */
   rank: z.int(),
@@ -16,6 +18,17 @@ const mentionedCompany = z.object({
   /** Share of the mentions of all companies found, in percent; null when nobody is mentioned. */
   sharePercent: z.nullable(z.number()),
   averagePosition: z.nullable(z.number()),
+  /** Ok answers that name the company, in percent of all of them. */
+  mentionRatePercent: z.nullable(z.number()),
+  /** The 95 % interval of the mention rate (n = `totalResponses`). */
+  mentionRateLowPercent: z.nullable(z.number()),
+  mentionRateHighPercent: z.nullable(z.number()),
+  /** The 95 % interval of the share (n = `totalMentions`). */
+  shareLowPercent: z.nullable(z.number()),
+  shareHighPercent: z.nullable(z.number()),
+  /** The 95 % interval of the average position (n = `mentions`); null below two. */
+  positionLow: z.nullable(z.number()),
+  positionHigh: z.nullable(z.number()),
   /** Most frequent first. */
   sentiment: z.array(sentimentLabel),
 });
@@ -28,6 +41,8 @@ const monitoringData = z.object({
   mentionedCompanies: z.array(mentionedCompany),
   /** Companies found beyond those listed. */
   otherCompanies: z.object({ count: z.int(), mentions: z.int() }),
+  /** Mentions of all companies found, the others included: what shares are shares of. */
+  totalMentions: z.int(),
   /** Ok answers in scope. */
   totalResponses: z.int(),
   /** Answers in scope that did not count, told apart from absence. */
@@ -102,19 +117,23 @@ const companyFigures = z.object({
 export type CompanyFigures = z.infer<typeof companyFigures>;
 
 /** What the user has said about names: further ones of the own company, spellings to merge, names to leave out. */
-export const companyNames = z.object({
+const companyNames = z.object({
   own: z.array(z.string()),
   competitors: z.array(z.object({ name: z.string(), aliases: z.array(z.string()) })),
   ignored: z.array(z.string()),
 });
 export type CompanyNames = z.infer<typeof companyNames>;
 
+/** The stated names with their revision: it moves on with every change, so that two windows notice each other. */
+export const statedNames = z.extend(companyNames, { revision: z.int() });
+export type StatedNames = z.infer<typeof statedNames>;
+
 export const companyWithPrompts = z.object({
   id,
   name: z.string(),
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
-  aliases: companyNames,
+  aliases: statedNames,
   createdAt: timestamp,
   /** Newest change of any of its numbers. */
   lastUpdated: z.nullable(timestamp),

@@ -24,14 +24,23 @@ export function someLimits(over: Partial<UserLimits> = {}): UserLimits {
 }
 
 export function aMentionedCompany(over: Partial<MentionedCompany> = {}): MentionedCompany {
+  const { name = 'Relata' } = over;
   return {
-    name: 'Relata',
+    key: name.toLowerCase(),
+    name,
     rank: 1,
     isOwn: false,
     mentions: 10,
     occurrences: 12,
     sharePercent: 25,
     averagePosition: 2,
+    mentionRatePercent: 20.8,
+    mentionRateLowPercent: 11.7,
+    mentionRateHighPercent: 34.3,
+    shareLowPercent: 16.4,
+    shareHighPercent: 36.1,
+    positionLow: 1.5,
+    positionHigh: 2.5,
     sentiment: [],
     ...over,
   };
@@ -53,6 +62,7 @@ export function someMonitoringData(over: Partial<MonitoringData> = {}): Monitori
       }),
     ],
     otherCompanies: { count: 0, mentions: 0 },
+    totalMentions: 71,
     totalResponses: 48,
     excludedResponses: { refused: 0, empty: 0, failed: 0 },
     totalAnalyses: 8,
@@ -116,7 +126,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     name: 'Ponteverde CRM',
     websiteUrl: 'https://www.ponteverde.example',
     description: null,
-    aliases: { own: [], competitors: [], ignored: [] },
+    aliases: { own: [], competitors: [], ignored: [], revision: 0 },
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {

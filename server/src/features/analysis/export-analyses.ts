@@ -21,7 +21,7 @@ async function* streamAnswers(
   for (const promptId of promptIds) {
     let cursor: string | undefined;
     do {
-      const page = await listAnswers(db, { userId, promptId, cursor, limit: PAGE_SIZE });
+      const page = await listAnswers(db, { userId, promptId, query: { cursor, limit: PAGE_SIZE } });
       for (const result of page.results) yield { promptId, ...result };
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);

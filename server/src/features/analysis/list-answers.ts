@@ -1,16 +1,20 @@
-import type { AnalysisResult } from '@citato/contract';
-import { getOwnedPrompt } from '#features/companies';
+import type { AnalysisResult, EngineId } from '@citato/contract';
+import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type ResultId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
+import type { AnswerFilter } from './rules/answer-filter.ts';
 import { countFitting } from './rules/answer-page.ts';
 import { formatFailure } from './rules/failure-message.ts';
 import { listAnswerLabels } from './rules/sentiment-labels.ts';
+import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
+import { findLastDay } from './store/analyses.ts';
 import {
   type CitationRow,
   type MentionRow,
   type ResultRow,
+  countAnswers,
   listAnswerPage,
   listCitations,
   listMentions,
@@ -19,19 +23,30 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** A page of the answers to the user's prompt, newest first, with everything read from them. */
+/** What a reader asks for: a page, and which answers belong on it. */
+interface AnswerQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly engine?: EngineId | undefined;
+  readonly company?: string | undefined;
+  readonly presence?: 'named' | 'absent' | 'uncounted' | undefined;
+  readonly scope?: 'standing' | 'all' | undefined;
+}
+
+/**
+ * A page of the answers to the user's prompt, newest first, with everything read from them. In the standing scope they
+ * are the very answers the prompt's numbers are made of, and counted.
+ */
 export async function listAnswers(
   db: Queryable,
-  {
-    userId,
-    promptId,
-    cursor,
-    limit = PAGE_SIZE,
-  }: { userId: UserId; promptId: PromptId; cursor?: string | undefined; limit?: number | undefined },
-): Promise<{ results: AnalysisResult[]; nextCursor: string | null }> {
+  { userId, promptId, query }: { userId: UserId; promptId: PromptId; query: AnswerQuery },
+): Promise<{ results: AnalysisResult[]; nextCursor: string | null; total: number | null }> {
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
+  const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
-  const page = await listAnswerPage(db, { promptId: prompt.id, after, limit: limit + 1 });
+  const filter = await findFilter(db, { promptId: prompt.id, query });
+  if (filter === null) return { results: [], nextCursor: null, total: 0 };
+  const page = await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 });
   const texts = await listTexts(
     db,
     page.map(({ result }) => result),
@@ -53,7 +68,22 @@ export async function listAnswers(
       }),
     ),
     nextCursor: page.length > shown.length && last !== undefined ? formatCursor(last.result) : null,
+    total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
   };
+}
+
+/** Null when the standing numbers are asked for and no analysis has ended yet. */
+async function findFilter(
+  db: Queryable,
+  {
+    promptId,
+    query: { engine, company, presence, scope = 'all' },
+  }: { promptId: OwnedPromptId; query: AnswerQuery },
+): Promise<AnswerFilter | null> {
+  const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
+  if (scope === 'all') return { ...filter, window: null };
+  const lastDay = await findLastDay(db, promptId);
+  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow(lastDay) };
 }
 
 function readCursor(text: string) {
@@ -93,15 +123,18 @@ function shapeAnswer({
     companiesSentiment: Object.fromEntries(
       mentions.map((mention) => [mention.name, listAnswerLabels(mention)]),
     ),
-    companies: mentions.map(({ name, isOwn, position, occurrences, sentiment, aspects, spans }) => ({
-      name,
-      isOwn,
-      position,
-      occurrences,
-      sentiment,
-      aspects,
-      spans,
-    })),
+    companies: mentions.map(
+      ({ companyKey, name, isOwn, position, occurrences, sentiment, aspects, spans }) => ({
+        key: companyKey,
+        name,
+        isOwn,
+        position,
+        occurrences,
+        sentiment,
+        aspects,
+        spans,
+      }),
+    ),
     answer: text,
     citations: citations.map(({ url, domain, title, position }) => ({ url, domain, title, position })),
     latencyMs,

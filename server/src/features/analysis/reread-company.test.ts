@@ -74,12 +74,35 @@ describe('what a user says about names', () => {
     };
     expect(
       (await stateNames(ada, companyId, { ...names, own: [' Rossi  Host', 'rossi host'] })).body,
-    ).toEqual(names);
+    ).toEqual({ ...names, revision: 1 });
     const { body } = await app.call(api.listCompanies, { as: ada });
-    expect(body.companies[0]?.aliases).toEqual(names);
+    expect(body.companies[0]?.aliases).toEqual({ ...names, revision: 1 });
     await stateNames(ada, companyId, { ignored: ['Joomla'] });
     const after = await app.call(api.listCompanies, { as: ada });
-    expect(after.body.companies[0]?.aliases).toEqual({ own: [], competitors: [], ignored: ['Joomla'] });
+    expect(after.body.companies[0]?.aliases).toEqual({
+      own: [],
+      competitors: [],
+      ignored: ['Joomla'],
+      revision: 2,
+    });
+  });
+
+  it('in one of two windows is not undone by the other, which has not seen it', async () => {
+    const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
+    const nothing = { own: [], competitors: [], ignored: [] };
+    const put = { as: ada, params: { companyId } };
+    const first = await app.call(api.setCompanyAliases, {
+      ...put,
+      body: { ...nothing, ignored: ['WordPress'], revision: 0 },
+    });
+    expect(first.body.revision).toBe(1);
+    const second = await app.callRefused(api.setCompanyAliases, {
+      ...put,
+      body: { ...nothing, own: ['Rossi Host'], revision: 0 },
+    });
+    expect(second).toMatchObject({ status: 409, body: { code: 'companies.names_changed' } });
+    const { body } = await app.call(api.listCompanies, { as: ada });
+    expect(body.companies[0]?.aliases).toEqual({ ...nothing, ignored: ['WordPress'], revision: 1 });
   });
 
   it('is refused in Italian when a name would belong to two companies', async () => {

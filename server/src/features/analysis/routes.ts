@@ -65,7 +65,7 @@ function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
     }),
     implement(api.getAnalysis, async ({ caller, params, query }) => ({
       status: 200,
-      body: await listAnswers(db, { userId: caller.userId, promptId: toId(params.promptId), ...query }),
+      body: await listAnswers(db, { userId: caller.userId, promptId: toId(params.promptId), query }),
     })),
     implement(api.getMonitoringLastUpdate, async ({ caller }) => {
       const usage = await findUsage(db, caller.userId);

@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
-import { type CompanyWithPromptRows, type PromptRow, listCompanyNames } from '#features/companies';
+import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
@@ -25,7 +25,7 @@ export function shapeCompany(
     name,
     websiteUrl,
     description,
-    aliases: listCompanyNames(company),
+    aliases: describeNames(company),
     createdAt: createdAt.toISOString(),
     lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),
     figures: buildCompanyFigures(
@@ -72,6 +72,10 @@ function positionsOf({ ownMentions, ownPositionSum, ownPositionSquareSum }: Moni
   return { n: ownMentions, sum: ownPositionSum, squareSum: ownPositionSquareSum };
 }
 
+function addMentions({ mentionedCompanies, otherCompaniesMentions }: MonitoringRow): number {
+  return mentionedCompanies.reduce((total, { mentions }) => total + mentions, otherCompaniesMentions);
+}
+
 function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
   const mentionRate = buildRate({ hits: numbers.ownMentions, n: numbers.totalResponses });
   return {
@@ -79,6 +83,7 @@ function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
     promptId: numbers.promptId,
     mentionedCompanies: numbers.mentionedCompanies,
     otherCompanies: { count: numbers.otherCompaniesCount, mentions: numbers.otherCompaniesMentions },
+    totalMentions: addMentions(numbers),
     totalResponses: numbers.totalResponses,
     excludedResponses: {
       refused: numbers.refusedResponses,

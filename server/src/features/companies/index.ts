@@ -17,7 +17,7 @@ export { findCompanyByPromptText } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';
-export { listCompanyNames } from './rules/company-names.ts';
+export { describeNames } from './rules/company-names.ts';
 export { asSystem, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';
 

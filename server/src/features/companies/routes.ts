@@ -12,12 +12,13 @@ export function companyRoutes(deps: Context): RouteImplementation[] {
       await deleteCompany(deps, { userId: caller.userId, companyId: toId(params.companyId) });
       return { status: 204 };
     }),
-    implement(api.setCompanyAliases, async ({ caller, params, body }) => ({
+    implement(api.setCompanyAliases, async ({ caller, params, body: { revision, ...names } }) => ({
       status: 200,
       body: await setAliases(deps, {
         userId: caller.userId,
         companyId: toId(params.companyId),
-        names: body,
+        names,
+        revision,
       }),
     })),
     implement(api.deletePrompt, async ({ caller, params }) => {

@@ -42,7 +42,7 @@ export function buildMonitoringFigures({
   ownName: string;
 }): MonitoringFigures {
   const total = addTallies(tallies);
-  const table = buildResultsTable({ companies: total.companies, ownName });
+  const table = buildResultsTable({ companies: total.companies, ownName, totalResponses: total.ok });
   const own = total.companies.find(({ isOwn }) => isOwn);
   const heard = tallies.filter(({ ok }) => ok > 0).map(({ engine }) => engine);
   return {

@@ -1,7 +1,9 @@
 import type { MentionedCompany } from '@citato/contract';
 import type { CompanyTally } from './aggregate-mentions.ts';
 import { compareText } from './compare-text.ts';
+import { buildMeanPosition } from './mean-interval.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
+import { buildRate } from './wilson-interval.ts';
 
 /** Companies of one prompt that travel to the browser. */
 const MOST_ROWS = 200;
@@ -19,15 +21,18 @@ export interface ResultsTable {
 export function buildResultsTable({
   companies,
   ownName,
+  totalResponses,
 }: {
   companies: readonly CompanyTally[];
   ownName: string;
+  /** Ok answers in scope. */
+  totalResponses: number;
 }): ResultsTable {
   const allMentions = companies.reduce((total, { mentions }) => total + mentions, 0);
   const own = companies.filter(({ isOwn }) => isOwn);
   const withOwn = own.length > 0 ? companies : [...companies, absentOwn];
   const ranked = withOwn
-    .map((company) => buildRow({ company, ownName, allMentions }))
+    .map((company) => buildRow({ company, ownName, allMentions, totalResponses }))
     .sort(compareRows)
     .map((row, index) => ({ ...row, rank: index + 1 }));
   return keepMost(ranked);
@@ -45,24 +50,41 @@ const absentOwn: CompanyTally = {
   aspects: [],
 };
 
+/**
+ * One row. The interval of a share takes the mentions of all companies as its sample: an answer gives several of them
+ * at once, so it is the least uncertainty, not the most.
+ */
 function buildRow({
   company,
   ownName,
   allMentions,
+  totalResponses,
 }: {
   company: CompanyTally;
   ownName: string;
   allMentions: number;
+  totalResponses: number;
 }): MentionedCompany {
-  const { mentions, occurrences, positionSum, isOwn } = company;
+  const { key, mentions, occurrences, positionSum, positionSquareSum, isOwn } = company;
+  const rate = buildRate({ hits: mentions, n: totalResponses });
+  const share = buildRate({ hits: mentions, n: allMentions });
+  const position = buildMeanPosition({ n: mentions, sum: positionSum, squareSum: positionSquareSum });
   return {
+    key,
     name: isOwn ? ownName : chooseDisplayName(company),
     rank: 0,
     isOwn,
     mentions,
     occurrences,
-    sharePercent: allMentions === 0 ? null : (mentions / allMentions) * 100,
-    averagePosition: mentions === 0 ? null : positionSum / mentions,
+    sharePercent: share.percent,
+    averagePosition: position.value,
+    mentionRatePercent: rate.percent,
+    mentionRateLowPercent: rate.lowPercent,
+    mentionRateHighPercent: rate.highPercent,
+    shareLowPercent: share.lowPercent,
+    shareHighPercent: share.highPercent,
+    positionLow: position.low,
+    positionHigh: position.high,
     sentiment: listSentimentLabels(company),
   };
 }

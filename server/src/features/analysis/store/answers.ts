@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, exists, gte, inArray, lte, ne, not, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, ResultId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
+import type { AnswerFilter } from '../rules/answer-filter.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import {
   analyses,
@@ -121,10 +122,15 @@ export interface AnswerCursor {
   readonly id: ResultId;
 }
 
-/** A page of a prompt's answers, newest first. */
+/** A page of a prompt's answers that fit the filter, newest first. */
 export async function listAnswerPage(
   db: Queryable,
-  { promptId, after, limit }: { promptId: OwnedPromptId; after: AnswerCursor | null; limit: number },
+  {
+    promptId,
+    filter,
+    after,
+    limit,
+  }: { promptId: OwnedPromptId; filter: AnswerFilter; after: AnswerCursor | null; limit: number },
 ) {
   const older =
     after === null
@@ -134,9 +140,54 @@ export async function listAnswerPage(
     .select({ result: analysisResults, requestId: analyses.requestId })
     .from(analysisResults)
     .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
-    .where(and(eq(analysisResults.promptId, promptId), older))
+    .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter), older))
     .orderBy(desc(analysisResults.createdAt), desc(analysisResults.id))
     .limit(limit);
+}
+
+/** How many of a prompt's answers fit the filter. */
+export async function countAnswers(
+  db: Queryable,
+  { promptId, filter }: { promptId: OwnedPromptId; filter: AnswerFilter },
+): Promise<number> {
+  const [row] = await db
+    .select({ answers: count() })
+    .from(analysisResults)
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter)));
+  return row?.answers ?? 0;
+}
+
+function matches(db: Queryable, { engine, presence, companyKey, window }: AnswerFilter): (SQL | undefined)[] {
+  return [
+    engine === null ? undefined : eq(analysisResults.engine, engine),
+    ...isPresent(db, { presence, companyKey }),
+    ...(window === null
+      ? []
+      : [
+          // The moment bounds the walk along the index; the day decides.
+          gte(analysisResults.createdAt, window.start),
+          gte(analysisResults.day, window.firstDay),
+          lte(analysisResults.day, window.lastDay),
+          inArray(analyses.status, ['finished', 'failed']),
+        ]),
+  ];
+}
+
+function isPresent(
+  db: Queryable,
+  { presence, companyKey }: Pick<AnswerFilter, 'presence' | 'companyKey'>,
+): (SQL | undefined)[] {
+  if (presence === null) return [];
+  if (presence === 'uncounted') return [ne(analysisResults.status, 'ok')];
+  if (companyKey === null) return [eq(analysisResults.brandPresent, presence === 'named')];
+  const naming = exists(
+    db
+      .select({ one: sql`1` })
+      .from(mentions)
+      .where(and(eq(mentions.resultId, analysisResults.id), eq(mentions.companyKey, companyKey))),
+  );
+  return [eq(analysisResults.status, 'ok'), presence === 'named' ? naming : not(naming)];
 }
 
 /** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */

@@ -1,4 +1,4 @@
-import type { CompanyNames } from '@citato/contract';
+import type { CompanyNames, StatedNames } from '@citato/contract';
 import { identityKey } from '@citato/mentions';
 
 /** What the user said about names, as it is stored with the company. */
@@ -16,6 +16,14 @@ export function listCompanyNames({
     competitors: competitorAliases.map(({ name, aliases: spellings }) => ({ name, aliases: [...spellings] })),
     ignored: [...ignoredNames],
   };
+}
+
+/** The names as they travel: with the revision a change is made from. */
+export function describeNames({
+  namesRevision,
+  ...company
+}: Parameters<typeof listCompanyNames>[0] & { namesRevision: number }): StatedNames {
+  return { ...listCompanyNames(company), revision: namesRevision };
 }
 
 /** Each list with the first of spellings that are one name anyway. */
