@@ -110,6 +110,9 @@ test('an engine that is named needs what it is reached by', () => {
   expect(() => readConfig({ ENGINES: 'openai,compatible' })).toThrow(
     /OPENAI_API_KEY: not set.*\n.*COMPATIBLE_BASE_URL: not set/,
   );
+  expect(() => readConfig({ ENGINES: 'perplexity,google,anthropic' })).toThrow(
+    /PERPLEXITY_API_KEY: not set.*\n.*GOOGLE_API_KEY: not set.*\n.*ANTHROPIC_API_KEY: not set/,
+  );
   expect(() => readConfig({ COMPATIBLE_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
     'COMPATIBLE_MODEL: not set',
   );
@@ -118,7 +121,9 @@ test('an engine that is named needs what it is reached by', () => {
 test('a judge needs the key or the address of its engine', () => {
   expect(() => readConfig({ JUDGE: 'openai' })).toThrow('OPENAI_API_KEY: not set');
   expect(() => readConfig({ JUDGE: 'compatible' })).toThrow('COMPATIBLE_BASE_URL: not set');
-  expect(() => readConfig({ JUDGE: 'demo' })).toThrow('expected one of openai, compatible');
+  expect(() => readConfig({ JUDGE: 'demo' })).toThrow(
+    'expected one of openai, google, anthropic, compatible',
+  );
   expect(readConfig({}).JUDGE).toBeNull();
 });
 

@@ -1,5 +1,15 @@
+import type { EngineId } from '@citato/contract';
 import { StartupError } from '#lib/startup-error';
 import { type Variable, VARIABLES, type Values } from './variables.ts';
+
+/** The variable without which an engine cannot be asked. */
+const ENGINE_ACCESS = {
+  openai: 'OPENAI_API_KEY',
+  perplexity: 'PERPLEXITY_API_KEY',
+  google: 'GOOGLE_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  compatible: 'COMPATIBLE_BASE_URL',
+} as const satisfies Record<Exclude<EngineId, 'demo'>, keyof Values>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -84,18 +94,11 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
     problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
   }
-  if (values.JUDGE === 'openai' && values.OPENAI_API_KEY === null) {
-    problems.push('OPENAI_API_KEY: not set; expected a key because JUDGE names openai.');
-  }
-  if (values.JUDGE === 'compatible' && values.COMPATIBLE_BASE_URL === null) {
-    problems.push('COMPATIBLE_BASE_URL: not set; expected an address because JUDGE names compatible.');
-  }
-  if (values.ENGINES?.includes('openai') && values.OPENAI_API_KEY === null) {
-    problems.push('OPENAI_API_KEY: not set; expected a key because ENGINES names openai.');
-  }
-  if (values.ENGINES?.includes('compatible') && values.COMPATIBLE_BASE_URL === null) {
-    problems.push('COMPATIBLE_BASE_URL: not set; expected an address because ENGINES names compatible.');
-  }
+  const judge = values.JUDGE === null ? [] : [values.JUDGE];
+  problems.push(
+    ...listUnreachable({ values, engines: judge, because: 'JUDGE' }),
+    ...listUnreachable({ values, engines: values.ENGINES ?? [], because: 'ENGINES' }),
+  );
   if (!isProduction) return problems;
   if (values.RATE_LIMIT_SCALE !== 1) {
     problems.push(
@@ -117,6 +120,23 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
     problems.push('MAIL_FROM: not set; expected a sender of your own in production.');
   }
   return problems;
+}
+
+/** The named engines that cannot be asked, because their key or address is not set. */
+function listUnreachable({
+  values,
+  engines,
+  because,
+}: {
+  values: Values;
+  engines: readonly EngineId[];
+  because: string;
+}): string[] {
+  return [...new Set(engines)].flatMap((id) => {
+    if (id === 'demo' || values[ENGINE_ACCESS[id]] !== null) return [];
+    const expected = id === 'compatible' ? 'an address' : 'a key';
+    return [`${ENGINE_ACCESS[id]}: not set; expected ${expected} because ${because} names ${id}.`];
+  });
 }
 
 function formatFallback(fallback: unknown): string {

@@ -2,6 +2,8 @@ import {
   type AnswerEngine,
   createEngines,
   createStructuredModel,
+  type Providers,
+  type ProviderSettings,
   STRUCTURED_ENGINE_IDS,
   type StructuredModel,
   type StructuredModelSettings,
@@ -47,8 +49,14 @@ export async function createAdapters({
   db: Database;
 }): Promise<Adapters> {
   const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
+  const siteReader = createSiteReader({
+    dnsServer: config.DNS_SERVER,
+    localSites: config.LOCAL_SITES ?? new Map(),
+    appUrl: config.appUrl,
+  });
   const engines = await createEngines({
     ...providers,
+    resolveRedirect: (request) => siteReader.resolveRedirect(request),
     engines: config.ENGINES,
     demo: {
       latencyMs: config.DEMO_ENGINE_LATENCY_MS,
@@ -57,11 +65,6 @@ export async function createAdapters({
     },
   });
   const judge = await createJudge({ ...providers, engine: config.JUDGE });
-  const siteReader = createSiteReader({
-    dnsServer: config.DNS_SERVER,
-    localSites: config.LOCAL_SITES ?? new Map(),
-    appUrl: config.appUrl,
-  });
   const mailer =
     config.SMTP_URL === null
       ? mailboxMailer
@@ -78,12 +81,12 @@ async function createWriter(
 }
 
 /** What is set of each provider; null = not configured. */
-function readProviders(config: Config) {
+function readProviders(config: Config): Providers {
   return {
-    openai:
-      config.OPENAI_API_KEY === null
-        ? null
-        : { apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL, model: config.OPENAI_MODEL },
+    openai: readProvider(config.OPENAI_API_KEY, config.OPENAI_BASE_URL, config.OPENAI_MODEL),
+    perplexity: readProvider(config.PERPLEXITY_API_KEY, config.PERPLEXITY_BASE_URL, config.PERPLEXITY_MODEL),
+    google: readProvider(config.GOOGLE_API_KEY, config.GOOGLE_BASE_URL, config.GOOGLE_MODEL),
+    anthropic: readProvider(config.ANTHROPIC_API_KEY, config.ANTHROPIC_BASE_URL, config.ANTHROPIC_MODEL),
     compatible:
       config.COMPATIBLE_BASE_URL === null || config.COMPATIBLE_MODEL === null
         ? null
@@ -93,6 +96,10 @@ function readProviders(config: Config) {
             model: config.COMPATIBLE_MODEL,
           },
   };
+}
+
+function readProvider(apiKey: string | null, baseUrl: string, model: string): ProviderSettings | null {
+  return apiKey === null ? null : { apiKey, baseUrl, model };
 }
 
 /** The features of the product in the order of the house, each with the adapters and settings it needs. */

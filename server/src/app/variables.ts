@@ -125,6 +125,27 @@ export const VARIABLES = {
       'https://api.openai.com/v1',
     ),
     OPENAI_MODEL: variable('Model asked at OpenAI.', text(), 'gpt-5.4-mini'),
+    PERPLEXITY_API_KEY: variable('Key of Perplexity.', text()),
+    PERPLEXITY_BASE_URL: variable(
+      'Address of Perplexity, or of a server that speaks its chat/completions.',
+      webAddress(),
+      'https://api.perplexity.ai',
+    ),
+    PERPLEXITY_MODEL: variable('Model asked at Perplexity.', text(), 'sonar'),
+    GOOGLE_API_KEY: variable('Key of Google’s Gemini API.', text()),
+    GOOGLE_BASE_URL: variable(
+      'Address of the Gemini API with the version.',
+      webAddress(),
+      'https://generativelanguage.googleapis.com/v1beta',
+    ),
+    GOOGLE_MODEL: variable('Gemini model asked.', text(), 'gemini-3.8-flash'),
+    ANTHROPIC_API_KEY: variable('Key of Anthropic.', text()),
+    ANTHROPIC_BASE_URL: variable(
+      'Address of Anthropic with the version.',
+      webAddress(),
+      'https://api.anthropic.com/v1',
+    ),
+    ANTHROPIC_MODEL: variable('Claude model asked.', text(), 'claude-sonnet-5-5'),
     COMPATIBLE_BASE_URL: variable(
       'Any server that speaks chat/completions (Ollama, vLLM, LM Studio, llama.cpp), with the version: http://localhost:11434/v1.',
       webAddress(),
@@ -151,7 +172,7 @@ export const VARIABLES = {
       integer({ min: 0, max: 100_000_000 }),
     ),
     JUDGE: variable(
-      'Engine whose model also reads every answer, beside the rules: openai or compatible. Its calls are paid like answers. Default: the rules alone.',
+      'Engine whose model also reads every answer, beside the rules. Its calls are paid like answers. Default: the rules alone.',
       oneOf(STRUCTURED_ENGINE_IDS),
     ),
     DEMO_ENGINE_LATENCY_MS: variable(

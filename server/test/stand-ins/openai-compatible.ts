@@ -5,7 +5,14 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { generateDemoAnswer } from '../../src/adapters/engines/demo/generate-demo-answer.ts';
 import { sendWireFault, WIRE_FAULTS } from './wire-faults.ts';
-import { buildChatBody, buildResponsesBody, type WireAnswer } from './wire-formats.ts';
+import {
+  buildChatBody,
+  buildGenerateContentBody,
+  buildMessagesBody,
+  buildResponsesBody,
+  type Protocol,
+  type WireAnswer,
+} from './wire-formats.ts';
 
 /** How requests are answered whose question contains `contains`; the first rule that applies wins. */
 const standInRule = z.strictObject({
@@ -35,7 +42,7 @@ export interface StandInRequest {
 }
 
 export interface OpenaiCompatibleStandIn {
-  /** With the version path, as OPENAI_BASE_URL and COMPATIBLE_BASE_URL want it. */
+  /** With the version path, as OPENAI_BASE_URL and its like want it. */
   readonly baseUrl: string;
   readonly requests: readonly StandInRequest[];
   /** Replaces all rules. */
@@ -46,16 +53,35 @@ export interface OpenaiCompatibleStandIn {
 const textPart = z.object({ text: z.string() });
 const message = z.object({ role: z.string(), content: z.union([z.string(), z.array(textPart)]) });
 const requestBody = z.object({
-  model: z.string(),
+  /** Google names it in the path. */
+  model: z.string().optional(),
   input: z.union([z.string(), z.array(message)]).optional(),
   messages: z.array(message).optional(),
+  contents: z.array(z.object({ role: z.string(), parts: z.array(textPart) })).optional(),
 });
 
-function readQuestion({ input, messages }: z.infer<typeof requestBody>): string {
+function readQuestion({ input, messages, contents }: z.infer<typeof requestBody>): string {
   if (typeof input === 'string') return input;
-  const content = (input ?? messages ?? []).findLast(({ role }) => role === 'user')?.content ?? '';
+  const spoken = contents?.map(({ role, parts }) => ({ role, content: parts })) ?? input ?? messages ?? [];
+  const content = spoken.findLast(({ role }) => role === 'user')?.content ?? '';
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
 }
+
+const BODY_BUILDERS = {
+  responses: buildResponsesBody,
+  chat: buildChatBody,
+  generate_content: buildGenerateContentBody,
+  messages: buildMessagesBody,
+} as const satisfies Record<Protocol, unknown>;
+
+function readProtocol(path: string): Protocol | null {
+  if (path.endsWith('/responses')) return 'responses';
+  if (path.endsWith('/chat/completions')) return 'chat';
+  if (path.endsWith('/messages')) return 'messages';
+  return path.endsWith(':generateContent') ? 'generate_content' : null;
+}
+
+const readModelInPath = (path: string) => /\/models\/([^:]+):/.exec(path)?.[1] ?? '';
 
 class Rules {
   #rules: z.infer<typeof standInRule>[] = [];
@@ -104,10 +130,17 @@ function buildAnswer({
   return { text, isRefusal, model, citations, searchQueries: generated.searchQueries };
 }
 
+/** The key a request came with, where its provider wants it. */
+function readKey({ headers }: IncomingMessage): string | null {
+  const key = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'];
+  return typeof key === 'string' ? key : null;
+}
+
 /**
- * A server that speaks POST /v1/responses and POST /v1/chat/completions out of the demo engine's generator, with the
- * faults and delays its rules ask for. The nth time the same question arrives, it is the nth sample. Rules can also be
- * set by PUT /rules, the requests read by GET /requests, both JSON.
+ * A server that speaks the engines' protocols (POST /v1/responses, /v1/chat/completions, /v1/messages and
+ * /v1/models/{model}:generateContent) out of the demo engine's generator, with the faults and delays its rules ask
+ * for. The nth time the same question arrives, it is the nth sample. Rules can also be set by PUT /rules, the requests
+ * read by GET /requests, both JSON.
  */
 export async function startOpenaiCompatible({
   port = 0,
@@ -122,32 +155,34 @@ export async function startOpenaiCompatible({
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
+    protocol: Protocol,
   ): Promise<void> {
     const body: unknown = JSON.parse(await readText(request));
     const parsed = requestBody.parse(body);
+    const model = parsed.model ?? readModelInPath(path);
     const question = readQuestion(parsed);
     const sample = 1 + requests.filter((one) => one.question === question).length;
-    requests.push({ path, question, authorization: request.headers.authorization ?? null, body });
+    requests.push({ path, question, authorization: readKey(request), body });
 
-    const rule = rules.take({ question, model: parsed.model });
+    const rule = rules.take({ question, model });
     await wait(rule.latencyMs ?? 0, undefined, { signal: stopped.signal });
-    const answer = buildAnswer({ rule, question, model: parsed.model, sample });
-    const build = path.endsWith('/responses') ? buildResponsesBody : buildChatBody;
-    const sound = build({ answer, question });
+    const answer = buildAnswer({ rule, question, model, sample });
+    const sound = BODY_BUILDERS[protocol]({ answer, question });
     const { fault } = rule;
     if (fault === 'hang') return;
     if (fault === undefined || fault === 'empty' || fault === 'refused') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(sound);
     } else {
-      sendWireFault({ response, fault, body: sound, retryAfter: rule.retryAfter ?? null });
+      sendWireFault({ response, protocol, fault, body: sound, retryAfter: rule.retryAfter ?? null });
     }
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const call = `${request.method ?? ''} ${path}`;
-    if (/^POST .*\/(responses|chat\/completions)$/.test(call)) {
-      await answerQuestion(request, response, path);
+    const protocol = request.method === 'POST' ? readProtocol(path) : null;
+    if (protocol !== null) {
+      await answerQuestion(request, response, path, protocol);
     } else if (call === 'PUT /rules') {
       rules.set(JSON.parse(await readText(request)));
       response.writeHead(204).end();

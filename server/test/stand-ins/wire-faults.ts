@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { buildErrorBody, type Protocol } from './wire-formats.ts';
 
 /** What can go wrong between a provider and us, each as it looks on the wire. */
 export const WIRE_FAULTS = [
@@ -22,14 +23,69 @@ export type WireFault = (typeof WIRE_FAULTS)[number];
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-function sendError(
-  response: ServerResponse,
-  status: number,
-  error: Record<string, string>,
-  headers = {},
-): void {
-  response.writeHead(status, { ...JSON_HEADERS, ...headers }).end(JSON.stringify({ error }));
+/** A fault of the account or the question, as each protocol words it. */
+interface WireError {
+  readonly status: number;
+  readonly message: string;
+  readonly codes: Readonly<Record<Protocol, string>>;
 }
+
+const ofOpenai = (code: string) => ({ responses: code, chat: code });
+const ERRORS = {
+  rate_limited: {
+    status: 429,
+    message: 'Rate limit reached.',
+    codes: {
+      ...ofOpenai('rate_limit_exceeded'),
+      generate_content: 'RESOURCE_EXHAUSTED',
+      messages: 'rate_limit_error',
+    },
+  },
+  server_error: {
+    status: 503,
+    message: 'The server is overloaded.',
+    codes: { ...ofOpenai('server_error'), generate_content: 'UNAVAILABLE', messages: 'overloaded_error' },
+  },
+  unauthorized: {
+    status: 401,
+    message: 'Incorrect API key provided: sk-test-1234567890.',
+    codes: {
+      ...ofOpenai('invalid_api_key'),
+      generate_content: 'UNAUTHENTICATED',
+      messages: 'authentication_error',
+    },
+  },
+  unknown_model: {
+    status: 404,
+    message: 'The model does not exist.',
+    codes: { ...ofOpenai('model_not_found'), generate_content: 'NOT_FOUND', messages: 'not_found_error' },
+  },
+  out_of_quota: {
+    status: 402,
+    message: 'You exceeded your current quota.',
+    codes: {
+      ...ofOpenai('insufficient_quota'),
+      generate_content: 'FAILED_PRECONDITION',
+      messages: 'billing_error',
+    },
+  },
+} as const satisfies Partial<Record<WireFault, WireError>>;
+
+/** Google sends no error for a filtered question but an answer without candidates; Anthropic names its filter in words. */
+function sendContentFilter(response: ServerResponse, protocol: Protocol): void {
+  if (protocol === 'generate_content') {
+    const blocked = { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} };
+    response.writeHead(200, JSON_HEADERS).end(JSON.stringify(blocked));
+    return;
+  }
+  const error =
+    protocol === 'messages'
+      ? { code: 'invalid_request_error', message: 'Output blocked by content filtering policy' }
+      : { code: 'content_filter', message: 'The prompt triggered a content filter.' };
+  response.writeHead(400, JSON_HEADERS).end(buildErrorBody({ protocol, ...error }));
+}
+
+const isError = (fault: WireFault): fault is keyof typeof ERRORS => fault in ERRORS;
 
 /** Two bytes that UTF-8 never holds, in the midst of the text. */
 function spoilUtf8(body: string): Buffer {
@@ -65,42 +121,29 @@ function sendHuge(response: ServerResponse): void {
  */
 export function sendWireFault({
   response,
+  protocol,
   fault,
   body,
   retryAfter,
 }: {
   response: ServerResponse;
+  protocol: Protocol;
   fault: Exclude<WireFault, 'hang' | 'empty' | 'refused'>;
   body: string;
   retryAfter: string | null;
 }): void {
-  const wait = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  if (isError(fault)) {
+    const { status, message, codes } = ERRORS[fault];
+    // A provider out of quota says so with the status of one that is only busy.
+    const sent = fault === 'out_of_quota' && codes[protocol] === 'insufficient_quota' ? 429 : status;
+    response
+      .writeHead(sent, { ...JSON_HEADERS, ...(retryAfter !== null && { 'retry-after': retryAfter }) })
+      .end(buildErrorBody({ protocol, code: codes[protocol], message }));
+    return;
+  }
   switch (fault) {
     case 'content_filter':
-      sendError(response, 400, { code: 'content_filter', message: 'The prompt triggered a content filter.' });
-      return;
-    case 'rate_limited':
-      sendError(
-        response,
-        429,
-        { type: 'requests', code: 'rate_limit_exceeded', message: 'Rate limit reached.' },
-        wait,
-      );
-      return;
-    case 'server_error':
-      sendError(response, 503, { type: 'server_error', message: 'The server is overloaded.' }, wait);
-      return;
-    case 'unauthorized':
-      sendError(response, 401, {
-        code: 'invalid_api_key',
-        message: 'Incorrect API key provided: sk-test-1234567890.',
-      });
-      return;
-    case 'unknown_model':
-      sendError(response, 404, { code: 'model_not_found', message: 'The model does not exist.' });
-      return;
-    case 'out_of_quota':
-      sendError(response, 429, { code: 'insufficient_quota', message: 'You exceeded your current quota.' });
+      sendContentFilter(response, protocol);
       return;
     case 'reset':
       response.socket?.resetAndDestroy();

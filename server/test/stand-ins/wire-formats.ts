@@ -7,6 +7,9 @@ export interface WireAnswer {
   readonly searchQueries: readonly string[];
 }
 
+/** The protocols the engines are asked by. */
+export type Protocol = 'responses' | 'chat' | 'generate_content' | 'messages';
+
 /** About four characters a token, as providers bill. */
 const countTokens = (text: string) => Math.ceil(text.length / 4);
 
@@ -83,4 +86,100 @@ export function buildChatBody({ answer, question }: { answer: WireAnswer; questi
       total_tokens: countTokens(question) + countTokens(text),
     },
   });
+}
+
+/** The body of POST /models/{model}:generateContent: one candidate, its sources and searches as grounding. */
+export function buildGenerateContentBody({
+  answer,
+  question,
+}: {
+  answer: WireAnswer;
+  question: string;
+}): string {
+  const { text, model, citations, searchQueries, isRefusal } = answer;
+  const chunks = [...citations, { url: 'https://searched-not-cited.example/', title: 'altro' }];
+  const candidate = isRefusal
+    ? { finishReason: 'SAFETY', index: 0 }
+    : {
+        content: { role: 'model', parts: text === '' ? [] : [{ text }] },
+        finishReason: 'STOP',
+        index: 0,
+        groundingMetadata: {
+          webSearchQueries: searchQueries,
+          groundingChunks: chunks.map(({ url, title }) => ({ web: { uri: url, title: title ?? '' } })),
+          groundingSupports: citations.map((_, index) => ({
+            segment: { startIndex: index, endIndex: index + 1, text: text.slice(index, index + 1) },
+            groundingChunkIndices: [index],
+          })),
+        },
+      };
+  return JSON.stringify({
+    candidates: [candidate],
+    usageMetadata: {
+      promptTokenCount: countTokens(question),
+      candidatesTokenCount: countTokens(text),
+      totalTokenCount: countTokens(question) + countTokens(text),
+    },
+    modelVersion: model,
+    responseId: 'response-1',
+  });
+}
+
+/** The body of POST /messages: searches with what they found, then the text with its citations. */
+export function buildMessagesBody({ answer, question }: { answer: WireAnswer; question: string }): string {
+  const { text, model, citations, searchQueries, isRefusal } = answer;
+  const results = [...citations, { url: 'https://searched-not-cited.example/', title: 'altro' }].map(
+    ({ url, title }) => ({
+      type: 'web_search_result',
+      url,
+      title: title ?? '',
+      encrypted_content: 'EqgfCioIARgB',
+      page_age: null,
+    }),
+  );
+  const searches = searchQueries.flatMap((query, index) => [
+    { type: 'server_tool_use', id: `srvtoolu_${String(index)}`, name: 'web_search', input: { query } },
+    { type: 'web_search_tool_result', tool_use_id: `srvtoolu_${String(index)}`, content: results },
+  ]);
+  const cited = citations.map(({ url, title }) => ({
+    type: 'web_search_result_location',
+    url,
+    title: title ?? '',
+    encrypted_index: 'Eo8BCioIAhgB',
+    cited_text: 'un passo della pagina',
+  }));
+  const message = { type: 'text', text, ...(cited.length > 0 && { citations: cited }) };
+  return JSON.stringify({
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model,
+    content: text === '' ? searches : [...searches, message],
+    stop_reason: isRefusal ? 'refusal' : 'end_turn',
+    stop_sequence: null,
+    usage: {
+      input_tokens: countTokens(question),
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 0,
+      output_tokens: countTokens(text),
+      server_tool_use: { web_search_requests: searchQueries.length },
+    },
+  });
+}
+
+/** How a protocol words an error. */
+export function buildErrorBody({
+  protocol,
+  code,
+  message,
+}: {
+  protocol: Protocol;
+  code: string;
+  message: string;
+}): string {
+  if (protocol === 'messages') {
+    return JSON.stringify({ type: 'error', error: { type: code, message }, request_id: 'req_1' });
+  }
+  const error = protocol === 'generate_content' ? { code: 0, message, status: code } : { code, message };
+  return JSON.stringify({ error });
 }

@@ -1,11 +1,8 @@
-import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, generateText, type LanguageModel, Output, wrapLanguageModel } from 'ai';
+import type { OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
+import { generateText, type LanguageModel, Output } from 'ai';
 import { askInTime } from './ask-in-time.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
-import type { CompatibleSettings } from './compatible/compatible-engine.ts';
-import type { OpenaiSettings } from './openai/openai-engine.ts';
 import { calculateCost, getModelPrice } from './prices.ts';
 import type {
   FailedReply,
@@ -21,9 +18,9 @@ interface Provider {
 }
 
 /** A structured model over the AI SDK: strict schema, bounded time, size and output; every fault is a reply. */
-export function buildStructuredModel(settings: StructuredModelSettings): StructuredModel {
+export async function buildStructuredModel(settings: StructuredModelSettings): Promise<StructuredModel> {
   const { engine, bounds, timeoutMs, clock } = settings;
-  const provider = buildProvider(settings);
+  const provider = await buildProvider(settings);
   const price = getModelPrice({ engine, model: provider.name });
   const { maxInputTokens, maxOutputTokens } = bounds;
   const estimatedCostMicroDollars = calculateCost({
@@ -89,29 +86,29 @@ export function buildStructuredModel(settings: StructuredModelSettings): Structu
   };
 }
 
-function buildProvider({ engine, openai, compatible }: StructuredModelSettings): Provider {
-  if (engine === 'openai' && openai !== null) return buildOpenai(openai);
-  if (engine === 'compatible' && compatible !== null) return buildCompatible(compatible);
-  throw new Error(`The key or address of "${engine}" is not set.`);
-}
-
-function buildOpenai({ apiKey, baseUrl, model }: OpenaiSettings): Provider {
-  const openai = createOpenAI({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
-  return { name: model, languageModel: openai.responses(model) };
-}
-
-function buildCompatible({ apiKey, baseUrl, model }: CompatibleSettings): Provider {
-  const compatible = createOpenAICompatible({
-    name: 'compatible',
-    baseURL: baseUrl,
-    ...(apiKey === null ? {} : { apiKey }),
-    fetch: boundedFetch,
-    supportsStructuredOutputs: true,
-  });
-  // Local reasoning models write their thoughts before the JSON, between <think> tags.
-  const languageModel = wrapLanguageModel({
-    model: compatible.chatModel(model),
-    middleware: extractReasoningMiddleware({ tagName: 'think' }),
-  });
-  return { name: model, languageModel };
+/** The SDK of the one engine asked for; the others are not loaded. */
+async function buildProvider(settings: StructuredModelSettings): Promise<Provider> {
+  const { engine } = settings;
+  const provider = settings[engine];
+  if (provider === null) throw new Error(`The key or address of "${engine}" is not set.`);
+  if (engine === 'compatible') {
+    const { createChatModel } = await import('./chat-model.ts');
+    return { name: provider.model, languageModel: createChatModel({ provider: engine, settings: provider }) };
+  }
+  const { baseUrl: baseURL, apiKey, model: name } = provider;
+  const access = { ...(apiKey === null ? {} : { apiKey }), baseURL, fetch: boundedFetch };
+  switch (engine) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return { name, languageModel: createOpenAI(access).responses(name) };
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google');
+      return { name, languageModel: createGoogle(access)(name) };
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return { name, languageModel: createAnthropic(access)(name) };
+    }
+  }
 }

@@ -28,19 +28,32 @@ const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'bill
 const CONNECT_CODES =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|TLS|SSL|CONNECT_TIMEOUT/;
 
+/** Anthropic names its filter only in words. */
+const REFUSAL_MESSAGE = /content filtering policy/i;
+
 const providerError = z.object({
   error: z.object({
     message: z.string().nullish(),
     type: z.string().nullish(),
     code: z.union([z.string(), z.number()]).nullish(),
+    /** Google's name of the fault; its `code` repeats the HTTP status. */
+    status: z.string().nullish(),
+    details: z.array(z.unknown()).nullish(),
   }),
 });
+/** Google says in the body, not in a header, when to come back: "37s". */
+const retryInfo = z.object({ retryDelay: z.templateLiteral([z.number(), 's']) });
 
 function readProviderError(body: unknown) {
   const json = typeof body === 'string' ? parseJson(body) : body;
   const parsed = providerError.safeParse(json);
-  const { message, type, code } = parsed.success ? parsed.data.error : {};
-  return { message: message ?? '', codes: [code, type].flatMap((name) => (name ? [String(name)] : [])) };
+  const { message, type, code, status, details } = parsed.success ? parsed.data.error : {};
+  const names = status ? [status] : [code, type];
+  return {
+    message: message ?? '',
+    codes: names.flatMap((name) => (name ? [String(name)] : [])),
+    retryDelay: details?.map((detail) => retryInfo.safeParse(detail).data?.retryDelay).find(Boolean),
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -53,7 +66,7 @@ function parseJson(text: string): unknown {
 
 /** Providers echo keys and requests in their messages: neither belongs in a log. */
 function redact(text: string): string {
-  return text.replace(/\b(sk|pk|key)-[\w*-]{4,}/gi, '[key]').slice(0, 200);
+  return text.replace(/\b((sk|pk|key|pplx)-|AIza)[\w*-]{4,}/gi, '[key]').slice(0, 200);
 }
 
 function listCauses(error: unknown): Error[] {
@@ -85,12 +98,13 @@ function failed(
 }
 
 function classifyStatus({ error, status, now }: { error: APICallError; status: number; now: Date }): Failure {
-  const { message, codes } = readProviderError(error.responseBody);
+  const { message, codes, retryDelay } = readProviderError(error.responseBody);
   const has = (names: readonly string[]) => codes.some((code) => names.includes(code));
-  const retryAfterSeconds = parseRetryAfter({ headers: error.responseHeaders ?? {}, now });
+  const headers = { 'retry-after': retryDelay?.replace(/s$/, ''), ...error.responseHeaders };
+  const retryAfterSeconds = parseRetryAfter({ headers, now });
   const detail = [`HTTP ${status}`, ...codes].join(' ');
 
-  if (has(REFUSAL_CODES)) return { status: 'refused' };
+  if (has(REFUSAL_CODES) || REFUSAL_MESSAGE.test(message)) return { status: 'refused' };
   if (has(ACCOUNT_CODES))
     return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
   if (status === 429 || has(['rate_limit_exceeded']))

@@ -9,7 +9,11 @@ const unset: EngineSettings = {
   timeoutMs: 1000,
   clock: systemClock,
   openai: null,
+  perplexity: null,
+  google: null,
+  anthropic: null,
   compatible: null,
+  resolveRedirect: () => Promise.resolve(null),
   demo: { latencyMs: 0, faults: {} },
 };
 
@@ -24,6 +28,14 @@ describe('which engines a deployment asks', () => {
   it('is every engine with a key, and then the demo engine no more', async () => {
     expect(await listIds({ ...unset, openai })).toEqual(['openai']);
     expect(await listIds({ ...unset, openai, compatible })).toEqual(['openai', 'compatible']);
+    const all = { openai, perplexity: openai, google: openai, anthropic: openai, compatible };
+    expect(await listIds({ ...unset, ...all })).toEqual([
+      'openai',
+      'perplexity',
+      'google',
+      'anthropic',
+      'compatible',
+    ]);
   });
 
   it('is exactly the list when one is given, in its order and each once', async () => {

@@ -1,19 +1,17 @@
 import type { EngineId } from '@citato/contract';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from './answer-engine.ts';
-import type { CompatibleSettings } from './compatible/compatible-engine.ts';
 import { createDemoEngine, type DemoSettings } from './demo/demo-engine.ts';
-import type { OpenaiSettings } from './openai/openai-engine.ts';
+import type { ResolveRedirect } from './google/resolve-sources.ts';
+import type { Providers } from './provider-settings.ts';
 
-export interface EngineSettings {
+export interface EngineSettings extends Providers {
   /** The engines to ask; null means every one with a key, and the demo engine only when none has. */
   readonly engines: readonly EngineId[] | null;
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** Null: no key is set. */
-  readonly openai: OpenaiSettings | null;
-  /** Null: no server and model are set. */
-  readonly compatible: CompatibleSettings | null;
+  /** Where an address of Google's redirecting host leads. */
+  readonly resolveRedirect: ResolveRedirect;
   readonly demo: DemoSettings;
 }
 
@@ -21,31 +19,50 @@ type Build = () => Promise<AnswerEngine>;
 
 /** The SDKs are loaded only for engines in use: they cost a tenth of a second and memory at start. */
 function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>> {
-  const { openai, compatible, timeoutMs, clock } = settings;
+  const { openai, perplexity, google, anthropic, compatible, timeoutMs, clock, resolveRedirect } = settings;
+  const shared = { timeoutMs, clock };
   return {
     ...(openai && {
       openai: async () => {
         const { createOpenaiEngine } = await import('./openai/openai-engine.ts');
-        return createOpenaiEngine({ settings: openai, timeoutMs, clock });
+        return createOpenaiEngine({ settings: openai, ...shared });
+      },
+    }),
+    ...(perplexity && {
+      perplexity: async () => {
+        const { createPerplexityEngine } = await import('./perplexity/perplexity-engine.ts');
+        return createPerplexityEngine({ settings: perplexity, ...shared });
+      },
+    }),
+    ...(google && {
+      google: async () => {
+        const { createGoogleEngine } = await import('./google/google-engine.ts');
+        return createGoogleEngine({ settings: google, ...shared, resolveRedirect });
+      },
+    }),
+    ...(anthropic && {
+      anthropic: async () => {
+        const { createAnthropicEngine } = await import('./anthropic/anthropic-engine.ts');
+        return createAnthropicEngine({ settings: anthropic, ...shared });
       },
     }),
     ...(compatible && {
       compatible: async () => {
         const { createCompatibleEngine } = await import('./compatible/compatible-engine.ts');
-        return createCompatibleEngine({ settings: compatible, timeoutMs, clock });
+        return createCompatibleEngine({ settings: compatible, ...shared });
       },
     }),
     demo: () => Promise.resolve(createDemoEngine({ settings: settings.demo, timeoutMs })),
   };
 }
 
+/** In the order customers know them. */
+const KEYED_ENGINES = ['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const;
+
 /** The ids to use; the demo engine never mixes into real numbers unless it is asked for by name. */
-function decideEngines(settings: Pick<EngineSettings, 'engines' | 'openai' | 'compatible'>): EngineId[] {
+function decideEngines(settings: Providers & Pick<EngineSettings, 'engines'>): EngineId[] {
   if (settings.engines !== null && settings.engines.length > 0) return [...new Set(settings.engines)];
-  const configured: EngineId[] = [
-    ...(settings.openai ? (['openai'] as const) : []),
-    ...(settings.compatible ? (['compatible'] as const) : []),
-  ];
+  const configured = KEYED_ENGINES.filter((id) => settings[id] !== null);
   return configured.length > 0 ? configured : ['demo'];
 }
 

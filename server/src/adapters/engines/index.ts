@@ -2,6 +2,7 @@ export { type AnswerEngine, type EngineQuestion, type EngineReply } from './answ
 export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
+export type { Providers, ProviderSettings } from './provider-settings.ts';
 export { createStructuredModel } from './create-structured-model.ts';
 export {
   STRUCTURED_ENGINE_IDS,

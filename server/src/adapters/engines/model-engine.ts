@@ -15,6 +15,8 @@ export interface ModelAnswer {
   readonly citations: readonly EngineCitation[];
   readonly searchQueries: readonly string[];
   readonly used: Consumption;
+  /** What the provider itself says it charges, where it does; else the price list says. */
+  readonly costMicroDollars?: number | null;
 }
 
 interface ModelEngineSettings {
@@ -38,7 +40,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     const text = cleanText(answer.text);
     const status = answer.isRefusal ? 'refused' : text.trim() === '' ? 'empty' : 'ok';
     const { inputTokens, outputTokens, searches } = answer.used;
-    const costMicroDollars = calculateCost({ price, used: answer.used });
+    const costMicroDollars = answer.costMicroDollars ?? calculateCost({ price, used: answer.used });
     return {
       status,
       text: status === 'empty' ? '' : text,

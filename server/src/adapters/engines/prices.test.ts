@@ -25,6 +25,21 @@ describe('the price of a call', () => {
     expect(getModelPrice({ engine: 'openai', model: 'gpt-9' }).outputTokenMicroDollars).toBe(180);
   });
 
+  it('takes an unknown model of each provider for its dearest in tokens and in searches', () => {
+    expect(getModelPrice({ engine: 'google', model: 'gemini-9' })).toMatchObject({
+      outputTokenMicroDollars: 12,
+      searchMicroDollars: 35_000,
+    });
+    expect(getModelPrice({ engine: 'anthropic', model: 'claude-9' }).outputTokenMicroDollars).toBe(50);
+    expect(getModelPrice({ engine: 'perplexity', model: 'sonar-9' }).searchMicroDollars).toBe(6_000);
+  });
+
+  it('knows a snapshot whichever way its date is written', () => {
+    expect(getModelPrice({ engine: 'anthropic', model: 'claude-haiku-4-5-20251001' })).toEqual(
+      getModelPrice({ engine: 'anthropic', model: 'claude-haiku-4-5' }),
+    );
+  });
+
   it('is nothing on the operator’s own server and in the demo', () => {
     for (const engine of ['compatible', 'demo'] as const) {
       expect(calculateCost({ price: getModelPrice({ engine, model: 'llama' }), used })).toBe(0);

@@ -2,11 +2,15 @@ import type { EngineId } from '@citato/contract';
 import type * as z from 'zod';
 import type { Clock } from '#lib/clock';
 import type { EngineReply } from './answer-engine.ts';
-import type { CompatibleSettings } from './compatible/compatible-engine.ts';
-import type { OpenaiSettings } from './openai/openai-engine.ts';
+import type { Providers } from './provider-settings.ts';
 
-/** Engines whose model can be held to a schema. */
-export const STRUCTURED_ENGINE_IDS = ['openai', 'compatible'] as const satisfies EngineId[];
+/** Engines whose model can be held to a schema; Perplexity's would search the web, and bill it, for every reading. */
+export const STRUCTURED_ENGINE_IDS = [
+  'openai',
+  'google',
+  'anthropic',
+  'compatible',
+] as const satisfies EngineId[];
 export type StructuredEngineId = (typeof STRUCTURED_ENGINE_IDS)[number];
 
 export type FailedReply = Extract<EngineReply, { status: 'failed' }>;
@@ -41,12 +45,8 @@ export interface StructuredModel {
   ): Promise<StructuredReply<Value>>;
 }
 
-export interface StructuredModelSettings {
+export interface StructuredModelSettings extends Providers {
   readonly engine: StructuredEngineId;
-  /** Null: no key is set. */
-  readonly openai: OpenaiSettings | null;
-  /** Null: no server and model are set. */
-  readonly compatible: CompatibleSettings | null;
   readonly bounds: { readonly maxInputTokens: number; readonly maxOutputTokens: number };
   readonly timeoutMs: number;
   readonly clock: Clock;

@@ -1,18 +1,10 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, generateText, wrapLanguageModel } from 'ai';
+import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { boundedFetch } from '../bounded-fetch.ts';
+import { createChatModel } from '../chat-model.ts';
+import { readChatSources } from '../chat-sources.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import { citationExtractor, readExtractedCitations } from './citation-extractor.ts';
-
-export interface CompatibleSettings {
-  /** Most local servers need none. */
-  readonly apiKey: string | null;
-  /** With the version path, for example http://localhost:11434/v1. */
-  readonly baseUrl: string;
-  readonly model: string;
-}
+import type { CompatibleSettings } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
 
@@ -26,19 +18,7 @@ export function createCompatibleEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const { apiKey, baseUrl, model } = settings;
-  const provider = createOpenAICompatible({
-    name: 'compatible',
-    baseURL: baseUrl,
-    ...(apiKey === null ? {} : { apiKey }),
-    fetch: boundedFetch,
-    metadataExtractor: citationExtractor,
-  });
-  // Local reasoning models write their thoughts into the answer, between <think> tags.
-  const languageModel = wrapLanguageModel({
-    model: provider.chatModel(model),
-    middleware: extractReasoningMiddleware({ tagName: 'think' }),
-  });
+  const languageModel = createChatModel({ provider: 'compatible', settings });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const result = await generateText({
@@ -52,7 +32,7 @@ export function createCompatibleEngine({
       text: result.text,
       isRefusal: result.finishReason === 'content-filter',
       model: result.finalStep.response.modelId,
-      citations: readExtractedCitations(result.finalStep.providerMetadata),
+      citations: readChatSources(result.finalStep.providerMetadata).citations,
       searchQueries: [],
       used: {
         inputTokens: result.usage.inputTokens ?? null,
@@ -64,5 +44,5 @@ export function createCompatibleEngine({
   }
 
   const upperUse = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
-  return createModelEngine({ id: 'compatible', model, timeoutMs, clock, upperUse, call });
+  return createModelEngine({ id: 'compatible', model: settings.model, timeoutMs, clock, upperUse, call });
 }

@@ -4,14 +4,8 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import type { ProviderSettings } from '../provider-settings.ts';
 import { readCitations, readFinalText, readSearches } from './read-response.ts';
-
-export interface OpenaiSettings {
-  readonly apiKey: string;
-  /** With the version path, for example https://api.openai.com/v1. */
-  readonly baseUrl: string;
-  readonly model: string;
-}
 
 /** Bounds of one call; together with the price they make its estimated cost. */
 const MAX_TOOL_CALLS = 4;
@@ -24,7 +18,7 @@ export function createOpenaiEngine({
   timeoutMs,
   clock,
 }: {
-  settings: OpenaiSettings;
+  settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {

@@ -1,6 +1,6 @@
 import type { MetadataExtractor } from '@ai-sdk/openai-compatible';
 import * as z from 'zod';
-import type { EngineCitation } from '../answer-engine.ts';
+import type { EngineCitation } from './answer-engine.ts';
 
 const searchResult = z.object({ url: z.string(), title: z.string().nullish() });
 
@@ -14,8 +14,17 @@ const annotationsForm = z.object({
 });
 const citationsForm = z.object({ citations: z.array(z.string().or(searchResult)) });
 const searchResultsForm = z.object({ search_results: z.array(searchResult) });
+/** Perplexity says what it charges, in dollars. */
+const costForm = z.object({ usage: z.object({ cost: z.object({ total_cost: z.number().nonnegative() }) }) });
 
-const extractedMetadata = z.object({ citato: z.object({ citations: z.array(searchResult) }) });
+const keptSources = z.object({
+  citations: z.array(z.object({ url: z.string(), title: z.string().nullable() })),
+  costMicroDollars: z.number().nullable(),
+});
+/** What the SDK drops from a chat completion and we keep; the cost is null where the provider names none. */
+export type ChatSources = z.infer<typeof keptSources>;
+
+const keptMetadata = z.object({ citato: keptSources });
 
 function listAnnotations(body: unknown): EngineCitation[] {
   const choices = annotationsForm.safeParse(body).data?.choices ?? [];
@@ -39,12 +48,17 @@ function parseCitations(body: unknown): EngineCitation[] {
   return (cited.length > 0 ? cited : results).map(({ url }) => ({ url, title: titles.get(url) ?? null }));
 }
 
-/** The SDK drops the sources of this protocol; this keeps them in its metadata. */
-export const citationExtractor: MetadataExtractor = {
-  extractMetadata: ({ parsedBody }) =>
-    Promise.resolve({
-      citato: { citations: parseCitations(parsedBody).map(({ url, title }) => ({ url, title })) },
-    }),
+function parseCost(body: unknown): number | null {
+  const dollars = costForm.safeParse(body).data?.usage.cost.total_cost;
+  return dollars === undefined ? null : Math.ceil(dollars * 1_000_000);
+}
+
+/** The SDK drops sources and cost of this protocol; this keeps them in its metadata. */
+export const sourcesExtractor: MetadataExtractor = {
+  extractMetadata: ({ parsedBody }) => {
+    const citations = parseCitations(parsedBody).map(({ url, title }) => ({ url, title }));
+    return Promise.resolve({ citato: { citations, costMicroDollars: parseCost(parsedBody) } });
+  },
   // Answers are asked for whole, never streamed; the interface wants the method all the same.
   createStreamExtractor: () => ({
     processChunk: () => undefined,
@@ -52,8 +66,7 @@ export const citationExtractor: MetadataExtractor = {
   }),
 };
 
-/** What citationExtractor kept. */
-export function readExtractedCitations(metadata: unknown): EngineCitation[] {
-  const citations = extractedMetadata.safeParse(metadata).data?.citato.citations ?? [];
-  return citations.map(({ url, title }) => ({ url, title: title ?? null }));
+/** What sourcesExtractor kept. */
+export function readChatSources(metadata: unknown): ChatSources {
+  return keptMetadata.safeParse(metadata).data?.citato ?? { citations: [], costMicroDollars: null };
 }

@@ -1,0 +1,31 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
+import { boundedFetch } from './bounded-fetch.ts';
+import { sourcesExtractor } from './chat-sources.ts';
+import type { CompatibleSettings } from './provider-settings.ts';
+
+/**
+ * A model behind POST {baseUrl}/chat/completions. Reasoning models write their thoughts before the answer, between
+ * <think> tags: they are no part of it.
+ * @param provider the key of its own options
+ */
+export function createChatModel({
+  provider,
+  settings: { apiKey, baseUrl, model },
+}: {
+  provider: 'perplexity' | 'compatible';
+  settings: CompatibleSettings;
+}): LanguageModel {
+  const client = createOpenAICompatible({
+    name: provider,
+    baseURL: baseUrl,
+    ...(apiKey === null ? {} : { apiKey }),
+    fetch: boundedFetch,
+    metadataExtractor: sourcesExtractor,
+    supportsStructuredOutputs: true,
+  });
+  return wrapLanguageModel({
+    model: client.chatModel(model),
+    middleware: extractReasoningMiddleware({ tagName: 'think' }),
+  });
+}

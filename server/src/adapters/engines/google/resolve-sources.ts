@@ -1,0 +1,52 @@
+import type { EngineCitation } from '../answer-engine.ts';
+
+/** The one host whose addresses stand for others. */
+const REDIRECT_HOST = 'vertexaisearch.cloud.google.com';
+const REDIRECT_PATH = '/grounding-api-redirect/';
+/** Far more than an answer has; the rest is known by its domain. */
+const MOST_RESOLVED = 40;
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/i;
+
+const MAX_WAIT_MS = 2000;
+
+/** Follows a redirect of one host by one hop: where it leads, null when nowhere or not in time. Never throws. */
+export type ResolveRedirect = (request: {
+  url: string;
+  allowedHost: string;
+  timeoutMs: number;
+}) => Promise<string | null>;
+
+function isRedirect(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === 'https:' && url.host === REDIRECT_HOST && url.pathname.startsWith(REDIRECT_PATH);
+}
+
+/** Google gives the domain of a page as its title. */
+function readDomain(title: string | null): string | null {
+  const domain = title?.trim() ?? '';
+  return DOMAIN.test(domain) ? `https://${domain.toLowerCase()}/` : null;
+}
+
+/**
+ * Puts the real pages in the place of Google's redirect addresses, all at once. A page that cannot be found out is
+ * known by its domain; one without even that is left out, because Google's own host is not what the answer cites.
+ */
+export async function resolveSources({
+  citations,
+  resolveRedirect,
+}: {
+  citations: readonly EngineCitation[];
+  resolveRedirect: ResolveRedirect;
+}): Promise<EngineCitation[]> {
+  const resolved = await Promise.all(
+    citations.map(async ({ url, title }, index) => {
+      if (!isRedirect(url)) return [{ url, title }];
+      const request = { url, allowedHost: REDIRECT_HOST, timeoutMs: MAX_WAIT_MS };
+      const target = index < MOST_RESOLVED ? await resolveRedirect(request) : null;
+      const page = target ?? readDomain(title);
+      return page === null ? [] : [{ url: page, title }];
+    }),
+  );
+  return resolved.flat();
+}

@@ -1,0 +1,25 @@
+/** How a provider behind a key is reached. */
+export interface ProviderSettings {
+  readonly apiKey: string;
+  /** With the version path, for example https://api.openai.com/v1. */
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** A server of this protocol, often the operator's own. */
+export interface CompatibleSettings {
+  /** Most local servers need none. */
+  readonly apiKey: string | null;
+  /** With the version path, for example http://localhost:11434/v1. */
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** What is set of each provider; null = no key, or no server and model. */
+export interface Providers {
+  readonly openai: ProviderSettings | null;
+  readonly perplexity: ProviderSettings | null;
+  readonly google: ProviderSettings | null;
+  readonly anthropic: ProviderSettings | null;
+  readonly compatible: CompatibleSettings | null;
+}
