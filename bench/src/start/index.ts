@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../../scripts/root.ts';
+import { createBareCluster } from '../bare-database.ts';
 import { readMemoryMb, startProcess } from '../child-process.ts';
 import type { StartedProcess } from '../child-process.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
 import { startProduct } from '../start-product.ts';
-import { timeBareDatabase } from './bare-database.ts';
 
 /** What a process settles at after its start. */
 const IDLE_MS = 10_000;
@@ -80,6 +80,22 @@ async function timeBareParts(): Promise<Times> {
     restartMs: database.restartMs + server.readyMs,
     idleMb,
   };
+}
+
+/** The same PostgreSQL without any of our code: `initdb`, `postgres`, and `postgres` again. */
+async function timeBareDatabase(): Promise<{ freshMs: number; restartMs: number }> {
+  const startedAt = performance.now();
+  const cluster = await createBareCluster();
+  try {
+    const first = await cluster.start();
+    const freshMs = performance.now() - startedAt;
+    await first.server.stop();
+    const second = await cluster.start();
+    await second.server.stop();
+    return { freshMs, restartMs: second.server.readyMs };
+  } finally {
+    await cluster.remove();
+  }
 }
 
 async function readIdleMemory(started: StartedProcess): Promise<number> {

