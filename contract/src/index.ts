@@ -17,6 +17,7 @@ export {
   type MonitoringData,
   type Prompt,
   type StatedNames,
+  monitoringData,
 } from './monitoring.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';

@@ -35,7 +35,7 @@ const mentionedCompany = z.object({
 export type MentionedCompany = z.infer<typeof mentionedCompany>;
 
 /** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
-const monitoringData = z.object({
+export const monitoringData = z.object({
   id,
   promptId: id,
   mentionedCompanies: z.array(mentionedCompany),

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/context';
 import type { AnalysisFeatureDeps } from './analysis-deps.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
+import { createNumberTexts } from './number-texts.ts';
 import { analysisRoutes } from './routes.ts';
 import { createSharedSlots } from './share-slots.ts';
 
@@ -25,7 +26,7 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   });
   const deps = { ...given, slots };
   return {
-    routes: analysisRoutes(deps),
+    routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts() }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     stop: () => slots.close(),

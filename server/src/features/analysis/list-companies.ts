@@ -2,14 +2,14 @@ import type { CompanyWithPrompts, Prompt } from '@citato/contract';
 import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/companies';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type MonitoringOfUser, shapeCompany, shapePrompt } from './shape-companies.ts';
+import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
 import { listMonitoringOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 
-/** A user's companies with prompts and standing numbers: four statements, however many there are. */
+/** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
 export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {
   const rows = await listCompanyRows(db, userId);
-  const monitoring = await loadMonitoring(db, userId);
+  const monitoring = await loadMonitoring(db, { userId, prompts: rows.flatMap(({ prompts }) => prompts) });
   return rows.map((row) => shapeCompany(row, monitoring));
 }
 
@@ -18,7 +18,8 @@ export async function describeCompany(
   db: Queryable,
   { company, prompts }: { company: CompanyRow; prompts: readonly PromptRow[] },
 ): Promise<CompanyWithPrompts> {
-  return shapeCompany({ company, prompts }, await loadMonitoring(db, company.userId));
+  const monitoring = await loadMonitoring(db, { userId: company.userId, prompts });
+  return shapeCompany({ company, prompts }, monitoring);
 }
 
 /** Prompts just added, in the shape lists have. */
@@ -26,15 +27,19 @@ export async function describePrompts(
   db: Queryable,
   { userId, prompts }: { userId: UserId; prompts: readonly PromptRow[] },
 ): Promise<Prompt[]> {
-  const monitoring = await loadMonitoring(db, userId);
+  const monitoring = await loadMonitoring(db, { userId, prompts });
   return prompts.map((prompt) => shapePrompt(prompt, monitoring));
 }
 
-async function loadMonitoring(db: Queryable, userId: UserId): Promise<MonitoringOfUser> {
+async function loadMonitoring(
+  db: Queryable,
+  { userId, prompts }: { userId: UserId; prompts: readonly PromptRow[] },
+): Promise<MonitoringOfUser> {
   const states = await listStatesOfUser(db, userId);
-  const numbers = await listMonitoringOfUser(db, userId);
+  const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ id }) => id) });
   return {
     states: new Map(states.map((row) => [row.state.promptId, row])),
-    numbers: new Map(numbers.map((row) => [row.promptId, row])),
+    summaries: new Map(rows.map(({ numbers }) => [numbers.promptId, numbers])),
+    data: new Map(rows.map(({ numbers }) => [numbers.promptId, shapeMonitoringData(numbers)])),
   };
 }

@@ -5,24 +5,28 @@ import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { listAnswers } from './list-answers.ts';
-import { describeCompany, describePrompts, listCompanies } from './list-companies.ts';
+import { describeCompany, describePrompts } from './list-companies.ts';
+import type { NumberTexts } from './number-texts.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
 import { findUsage } from './store/metrics.ts';
+import { writeCompanies } from './write-companies.ts';
 
 const STARTED = 'Analisi avviata';
 const RUNNING = 'Analisi Già in Corso';
 
-export function analysisRoutes(deps: AnalysisDeps): RouteImplementation[] {
+type RouteDeps = AnalysisDeps & { readonly numberTexts: NumberTexts };
+
+export function analysisRoutes(deps: RouteDeps): RouteImplementation[] {
   return [...companyRoutes(deps), ...monitoringRoutes(deps)];
 }
 
-function companyRoutes(deps: AnalysisDeps): RouteImplementation[] {
+function companyRoutes(deps: RouteDeps): RouteImplementation[] {
   const { db } = deps;
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
-      body: { companies: await listCompanies(db, caller.userId) },
+      json: await writeCompanies(deps, caller.userId),
     })),
     implement(api.createCompany, async ({ caller, body }) => {
       const texts = body.prompts.map(({ text }) => text);

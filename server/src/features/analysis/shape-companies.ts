@@ -4,13 +4,15 @@ import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
 import { buildRate } from './rules/wilson-interval.ts';
-import type { MonitoringRow } from './store/metrics.ts';
+import type { MonitoringRow, NumbersSummary } from './store/metrics.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {
   readonly states: ReadonlyMap<string, StateWithAnalysis>;
-  readonly numbers: ReadonlyMap<string, MonitoringRow>;
+  readonly summaries: ReadonlyMap<string, NumbersSummary>;
+  /** Empty where the standing numbers are written in afterwards, as text. */
+  readonly data: ReadonlyMap<string, MonitoringData>;
 }
 
 export function shapeCompany(
@@ -18,8 +20,8 @@ export function shapeCompany(
   monitoring: MonitoringOfUser,
 ): CompanyWithPrompts {
   const { id, name, websiteUrl, description, createdAt } = company;
-  const numbers = prompts.flatMap((prompt) => monitoring.numbers.get(prompt.id) ?? []);
-  const updates = numbers.map(({ lastUpdated }) => lastUpdated.getTime());
+  const summaries = prompts.flatMap((prompt) => monitoring.summaries.get(prompt.id) ?? []);
+  const updates = summaries.map(({ lastUpdated }) => lastUpdated.getTime());
   return {
     id,
     name,
@@ -31,7 +33,7 @@ export function shapeCompany(
     figures: buildCompanyFigures(
       prompts.map((prompt) => ({
         namesOwnCompany: prompt.namesOwnCompany,
-        numbers: describeContribution(monitoring.numbers.get(prompt.id)),
+        numbers: describeContribution(monitoring.summaries.get(prompt.id)),
       })),
     ),
     prompts: prompts.map((prompt) => shapePrompt(prompt, monitoring)),
@@ -41,7 +43,7 @@ export function shapeCompany(
 /** A prompt without a state is about to get one: its first analysis starts by itself. */
 export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
-  const numbers = monitoring.numbers.get(prompt.id);
+  const data = monitoring.data.get(prompt.id);
   const { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt } = prompt;
   return {
     id,
@@ -58,17 +60,17 @@ export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Pr
     nextRun: state?.nextRunAt?.toISOString() ?? null,
     lastOutcome: state?.lastOutcome ?? null,
     progress: running === null ? null : describeProgress({ analysis: running, step: running.status }),
-    monitoringData: numbers === undefined ? [] : [shapeMonitoringData(numbers)],
+    monitoringData: data === undefined ? [] : [data],
   };
 }
 
-function describeContribution(numbers: MonitoringRow | undefined) {
-  if (numbers === undefined) return null;
-  const { totalResponses, ownMentions } = numbers;
-  return { totalResponses, ownMentions, ownPositions: positionsOf(numbers) };
+function describeContribution(summary: NumbersSummary | undefined) {
+  if (summary === undefined) return null;
+  const { totalResponses, ownMentions } = summary;
+  return { totalResponses, ownMentions, ownPositions: positionsOf(summary) };
 }
 
-function positionsOf({ ownMentions, ownPositionSum, ownPositionSquareSum }: MonitoringRow) {
+function positionsOf({ ownMentions, ownPositionSum, ownPositionSquareSum }: NumbersSummary) {
   return { n: ownMentions, sum: ownPositionSum, squareSum: ownPositionSquareSum };
 }
 
@@ -76,7 +78,7 @@ function addMentions({ mentionedCompanies, otherCompaniesMentions }: MonitoringR
   return mentionedCompanies.reduce((total, { mentions }) => total + mentions, otherCompaniesMentions);
 }
 
-function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
+export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
   const mentionRate = buildRate({ hits: numbers.ownMentions, n: numbers.totalResponses });
   return {
     id: numbers.id,

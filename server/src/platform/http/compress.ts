@@ -11,9 +11,9 @@ const BROTLI_QUALITY = 4;
 /** Compresses texts made on the spot (JSON, pages); files are compressed by the build. */
 export function compressTexts(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) {
-      return payload;
-    }
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return payload;
+    if (Buffer.isBuffer(payload) && !isJson(reply.getHeader('content-type'))) return payload;
     reply.header('vary', 'accept-encoding');
     const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',');
     if (/\bbr\b/.test(accepted)) {
@@ -26,4 +26,9 @@ export function compressTexts(server: FastifyInstance): void {
     }
     return payload;
   });
+}
+
+/** Bytes may be anything; ours are worth the work when they are JSON. */
+function isJson(contentType: unknown): boolean {
+  return typeof contentType === 'string' && contentType.startsWith('application/json');
 }

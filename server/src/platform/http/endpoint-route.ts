@@ -2,6 +2,7 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
+import type { CheckedJson } from './checked-json.ts';
 import type { Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
 import { parseRequest } from './parse-request.ts';
@@ -60,13 +61,14 @@ function send({
 }: {
   endpoint: Endpoint;
   reply: FastifyReply;
-  answer: { status: number; body?: unknown };
+  answer: { status: number; body?: unknown; json?: CheckedJson };
 }): unknown {
   const shape = endpoint.responses[answer.status];
   if (shape === undefined) {
     throw new Error(`${endpoint.method} ${endpoint.path} has no answer ${String(answer.status)}`);
   }
   reply.code(answer.status);
+  if (answer.json !== undefined) return reply.type('application/json; charset=utf-8').send(answer.json);
   if (typeof shape === 'string') return reply.send();
   // Parsing is also what strips a field that must not leave.
   return reply.send(z.parse(shape, answer.body));

@@ -2,6 +2,7 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { SessionId, UserId } from '#lib/ids';
+import type { CheckedJson } from './checked-json.ts';
 
 /** Who calls; resolved from session and user in one query at every request. */
 export interface Caller {
@@ -28,7 +29,8 @@ export interface EndpointRequest<E extends Endpoint> {
 export type EndpointAnswer<E extends Endpoint> = {
   [Status in keyof E['responses'] & number]: Sent<E['responses'][Status]> extends undefined
     ? { status: Status }
-    : { status: Status; body: Sent<E['responses'][Status]> };
+    : | { status: Status; body: Sent<E['responses'][Status]> }
+      | { status: Status; json: CheckedJson<E['responses'][Status]> };
 }[keyof E['responses'] & number];
 
 /** An endpoint together with the code that answers it; features list theirs in `routes.ts`. */
@@ -36,7 +38,7 @@ export interface RouteImplementation {
   readonly endpoint: Endpoint;
   readonly handle: (
     request: EndpointRequest<Endpoint>,
-  ) => Promise<{ status: number; body?: unknown } | 'sent'>;
+  ) => Promise<{ status: number; body?: unknown; json?: CheckedJson } | 'sent'>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
-import type { UserId } from '#lib/ids';
+import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { DailyTally } from '../rules/monitoring-figures.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
@@ -54,8 +54,45 @@ export async function findMonitoringData(
   return row ?? null;
 }
 
-export async function listMonitoringOfUser(db: Queryable, userId: UserId): Promise<MonitoringRow[]> {
-  return db.select().from(monitoringData).where(eq(monitoringData.userId, userId));
+/** What a company's figures take from the standing numbers of one prompt. */
+export type NumbersSummary = Pick<
+  MonitoringRow,
+  'promptId' | 'totalResponses' | 'ownMentions' | 'ownPositionSum' | 'ownPositionSquareSum' | 'lastUpdated'
+>;
+
+/** PostgreSQL's own name for the state of a row: another one after every write. */
+const rowVersion = sql<string>`${monitoringData}.xmin::text`;
+
+export async function listSummariesOfUser(
+  db: Queryable,
+  userId: UserId,
+): Promise<(NumbersSummary & { version: string })[]> {
+  const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated } =
+    monitoringData;
+  return db
+    .select({
+      promptId,
+      totalResponses,
+      ownMentions,
+      ownPositionSum,
+      ownPositionSquareSum,
+      lastUpdated,
+      version: rowVersion,
+    })
+    .from(monitoringData)
+    .where(eq(monitoringData.userId, userId));
+}
+
+/** The standing numbers of some of a user's prompts, each with the version its row has. */
+export async function listMonitoringOfUser(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): Promise<{ numbers: MonitoringRow; version: string }[]> {
+  if (promptIds.length === 0) return [];
+  return db
+    .select({ numbers: monitoringData, version: rowVersion })
+    .from(monitoringData)
+    .where(and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds])));
 }
 
 /** Locks what an account has used, so that two analyses cannot both be its last. */
