@@ -7,6 +7,7 @@ import * as plans from './plans.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as support from './support.ts';
+import * as taskLists from './task-lists.ts';
 
 /** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
 export const api = {
@@ -39,6 +40,11 @@ export const api = {
   triggerAnalysis: analysis.triggerAnalysis,
   getAnalysis: analysis.getAnalysis,
   getMonitoringLastUpdate: analysis.getMonitoringLastUpdate,
+  getTaskListLastUpdate: taskLists.getTaskListLastUpdate,
+  listTaskLists: taskLists.listTaskLists,
+  getTaskList: taskLists.getTaskList,
+  openTaskList: taskLists.openTaskList,
+  setActionDone: taskLists.setActionDone,
   streamEvents: analysis.streamEvents,
   getConfig: config.getConfig,
   listMailbox: config.listMailbox,

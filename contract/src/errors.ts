@@ -76,6 +76,12 @@ export const ERRORS = {
     status: 403,
     message: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
   },
+  'task_lists.action_not_found': { status: 404, message: 'Questa azione non è più nella task list.' },
+  'task_lists.outdated': {
+    status: 409,
+    message: 'La task list è cambiata nel frattempo. Aggiornala e riprova.',
+  },
+
   'analysis.request_reused': {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro prompt. Riprova.',

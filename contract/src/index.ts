@@ -22,4 +22,5 @@ export {
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export { TONES, type Mean, type Rate, type SentimentLabel, type Tone } from './numbers.ts';
+export { type ActionEvidence, type TaskAction, type TaskList, type TaskListOverview } from './task-lists.ts';
 export { type MailboxMessage, type PublicConfig } from './config.ts';

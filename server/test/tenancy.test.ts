@@ -26,6 +26,7 @@ beforeAll(async () => {
     companyId: body.company.id,
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
+    number: '1',
   };
 });
 afterAll(() => app.stop());
@@ -39,6 +40,8 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
+  openTaskList: () => ({ version: 1 }),
+  setActionDone: () => ({ isDone: true }),
 };
 
 async function ask({ name, endpoint, as }: { name: string; endpoint: Endpoint; as?: SignedInUser }) {

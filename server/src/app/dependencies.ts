@@ -18,6 +18,7 @@ import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createSupportFeature } from '#features/support';
+import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
 import type { Context, Feature } from '#platform/context';
 import type { Database } from '#platform/db';
@@ -148,6 +149,12 @@ export async function createFeatures({
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
           jobLeaseSeconds: config.JOB_LEASE_S,
         },
+      }),
+      createTaskListsFeature({
+        ...ctx,
+        writer: adapters.writer,
+        siteReader: adapters.siteReader,
+        dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
       }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(ctx),

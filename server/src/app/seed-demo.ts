@@ -1,4 +1,5 @@
 import { createDemoEngine } from '#adapters/engines';
+import { createSiteReader } from '#adapters/site-reader';
 import { openVerifiedAccount } from '#features/accounts';
 import {
   type PastAnalysis,
@@ -8,7 +9,10 @@ import {
   recordPastUsage,
 } from '#features/analysis';
 import { type OwnedPrompt, replaceCompany } from '#features/companies';
+import { buildTaskList } from '#features/task-lists';
 import { systemClock } from '#lib/clock';
+import type { Context } from '#platform/context';
+import { createLiveEvents } from '#platform/events';
 import { createLogger } from '#platform/logging';
 import type { Config } from './config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -41,7 +45,8 @@ export async function seedDemo({
   config: Config;
   days: number;
 }): Promise<{ answers: number; analyses: number }> {
-  const database = await openDatabase({ config, log: createLogger({ level: config.LOG_LEVEL }) });
+  const log = createLogger({ level: config.LOG_LEVEL });
+  const database = await openDatabase({ config, log });
   try {
     const deps = { db: database.db, clock: systemClock };
     const now = deps.clock.now();
@@ -70,6 +75,7 @@ export async function seedDemo({
     }
     await preparePast(deps, { from: createdAt, until: now });
     const answers = await writeInLanes(histories, (history) => writeHistory(deps, history));
+    await buildTaskLists({ ...deps, log }, { config, histories });
     const lastRuns = histories.flatMap(({ subject }) =>
       listPastRuns({ promptId: subject.prompt.id, days: 1, until: now }),
     );
@@ -80,6 +86,21 @@ export async function seedDemo({
   } finally {
     await database.close();
   }
+}
+
+/** The lists of the demo, as the end of their last analyses would have brought them; no model is paid for them. */
+async function buildTaskLists(
+  deps: Pick<Context, 'db' | 'clock' | 'log'>,
+  { config, histories }: { config: Config; histories: readonly History[] },
+): Promise<void> {
+  const siteReader = createSiteReader({
+    dnsServer: config.DNS_SERVER,
+    localSites: config.LOCAL_SITES ?? new Map(),
+    appUrl: config.appUrl,
+  });
+  const live = createLiveEvents(deps);
+  const list = { ...deps, live, siteReader, writer: null, dailyBudgetCents: null };
+  for (const { subject } of histories) await buildTaskList(list, subject.prompt.id);
 }
 
 interface History {

@@ -6,7 +6,9 @@ import { analysisRoutes } from './routes.ts';
 import { createSharedSlots } from './share-slots.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
+export { analysisFinished } from './analysis-finished.ts';
 export { exportFor } from './export-analyses.ts';
+export { listScopeAnswers } from './list-scope-answers.ts';
 export {
   preparePast,
   recordPastAnalyses,
@@ -14,6 +16,9 @@ export {
   type PastAnalysis,
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
+export { romeDaySpan } from './rules/rome-time.ts';
+export { buildRate } from './rules/wilson-interval.ts';
+export { listTexts as listAnswerTexts } from './store/answers.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const { db, log, policy } = given;

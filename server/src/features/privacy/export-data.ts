@@ -3,6 +3,7 @@ import { exportFor as exportAnalyses } from '#features/analysis';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportTickets } from '#features/support';
+import { exportFor as exportTaskLists } from '#features/task-lists';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 
@@ -22,6 +23,7 @@ export async function exportData(
     emails: await exportMails(db, userId),
     supportTickets: await exportTickets(db, userId),
     companies,
+    taskLists: await exportTaskLists(db, userId),
   };
   return writeJson(head, { answers });
 }

@@ -1,4 +1,4 @@
-import type { AnalysisProgress, CompanyWithPrompts, LiveEvent } from '@citato/contract';
+import { api, type AnalysisProgress, type CompanyWithPrompts, type LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companiesKey, refreshCompanies } from '#features/companies';
@@ -21,6 +21,10 @@ export function useLiveUpdates(): void {
 }
 
 function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }): void {
+  if (event.type === 'task-list.updated') {
+    void client.invalidateQueries({ queryKey: [api.listTaskLists.path] });
+    return;
+  }
   if (event.type === 'monitoring.updated' || hasEnded(event.progress)) {
     void refreshCompanies(client);
     return;

@@ -193,7 +193,7 @@ function isPresent(
 /** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
 export async function listTexts(
   db: Queryable,
-  results: readonly ResultRow[],
+  results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],
 ): Promise<Map<ResultId, string>> {
   if (results.length === 0) return new Map();
   const rows = await db

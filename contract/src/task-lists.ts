@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
+import { id, timestamp } from './text.ts';
+
+/** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
+const actionEvidence = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('answer'),
+    answerId: id,
+    engine: engineId,
+    createdAt: timestamp,
+    /** The sentence of the answer; null when the point is what the answer leaves out. */
+    quote: z.nullable(z.string()),
+  }),
+  z.object({
+    type: z.literal('source'),
+    url: z.string(),
+    domain: z.string(),
+    title: z.nullable(z.string()),
+    /** Ok answers in scope that cite the page. */
+    answers: z.int(),
+  }),
+  z.object({ type: z.literal('figure'), label: z.string(), value: z.string() }),
+]);
+export type ActionEvidence = z.infer<typeof actionEvidence>;
+
+export const ACTION_PRIORITIES = ['High', 'Medium', 'Low'] as const;
+
+const taskAction = z.object({
+  /** 1-based, in order of priority. */
+  number: z.int(),
+  title: z.string(),
+  why: z.string(),
+  steps: z.array(z.string()),
+  effort: z.string(),
+  impact: z.string(),
+  priority: z.enum(ACTION_PRIORITIES),
+  dependencies: z.string(),
+  timeline: z.string(),
+  resources: z.string(),
+  expectedOutcome: z.string(),
+  evidence: z.array(actionEvidence),
+  isDone: z.boolean(),
+});
+export type TaskAction = z.infer<typeof taskAction>;
+
+/** The task list of a prompt; everything null and no task when there is none. */
+const taskList = z.object({
+  id: z.nullable(id),
+  strategy: z.nullable(z.string()),
+  targetUrl: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  parsedActions: z.nullable(z.array(taskAction)),
+  /** The same actions, never null. */
+  tasks: z.array(taskAction),
+  /** Grows when what is to be done changes, not when a figure does. */
+  version: z.nullable(z.int()),
+  /** It has tasks and its user has not opened this version. */
+  isNew: z.boolean(),
+  /** Ok answers it was drawn from. */
+  answers: z.nullable(z.int()),
+  createdAt: z.nullable(timestamp),
+  updatedAt: z.nullable(timestamp),
+});
+export type TaskList = z.infer<typeof taskList>;
+
+const promptParams = z.object({ promptId: id });
+
+export const getTaskList = defineEndpoint({
+  method: 'GET',
+  path: '/api/task-list/:promptId',
+  access: 'user',
+  summary: 'The task list of a prompt; all null without one, or when the plan holds none.',
+  params: promptParams,
+  responses: { 200: taskList },
+});
+
+const taskListOverview = z.object({
+  promptId: id,
+  /** How many actions it has, and how many of them are done. */
+  tasks: z.int(),
+  done: z.int(),
+  isNew: z.boolean(),
+  updatedAt: timestamp,
+});
+export type TaskListOverview = z.infer<typeof taskListOverview>;
+
+export const listTaskLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/task-lists',
+  access: 'user',
+  summary: 'Which prompts of the signed-in user have a task list, and which of them are new.',
+  responses: { 200: z.object({ taskLists: z.array(taskListOverview) }) },
+});
+
+export const getTaskListLastUpdate = defineEndpoint({
+  method: 'GET',
+  path: '/api/task-list/last-update',
+  access: 'user',
+  summary: 'When what is to be done last changed in any task list of the signed-in user.',
+  responses: { 200: z.object({ lastUpdate: z.nullable(timestamp) }) },
+});
+
+export const openTaskList = defineEndpoint({
+  method: 'POST',
+  path: '/api/task-list/:promptId/opened',
+  access: 'user',
+  summary: 'The signed-in user has seen this version of a task list; it is no longer new.',
+  params: promptParams,
+  body: z.object({ version: z.int().check(z.gte(1)) }),
+  responses: { 204: 'empty' },
+});
+
+export const setActionDone = defineEndpoint({
+  method: 'PUT',
+  path: '/api/task-list/:promptId/actions/:number',
+  access: 'user',
+  summary: 'Tick an action off, or put it back; kept while later versions hold the same action.',
+  params: z.object({ promptId: id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(100)) }),
+  body: z.object({
+    isDone: z.boolean(),
+    /** The version the number was read in; refused when the list holds another one by now. */
+    version: z.optional(z.int()),
+  }),
+  responses: { 204: 'empty' },
+});

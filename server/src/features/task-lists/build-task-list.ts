@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { buildRate, listAnswerTexts, listScopeAnswers } from '#features/analysis';
+import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
+import { getLimits } from '#features/plans';
+import { type AnalysisId, type PromptId, newId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { withTransaction } from '#platform/db';
+import { readOwnPage } from './read-own-page.ts';
+import { type Digest, buildDigest, listQuotable } from './rules/digest.ts';
+import { describeStrategy, listFindings, summarise } from './rules/draft-list.ts';
+import { buildActions, decideVersion, describePlan } from './rules/renew-list.ts';
+import { findTaskList, lockTaskList, upsertTaskList } from './store.ts';
+import type { TaskListRow } from './tables.ts';
+import type { TaskListDeps } from './task-list-deps.ts';
+import { writeWords } from './write-words.ts';
+
+/**
+ * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer, a prompt or a plan
+ * with task lists nothing changes; the same answers give the same list, and only another plan is a new version.
+ */
+export async function buildTaskList(deps: TaskListDeps, promptId: PromptId): Promise<void> {
+  const { db, clock } = deps;
+  const [subject] = await listPromptsAsSystem(db, [promptId]);
+  if (subject === undefined) return;
+  const { limits } = await getLimits(db, subject.company.userId);
+  if (!limits.taskListsEnabled) return;
+
+  const read = await readAnswers(db, subject);
+  if (read === null) return;
+  const { digest, analysisId } = read;
+  const standing = await findTaskList(db, subject.prompt.id);
+  if (standing?.analysisId === analysisId) return;
+
+  const page = await readOwnPage(deps, { companyId: subject.company.id, url: digest.targetUrl });
+  const findings = listFindings({ digest, page });
+  const plan = describePlan(findings);
+  const summary = summarise(digest);
+  const words = await writeWords(deps, { subject, analysisId, digest, findings, summary, plan, standing });
+  await keepList(deps, {
+    subject,
+    content: {
+      analysisId,
+      model: words.model,
+      rawOutput: words.rawOutput,
+      strategy: words.strategy ?? describeStrategy({ digest, findings }),
+      targetUrl: digest.targetUrl,
+      summary,
+      parsedActions: buildActions({ findings, words: words.byFinding }),
+      answers: digest.answers,
+      plan,
+    },
+    now: clock.now(),
+  });
+}
+
+/** What the answers in scope say, and the analysis the newest of them came with. */
+async function readAnswers(
+  db: Queryable,
+  { prompt, company }: OwnedPrompt,
+): Promise<{ digest: Digest; analysisId: AnalysisId } | null> {
+  const answers = await listScopeAnswers(db, prompt.id);
+  const digest = buildDigest({
+    subject: {
+      question: prompt.text,
+      company: company.name,
+      websiteUrl: company.websiteUrl,
+      namesOwn: prompt.namesOwnCompany,
+    },
+    answers,
+    texts: await listAnswerTexts(db, listQuotable(answers)),
+    buildRate,
+  });
+  const [newest] = answers;
+  return digest === null || newest === undefined ? null : { digest, analysisId: newest.analysisId };
+}
+
+type ListContent = Pick<
+  TaskListRow,
+  | 'analysisId'
+  | 'model'
+  | 'rawOutput'
+  | 'strategy'
+  | 'targetUrl'
+  | 'summary'
+  | 'parsedActions'
+  | 'answers'
+  | 'plan'
+>;
+
+async function keepList(
+  { db, live }: TaskListDeps,
+  { subject, content, now }: { subject: OwnedPrompt; content: ListContent; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const held = await holdPromptAsSystem(tx, subject.prompt.id);
+    if (held === null) return;
+    const { userId } = held.company;
+    const promptId = held.prompt.id;
+    const standing = await lockTaskList(tx, promptId);
+    const { isNews, ...version } = decideVersion({ standing, plan: content.plan, now });
+    const hasChanged = standing === null || !isDeepStrictEqual(pickShown(standing), pickShown(content));
+    await upsertTaskList(tx, {
+      id: standing?.id ?? newId(),
+      promptId,
+      userId,
+      ...content,
+      ...version,
+      createdAt: standing?.createdAt ?? now,
+      updatedAt: hasChanged ? now : standing.updatedAt,
+    });
+    if (!hasChanged) return;
+    const event = { type: 'task-list.updated', promptId, isNews } as const;
+    await live.publish(tx, { userId, event });
+  });
+}
+
+/** What a user sees of a list. */
+function pickShown({ strategy, targetUrl, summary, parsedActions }: Omit<ListContent, 'analysisId'>) {
+  // Compared with what the database gives back, where keys that hold undefined do not exist.
+  return structuredClone({ strategy, targetUrl, summary, parsedActions });
+}

@@ -1,0 +1,43 @@
+import type { TaskList } from '@citato/contract';
+import { getOwnedPrompt, listCompanyRows } from '#features/companies';
+import { getLimits } from '#features/plans';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { NO_TASK_LIST, shapeOverview, shapeTaskList } from './rules/shown-list.ts';
+import { findLastVersionedAt, findTaskList, listTaskListRows } from './store.ts';
+import type { TaskListRow } from './tables.ts';
+
+/** The list of the user's prompt as its plan shows it: without task lists in the plan there is none to be seen. */
+export async function findShownTaskList(
+  db: Queryable,
+  { userId, promptId }: { userId: UserId; promptId: PromptId },
+): Promise<TaskListRow | null> {
+  const { prompt } = await getOwnedPrompt(db, { userId, promptId });
+  return (await showsTaskLists(db, userId)) ? findTaskList(db, prompt.id) : null;
+}
+
+export async function getTaskList(
+  db: Queryable,
+  scope: { userId: UserId; promptId: PromptId },
+): Promise<TaskList> {
+  const row = await findShownTaskList(db, scope);
+  return row === null ? NO_TASK_LIST : shapeTaskList(row);
+}
+
+/** Which of the user's prompts have a list. */
+export async function listTaskLists(db: Queryable, userId: UserId) {
+  if (!(await showsTaskLists(db, userId))) return [];
+  const companies = await listCompanyRows(db, userId);
+  const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  return (await listTaskListRows(db, { userId, promptIds })).map(shapeOverview);
+}
+
+/** When what is to be done last changed in any of the user's lists. */
+export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Date | null> {
+  return (await showsTaskLists(db, userId)) ? findLastVersionedAt(db, userId) : null;
+}
+
+async function showsTaskLists(db: Queryable, userId: UserId): Promise<boolean> {
+  const { limits } = await getLimits(db, userId);
+  return limits.taskListsEnabled;
+}

@@ -1,0 +1,11 @@
+import type { Context, Feature } from '#platform/context';
+import { taskListSubscriptions } from './jobs.ts';
+import { taskListRoutes } from './routes.ts';
+import type { TaskListDeps } from './task-list-deps.ts';
+
+export { buildTaskList } from './build-task-list.ts';
+export { exportFor } from './export-task-lists.ts';
+
+export function createTaskListsFeature(deps: Context & TaskListDeps): Feature {
+  return { routes: taskListRoutes(deps), jobs: [], subscriptions: taskListSubscriptions(deps) };
+}

@@ -1,0 +1,14 @@
+import { asSystem } from '#features/companies';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { findShownTaskList } from './get-task-list.ts';
+import { recordOpened } from './store.ts';
+
+/** The user has seen this version: it is no longer new. Without a list there is nothing to remember. */
+export async function openTaskList(
+  { db }: Pick<Context, 'db'>,
+  { version, ...scope }: { userId: UserId; promptId: PromptId; version: number },
+): Promise<void> {
+  const list = await findShownTaskList(db, scope);
+  if (list !== null) await recordOpened(db, { promptId: asSystem(list.promptId), version });
+}

@@ -1,0 +1,33 @@
+import { api } from '@citato/contract';
+import { type PromptId, toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { type RouteImplementation, implement } from '#platform/http';
+import { findLastUpdate, getTaskList, listTaskLists } from './get-task-list.ts';
+import { openTaskList } from './open-task-list.ts';
+import { tickAction } from './tick-action.ts';
+
+export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
+  return [
+    implement(api.getTaskListLastUpdate, async ({ caller }) => ({
+      status: 200,
+      body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
+    })),
+    implement(api.listTaskLists, async ({ caller }) => ({
+      status: 200,
+      body: { taskLists: await listTaskLists(db, caller.userId) },
+    })),
+    implement(api.getTaskList, async ({ caller, params }) => ({
+      status: 200,
+      body: await getTaskList(db, { userId: caller.userId, promptId: toId(params.promptId) }),
+    })),
+    implement(api.openTaskList, async ({ caller, params, body: { version } }) => {
+      await openTaskList({ db }, { userId: caller.userId, promptId: toId(params.promptId), version });
+      return { status: 204 };
+    }),
+    implement(api.setActionDone, async ({ caller, params, body: { isDone, version } }) => {
+      const scope = { userId: caller.userId, promptId: toId<PromptId>(params.promptId) };
+      await tickAction({ db }, { ...scope, number: params.number, isDone, version });
+      return { status: 204 };
+    }),
+  ];
+}

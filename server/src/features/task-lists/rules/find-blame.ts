@@ -1,0 +1,82 @@
+import { formatInteger } from '@citato/contract/format';
+import { BLAMES, type Blame } from './blame-wordings.ts';
+import type { Digest, JudgedAnswer } from './digest.ts';
+import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
+import { countOf, inCaporali, joinNames } from './italian-text.ts';
+
+/** A quarter of the answers that name the company. */
+const OFTEN = 0.25;
+const RIVALS_NAMED = 2;
+
+/** What answers hold against the company, by kind of reproach; each answer counts for the first kind it fits. */
+export function findBlame(digest: Digest): Finding[] {
+  const byKind = Map.groupBy(digest.blame, (answer) => BLAMES.find((blame) => fits(blame, answer)));
+  return BLAMES.flatMap((blame) => {
+    const [first, ...others] = byKind.get(blame) ?? [];
+    return first === undefined ? [] : [answerBlame({ digest, blame, quoted: [first, ...others] })];
+  });
+}
+
+function fits({ labels, cue }: Blame, { aspects, quote }: JudgedAnswer): boolean {
+  return cue.test(quote) || aspects.some((label) => labels.includes(label));
+}
+
+function answerBlame({
+  digest,
+  blame,
+  quoted,
+}: {
+  digest: Digest;
+  blame: Blame;
+  quoted: readonly [JudgedAnswer, ...JudgedAnswer[]];
+}): Finding {
+  const { company, mentions, rivals } = digest;
+  const count = quoted.length;
+  const better = rivals
+    .filter(({ praise }) =>
+      praise.some(({ aspects }) => aspects.some((label) => blame.opposites.includes(label))),
+    )
+    .slice(0, RIVALS_NAMED)
+    .map(({ name }) => name);
+  const others =
+    better.length === 0 ? '' : ` Sullo stesso punto le risposte apprezzano ${joinNames(better)}.`;
+  return {
+    key: blame.key,
+    priority: judgePriority({ count, mentions }),
+    strategy: blame.strategy(company),
+    action: {
+      title: blame.title(company),
+      why: `Quando compare il nome ${company}, ${inCases(count, mentions)} ${blame.subject}: ${inCaporali(quoted[0].quote)}.${others}`,
+      steps: blame.steps(digest),
+      effort: blame.effort,
+      impact:
+        count === 1
+          ? 'Medio: per ora è un caso solo, ma chi lo legge lo trova accanto al nome'
+          : 'Alto: il giudizio arriva insieme al nome, nel momento della scelta',
+      dependencies: blame.dependencies,
+      timeline: 'Entro 2 settimane',
+      resources: blame.resources,
+      expectedOutcome:
+        count === 1
+          ? 'Nessuna risposta con questo giudizio'
+          : `Meno di ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(mentions)} con questo giudizio`,
+    },
+    evidence: [
+      showFigure(blame.figure, `${formatInteger(count)} su ${formatInteger(mentions)}`),
+      ...showAnswers(quoted),
+    ],
+  };
+}
+
+/** A single case is no pattern, unless it is among very few. */
+function judgePriority({ count, mentions }: { count: number; mentions: number }): Priority {
+  const isOften = count / mentions >= OFTEN;
+  if (count >= 2) return isOften ? 'High' : 'Medium';
+  return isOften ? 'Medium' : 'Low';
+}
+
+function inCases(count: number, of: number): string {
+  if (of === 1) return 'nell’unica risposta che lo fa';
+  if (count === of) return 'in tutti i casi';
+  return `in ${countOf(count, 'caso', 'casi')} su ${formatInteger(of)}`;
+}

@@ -1,0 +1,46 @@
+import { formatInteger } from '@citato/contract/format';
+import type { Digest, JudgedAnswer } from './digest.ts';
+import { type Finding, showAnswers, showFigure } from './finding.ts';
+import { GEO_STUDY } from './geo-study.ts';
+import { countOf, inCaporali } from './italian-text.ts';
+
+/** One answer's praise may be chance. */
+const FEWEST = 2;
+
+/** What answers praise the company for: worth proving, so that the praise stays. */
+export function findPraise(digest: Digest): Finding[] {
+  const { company, mentions, praise, tones, targetUrl } = digest;
+  const label = digest.aspects.find(({ tone, answers }) => tone === 'positive' && answers >= FEWEST);
+  const quoted: readonly JudgedAnswer[] =
+    label === undefined ? praise : praise.filter(({ aspects }) => aspects.includes(label.label));
+  const count = label?.answers ?? tones.positive;
+  const [first] = quoted;
+  if (first === undefined || count < FEWEST) return [];
+  const merit = label === undefined ? 'il giudizio positivo' : `il giudizio ${inCaporali(label.label)}`;
+  return [
+    {
+      key: 'praise',
+      priority: 'Low',
+      strategy: `Dare una prova a ciò che le risposte apprezzano già di ${company}`,
+      action: {
+        title: `Dimostra con un dato ${merit}`,
+        why: `In ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(mentions)} che fanno il nome ${company} torna ${merit}: ${inCaporali(first.quote)}. Con un dato accanto diventa più facile da citare.`,
+        steps: [
+          `Cerca il numero che sostiene ${merit}: una misura, un premio, un confronto indipendente.`,
+          `Scrivilo in ${targetUrl} in una frase sola, con data e fonte.`,
+          'Affiancalo a una citazione testuale di un cliente che lo conferma.',
+        ],
+        effort: 'Basso: mezza giornata',
+        impact: `Medio: ${GEO_STUDY.evidence}`,
+        dependencies: 'Un dato pubblicabile',
+        timeline: 'Entro un mese',
+        resources: 'Marketing',
+        expectedOutcome: `Ritrovare ${merit} in più di ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(mentions)}`,
+      },
+      evidence: [
+        showFigure('Menzioni con questo giudizio', `${formatInteger(count)} su ${formatInteger(mentions)}`),
+        ...showAnswers(quoted),
+      ],
+    },
+  ];
+}

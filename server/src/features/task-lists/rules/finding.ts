@@ -1,0 +1,52 @@
+import type { ActionEvidence, TaskAction } from '@citato/contract';
+import type { CitedPage, QuotedAnswer } from './digest.ts';
+
+export type Priority = TaskAction['priority'];
+
+/** An action in words, whoever wrote them. */
+export type ActionText = Omit<TaskAction, 'number' | 'priority' | 'evidence' | 'isDone'>;
+
+/** Something the answers show that can be acted on, with what shows it. */
+export interface Finding {
+  /** The same thing found again has the same key: ticks are kept by it. */
+  readonly key: string;
+  readonly priority: Priority;
+  /** The line of the whole list when nothing more urgent was found. */
+  readonly strategy: string;
+  readonly action: ActionText;
+  /** Never empty: without evidence there is no finding. */
+  readonly evidence: readonly ActionEvidence[];
+}
+
+const MOST_SHOWN = 3;
+
+/** The newest answers with different things to quote, at most three; those with nothing to quote come last. */
+export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] {
+  const distinct = new Map<string, QuotedAnswer>();
+  const [quoted, others] = [
+    answers.filter(({ quote }) => quote !== null),
+    answers.filter(({ quote }) => quote === null),
+  ];
+  for (const answer of [...quoted, ...others]) {
+    const key = answer.quote ?? answer.id;
+    if (!distinct.has(key)) distinct.set(key, answer);
+  }
+  return [...distinct.values()].slice(0, MOST_SHOWN).map(({ id, engine, createdAt, quote }) => ({
+    type: 'answer',
+    answerId: id,
+    engine,
+    createdAt: createdAt.toISOString(),
+    quote,
+  }));
+}
+
+/** The most cited pages, at most three. */
+export function showPages(pages: readonly CitedPage[]): ActionEvidence[] {
+  return pages
+    .slice(0, MOST_SHOWN)
+    .map(({ url, domain, title, answers }) => ({ type: 'source', url, domain, title, answers }));
+}
+
+export function showFigure(label: string, value: string): ActionEvidence {
+  return { type: 'figure', label, value };
+}

@@ -1,0 +1,36 @@
+import { formatInteger } from '@citato/contract/format';
+
+/** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+}
+
+/** Where something happens: 'in 5 risposte su 12', 'in tutte le 12 risposte', 'in nessuna delle 12 risposte'. */
+export function inAnswers(count: number, of: number): string {
+  if (of === 1) return count === 0 ? 'nemmeno nell’unica risposta' : 'nell’unica risposta';
+  if (count === 0) return `in nessuna delle ${formatInteger(of)} risposte`;
+  if (count === of) return of === 2 ? 'in entrambe le risposte' : `in tutte le ${formatInteger(of)} risposte`;
+  return `in ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(of)}`;
+}
+
+/** 'A, B e C'; 'ed' before a name in e. */
+export function joinNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const and = /^[eèé]/i.test(last) ? 'ed' : 'e';
+  return `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** In caporali; those inside become quotation marks, so that the quotation ends where it ends. */
+export function inCaporali(text: string): string {
+  return `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
+}
+
+/** At most `length` characters, cut between words. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const lastBlank = cut.lastIndexOf(' ');
+  const kept = cut.slice(0, lastBlank > length / 2 ? lastBlank : length);
+  return `${kept.toWellFormed().replace(/[\s,;:.–-]+$/u, '')}…`;
+}

@@ -1,0 +1,71 @@
+/** What a company's page shows a reader without scripts, counted; only what can be said for certain. */
+export interface PageFacts {
+  readonly url: string;
+  /** Words of the visible text, as far as it was read. */
+  readonly words: number;
+  /** The text was longer than what was read: what was not seen is not known to be missing. */
+  readonly isCut: boolean;
+  readonly headings: readonly string[];
+  readonly hasDescription: boolean;
+  readonly hasStructuredData: boolean;
+  /** A percentage or a price. */
+  readonly hasFigures: boolean;
+  /** A sentence in quotation marks. */
+  readonly hasQuotation: boolean;
+}
+
+/** A page as the site reader gives it. */
+interface ReadPage {
+  readonly url: string;
+  readonly description: string | null;
+  readonly headings: readonly string[];
+  readonly text: string;
+  readonly facts: { readonly kinds: readonly string[] };
+}
+
+/** The reader stops here. */
+const LONGEST_TEXT = 20_000;
+const FIGURE = /\d\s?(%|€|euro\b)|€\s?\d/i;
+const QUOTATION = /[«“"][^»”"]{20,}[»”"]/u;
+
+export function countPage({ url, description, headings, text, facts }: ReadPage): PageFacts {
+  return {
+    url,
+    words: text.split(/\s+/).filter((word) => word !== '').length,
+    isCut: text.length >= LONGEST_TEXT - 1,
+    headings,
+    hasDescription: description !== null,
+    hasStructuredData: facts.kinds.length > 0,
+    hasFigures: FIGURE.test(text),
+    hasQuotation: QUOTATION.test(text),
+  };
+}
+
+const SHORTEST_WORD = 4;
+/** Words of questions that name no subject. */
+const QUESTION_WORDS = new Set(
+  'quale quali qual quanto quanta quanti quante come dove quando perche cosa chi migliore migliori miglior meglio della delle dello degli dalla dalle nella nelle sulla sulle questa questo questi queste sono essere fare avere posso conviene serve consigli consigliate scegliere comprare trovare vale che per con senza tra fra'.split(
+    ' ',
+  ),
+);
+
+/** Whether a heading takes the question up: it holds at least half of its words of substance. */
+export function takesUp(heading: string, question: string): boolean {
+  const asked = listSubjects(question);
+  const told = new Set(listSubjects(heading));
+  const held = asked.filter((word) => told.has(word)).length;
+  return asked.length > 0 && held * 2 >= asked.length;
+}
+
+/** Folded words of substance without their last vowel, so that singular and plural meet. */
+function listSubjects(text: string): string[] {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words
+    .filter((word) => word.length >= SHORTEST_WORD && !QUESTION_WORDS.has(word))
+    .map((word) => word.replace(/[aeiou]$/, ''));
+}

@@ -1,0 +1,70 @@
+import type { TaskList, TaskListOverview } from '@citato/contract';
+import type { StoredAction } from './renew-list.ts';
+
+/** What is shown of a list that is kept. */
+interface KeptList {
+  readonly id: string;
+  readonly promptId: string;
+  readonly strategy: string;
+  readonly targetUrl: string;
+  readonly summary: string;
+  readonly parsedActions: readonly StoredAction[];
+  readonly answers: number;
+  readonly version: number;
+  readonly openedVersion: number;
+  readonly doneKeys: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const NO_TASK_LIST: TaskList = {
+  id: null,
+  strategy: null,
+  targetUrl: null,
+  summary: null,
+  parsedActions: null,
+  tasks: [],
+  version: null,
+  isNew: false,
+  answers: null,
+  createdAt: null,
+  updatedAt: null,
+};
+
+export function shapeTaskList(list: KeptList): TaskList {
+  const { id, strategy, targetUrl, summary, parsedActions, doneKeys, version, answers } = list;
+  const tasks = parsedActions.map(({ key, evidence, ...action }) => ({
+    ...action,
+    evidence: [...evidence],
+    isDone: doneKeys.includes(key),
+  }));
+  return {
+    id,
+    strategy,
+    targetUrl,
+    summary,
+    parsedActions: tasks,
+    tasks,
+    version,
+    isNew: isNew(list),
+    answers,
+    createdAt: list.createdAt.toISOString(),
+    updatedAt: list.updatedAt.toISOString(),
+  };
+}
+
+export function shapeOverview(list: KeptList): TaskListOverview {
+  const { promptId, parsedActions, doneKeys, updatedAt } = list;
+  return {
+    promptId,
+    tasks: parsedActions.length,
+    done: parsedActions.filter(({ key }) => doneKeys.includes(key)).length,
+    isNew: isNew(list),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** It has tasks and its user has not opened this version. */
+function isNew({ parsedActions, version, openedVersion }: KeptList): boolean {
+  return parsedActions.length > 0 && openedVersion < version;
+}

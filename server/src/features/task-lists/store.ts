@@ -1,0 +1,134 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import type { PageFacts } from './rules/page-facts.ts';
+import { type TaskListRow, companyPages, taskLists } from './tables.ts';
+
+export async function findTaskList(db: Queryable, promptId: OwnedPromptId): Promise<TaskListRow | null> {
+  const [row] = await db.select().from(taskLists).where(eq(taskLists.promptId, promptId));
+  return row ?? null;
+}
+
+/** As `findTaskList`; until the transaction ends nobody else changes it. */
+export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Promise<TaskListRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('task-list ' || ${promptId}, 0))`);
+  return findTaskList(tx, promptId);
+}
+
+/** Puts a list in the place of the prompt's last one; what its user did with it stays. */
+export async function upsertTaskList(
+  tx: Transaction,
+  row: Omit<TaskListRow, 'openedVersion' | 'doneKeys'>,
+): Promise<void> {
+  const { id: _, promptId: __, userId: ___, createdAt: ____, ...content } = row;
+  await tx.insert(taskLists).values(row).onConflictDoUpdate({ target: taskLists.promptId, set: content });
+}
+
+/** The lists of the prompts that have one. */
+export async function listTaskListRows(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): Promise<TaskListRow[]> {
+  if (promptIds.length === 0) return [];
+  return db
+    .select()
+    .from(taskLists)
+    .where(and(eq(taskLists.userId, userId), inArray(taskLists.promptId, [...promptIds])));
+}
+
+/** When any of a user's lists last got a new version. */
+export async function findLastVersionedAt(db: Queryable, userId: UserId): Promise<Date | null> {
+  const [row] = await db
+    .select({ last: max(taskLists.versionedAt) })
+    .from(taskLists)
+    .where(eq(taskLists.userId, userId));
+  return row?.last ?? null;
+}
+
+/** Remembers the newest version its user has opened; an older one, told late, takes nothing back. */
+export async function recordOpened(
+  db: Queryable,
+  { promptId, version }: { promptId: OwnedPromptId; version: number },
+): Promise<void> {
+  await db
+    .update(taskLists)
+    .set({
+      openedVersion: sql`least(greatest(${taskLists.openedVersion}, ${version}), ${taskLists.version})`,
+    })
+    .where(eq(taskLists.promptId, promptId));
+}
+
+/** Ticks an action off or puts it back; doing it again changes nothing. */
+export async function recordDone(
+  db: Queryable,
+  { promptId, key, isDone }: { promptId: OwnedPromptId; key: string; isDone: boolean },
+): Promise<void> {
+  const without = sql`array_remove(${taskLists.doneKeys}, ${key})`;
+  await db
+    .update(taskLists)
+    .set({ doneKeys: isDone ? sql`array_append(${without}, ${key})` : without })
+    .where(eq(taskLists.promptId, promptId));
+}
+
+/** A user's lists as they are kept, for the export. */
+export async function listTaskListsOf(db: Queryable, userId: UserId) {
+  const {
+    promptId,
+    model,
+    rawOutput,
+    strategy,
+    targetUrl,
+    summary,
+    parsedActions,
+    answers,
+    version,
+    doneKeys,
+    createdAt,
+    updatedAt,
+  } = taskLists;
+  return db
+    .select({
+      promptId,
+      model,
+      rawOutput,
+      strategy,
+      targetUrl,
+      summary,
+      parsedActions,
+      answers,
+      version,
+      doneKeys,
+      createdAt,
+      updatedAt,
+    })
+    .from(taskLists)
+    .where(eq(taskLists.userId, userId))
+    .orderBy(taskLists.createdAt, taskLists.id);
+}
+
+/** What is remembered of a company's page, if it was read since. */
+export async function findPage(
+  db: Queryable,
+  { companyId, url, since }: { companyId: CompanyId; url: string; since: Date },
+): Promise<{ facts: PageFacts | null } | null> {
+  const [row] = await db
+    .select({ facts: companyPages.facts })
+    .from(companyPages)
+    .where(
+      and(
+        eq(companyPages.companyId, companyId),
+        eq(companyPages.url, url),
+        sql`${companyPages.readAt} > ${since.toISOString()}`,
+      ),
+    );
+  return row ?? null;
+}
+
+export async function upsertPage(db: Queryable, page: typeof companyPages.$inferInsert): Promise<void> {
+  const { facts, readAt } = page;
+  await db
+    .insert(companyPages)
+    .values(page)
+    .onConflictDoUpdate({ target: [companyPages.companyId, companyPages.url], set: { facts, readAt } });
+}

@@ -1,0 +1,40 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnalysisId, CompanyId, PromptId, TaskListId, UserId } from '#lib/ids';
+import type { PageFacts } from './rules/page-facts.ts';
+import type { StoredAction } from './rules/renew-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const taskLists = pgTable('task_lists', {
+  id: uuid('id').$type<TaskListId>().primaryKey(),
+  promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
+  model: text('model'),
+  rawOutput: text('raw_output'),
+  strategy: text('strategy').notNull(),
+  targetUrl: text('target_url').notNull(),
+  summary: text('summary').notNull(),
+  parsedActions: jsonb('parsed_actions').$type<StoredAction[]>().notNull(),
+  answers: integer('answers').notNull(),
+  plan: text('plan').notNull(),
+  version: integer('version').notNull(),
+  versionedAt: moment('versioned_at').notNull(),
+  openedVersion: integer('opened_version').notNull().default(0),
+  doneKeys: text('done_keys').array().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+export type TaskListRow = typeof taskLists.$inferSelect;
+
+/** What a company's page was last seen to hold; `facts` is null when it could not be read. */
+export const companyPages = pgTable(
+  'company_pages',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    url: text('url').notNull(),
+    facts: jsonb('facts').$type<PageFacts>(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_company_pages', columns: [table.companyId, table.url] })],
+);
