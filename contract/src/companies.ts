@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { companyWithPrompts, prompt, statedNames } from './monitoring.ts';
+import { companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
 import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
 
 /** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
@@ -116,6 +117,30 @@ export const setCompanyAliases = defineEndpoint({
   params: companyParams,
   body: companyNamesInput,
   responses: { 200: statedNames },
+});
+
+export const setCompanyEngines = defineEndpoint({
+  method: 'PUT',
+  path: '/api/companies/:companyId/engines',
+  access: 'user',
+  summary: 'Replace the engines a company leaves out; at least one configured engine must remain.',
+  params: companyParams,
+  body: z.object({ excludedEngines: z.array(engineId).check(z.maxLength(20)) }),
+  responses: { 200: z.object({ excludedEngines: z.array(engineId) }) },
+});
+
+export const getCompanyMonitoring = defineEndpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/monitoring',
+  access: 'user',
+  summary: 'The numbers of a company’s prompts, from the answers of one engine or of all.',
+  params: companyParams,
+  query: z.object({ engine: z.optional(engineId) }),
+  responses: {
+    200: z.object({
+      prompts: z.array(z.object({ promptId: id, monitoringData: z.array(monitoringData) })),
+    }),
+  },
 });
 
 export const addPrompts = defineEndpoint({

@@ -35,6 +35,8 @@ export const api = {
   createCompany: companies.createCompany,
   deleteCompany: companies.deleteCompany,
   setCompanyAliases: companies.setCompanyAliases,
+  setCompanyEngines: companies.setCompanyEngines,
+  getCompanyMonitoring: companies.getCompanyMonitoring,
   addPrompts: companies.addPrompts,
   deletePrompt: companies.deletePrompt,
   triggerAnalysis: analysis.triggerAnalysis,

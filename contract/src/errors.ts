@@ -66,6 +66,10 @@ export const ERRORS = {
     message:
       'I nomi sono cambiati nel frattempo in un’altra finestra. Ora sono aggiornati: ripeti la modifica.',
   },
+  'companies.no_engine_left': {
+    status: 400,
+    message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
+  },
   'prompts.not_found': { status: 404, message: 'Prompt non trovato.' },
   'prompts.limit_reached': {
     status: 403,

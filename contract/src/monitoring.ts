@@ -134,6 +134,8 @@ export const companyWithPrompts = z.object({
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
   aliases: statedNames,
+  /** Engines its analyses leave out. */
+  excludedEngines: z.array(engineId),
   createdAt: timestamp,
   /** Newest change of any of its numbers. */
   lastUpdated: z.nullable(timestamp),

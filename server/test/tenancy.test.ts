@@ -39,6 +39,7 @@ const pointing = endpoints.filter(([, endpoint]) => endpoint.params !== undefine
 const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unknown>> = {
   addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
+  setCompanyEngines: () => ({ excludedEngines: [] }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

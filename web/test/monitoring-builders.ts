@@ -127,6 +127,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     websiteUrl: 'https://www.ponteverde.example',
     description: null,
     aliases: { own: [], competitors: [], ignored: [], revision: 0 },
+    excludedEngines: [],
     createdAt: MOMENT,
     lastUpdated: MOMENT,
     figures: {

@@ -103,7 +103,8 @@ export async function rollUpDay(
   await replaceDailyMetrics(tx, { promptId, day, tallies });
 }
 
-function flattenFigures(figures: MonitoringFigures) {
+/** The figures as their row keeps them. */
+export function flattenFigures(figures: MonitoringFigures) {
   const { otherCompanies, excludedResponses, ownPositions, ...rest } = figures;
   return {
     ...rest,

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { publishProgress } from './publish-progress.ts';
 import { decideAnalysisAllowance } from './rules/analysis-allowance.ts';
-import { planAnalysis } from './rules/plan-answers.ts';
+import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
@@ -52,7 +52,10 @@ export async function beginAnalysis(
     trigger,
     day: romeDay(now),
     engines: planAnalysis({
-      engines: deps.engines.map(({ id }) => id),
+      engines: chooseEngines({
+        available: deps.engines.map(({ id }) => id),
+        excluded: company.excludedEngines,
+      }),
       answersPerAnalysis: deps.policy.answersPerAnalysis,
     }),
     createdAt: now,

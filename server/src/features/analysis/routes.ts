@@ -1,8 +1,9 @@
 import { api } from '@citato/contract';
-import { addPrompts, createCompany } from '#features/companies';
+import { addPrompts, createCompany, setEngines } from '#features/companies';
 import { type PromptId, type RequestId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { getCompanyMonitoring } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { listAnswers } from './list-answers.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
@@ -70,6 +71,25 @@ function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
     implement(api.getAnalysis, async ({ caller, params, query }) => ({
       status: 200,
       body: await listAnswers(db, { userId: caller.userId, promptId: toId(params.promptId), query }),
+    })),
+    implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
+      status: 200,
+      body: await setEngines(deps, {
+        userId: caller.userId,
+        companyId: toId(params.companyId),
+        excludedEngines: body.excludedEngines,
+        available: deps.engines.map(({ id }) => id),
+      }),
+    })),
+    implement(api.getCompanyMonitoring, async ({ caller, params, query }) => ({
+      status: 200,
+      body: {
+        prompts: await getCompanyMonitoring(db, {
+          userId: caller.userId,
+          companyId: toId(params.companyId),
+          engine: query.engine,
+        }),
+      },
     })),
     implement(api.getMonitoringLastUpdate, async ({ caller }) => {
       const usage = await findUsage(db, caller.userId);

@@ -28,6 +28,7 @@ export function shapeCompany(
     websiteUrl,
     description,
     aliases: describeNames(company),
+    excludedEngines: company.excludedEngines,
     createdAt: createdAt.toISOString(),
     lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),
     figures: buildCompanyFigures(

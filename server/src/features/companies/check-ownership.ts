@@ -2,7 +2,7 @@ import { AppError } from '#lib/app-error';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type OwnedCompanyId, type OwnedPromptId, asOwned } from './rules/ownership.ts';
-import { findCompanyOfUser, findPromptOfUser, holdPromptRow } from './store.ts';
+import { findCompanyOfUser, findPromptOfUser, holdPromptRow, listPromptsOfCompany } from './store.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
 
 export interface OwnedCompany extends CompanyRow {
@@ -23,6 +23,18 @@ export async function getOwnedCompany(
   const company = await findCompanyOfUser(db, scope);
   if (company === null) throw new AppError('companies.not_found');
   return { ...company, id: asOwned(company.id) };
+}
+
+/** The prompts of the user's company that are not archived, oldest first. */
+export async function listOwnedPrompts(
+  db: Queryable,
+  scope: { userId: UserId; companyId: CompanyId },
+): Promise<OwnedPrompt[]> {
+  const company = await getOwnedCompany(db, scope);
+  const prompts = await listPromptsOfCompany(db, company.id);
+  return prompts
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map((prompt) => ({ prompt: { ...prompt, id: asOwned(prompt.id) }, company }));
 }
 
 /** The user's prompt; another user's, an archived or a missing one is not found. */

@@ -2,7 +2,13 @@ import type { Context, Feature } from '#platform/context';
 import { companyRoutes } from './routes.ts';
 
 export { addPrompts } from './add-prompts.ts';
-export { getOwnedPrompt, holdOwnedPrompt, type OwnedCompany, type OwnedPrompt } from './check-ownership.ts';
+export {
+  getOwnedPrompt,
+  holdOwnedPrompt,
+  listOwnedPrompts,
+  type OwnedCompany,
+  type OwnedPrompt,
+} from './check-ownership.ts';
 export { createCompany } from './create-company.ts';
 export {
   countUsage,
@@ -17,6 +23,7 @@ export { findCompanyByPromptText } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';
+export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';
 export { asSystem, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { CompanyNames } from '@citato/contract';
+import type { CompanyNames, EngineId } from '@citato/contract';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -82,6 +82,16 @@ export async function replaceNames(
     .where(eq(companies.id, companyId))
     .returning();
   return company ?? null;
+}
+
+export async function replaceExcludedEngines(
+  tx: Queryable,
+  { companyId, excludedEngines }: { companyId: OwnedCompanyId; excludedEngines: readonly EngineId[] },
+): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ excludedEngines: [...excludedEngines] })
+    .where(eq(companies.id, companyId));
 }
 
 /** The revision of the names of a company that is not archived. */

@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 
@@ -20,6 +21,8 @@ export const companies = pgTable('companies', {
   ignoredNames: jsonb('ignored_names').$type<string[]>().notNull().default([]),
   /** Grows with every change of the names above. */
   namesRevision: integer('names_revision').notNull().default(0),
+  /** Engines the user leaves out; those not configured here are harmless. */
+  excludedEngines: jsonb('excluded_engines').$type<EngineId[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   archivedAt: moment('archived_at'),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAnalysisAllowance } from './analysis-allowance.ts';
 import { decideOutcome } from './analysis-outcome.ts';
 import { buildProgress, countProgress } from './analysis-progress.ts';
-import { listMissingSamples, planAnalysis } from './plan-answers.ts';
+import { chooseEngines, listMissingSamples, planAnalysis } from './plan-answers.ts';
 
 describe('the plan of an analysis', () => {
   const plan = planAnalysis({ engines: ['openai', 'compatible'], answersPerAnalysis: 3 });
@@ -12,6 +12,13 @@ describe('the plan of an analysis', () => {
       'openai 3',
       'compatible 3',
     ]);
+  });
+
+  it('asks the engines the company has not left out, and all when none would be left', () => {
+    const available = ['openai', 'google', 'demo'] as const;
+    expect(chooseEngines({ available, excluded: [] })).toEqual(available);
+    expect(chooseEngines({ available, excluded: ['google', 'perplexity'] })).toEqual(['openai', 'demo']);
+    expect(chooseEngines({ available, excluded: ['demo', 'google', 'openai'] })).toEqual(available);
   });
 
   it('asks at a retry only what has no answer yet', () => {

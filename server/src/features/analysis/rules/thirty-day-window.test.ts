@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildThirtyDayWindow } from './thirty-day-window.ts';
+import { buildThirtyDayWindow, resumeThirtyDayWindow } from './thirty-day-window.ts';
 
 describe('the scope of the standing numbers', () => {
   it('is thirty Rome days, the day of the last analysis included', () => {
@@ -17,4 +17,11 @@ describe('the scope of the standing numbers', () => {
     });
     expect(buildThirtyDayWindow('2027-04-27').start).toEqual(new Date('2027-03-28T22:00:00Z'));
   });
+});
+
+it('is found again from its first instant, also across a change of the clocks', () => {
+  for (const lastDay of ['2026-11-20', '2026-10-30', '2026-04-10']) {
+    const window = buildThirtyDayWindow(lastDay);
+    expect(resumeThirtyDayWindow(window.start)).toEqual(window);
+  }
 });

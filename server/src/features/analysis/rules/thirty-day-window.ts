@@ -1,4 +1,4 @@
-import { type RomeDay, addDays, startOfRomeDay } from './rome-time.ts';
+import { type RomeDay, addDays, romeDay, startOfRomeDay } from './rome-time.ts';
 
 /** The days the standing numbers are taken over. */
 const SCOPE_DAYS = 30;
@@ -14,4 +14,9 @@ export interface DayWindow {
 export function buildThirtyDayWindow(lastDay: RomeDay): DayWindow {
   const firstDay = addDays(lastDay, 1 - SCOPE_DAYS);
   return { firstDay, lastDay, start: startOfRomeDay(firstDay) };
+}
+
+/** The thirty Rome days that begin at `start`, as the standing numbers keep it. */
+export function resumeThirtyDayWindow(start: Date): DayWindow {
+  return buildThirtyDayWindow(addDays(romeDay(start), SCOPE_DAYS - 1));
 }

@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
@@ -6,7 +7,7 @@ import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
-import { analyses } from '../tables.ts';
+import { analyses, analysisResults } from '../tables.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
 
@@ -135,6 +136,35 @@ export async function listOutcomes(
     )
     .orderBy(asc(analyses.createdAt), asc(analyses.id));
   return rows.map(({ status }) => status === 'finished');
+}
+
+/** Whether one engine gave an ok answer in each ended analysis that asked it, since a day, oldest first. */
+export async function listOutcomesOfEngine(
+  db: Queryable,
+  {
+    promptIds,
+    engine,
+    firstDay,
+  }: { promptIds: readonly OwnedPromptId[]; engine: EngineId; firstDay: RomeDay },
+): Promise<{ promptId: PromptId; day: RomeDay; isAnswered: boolean }[]> {
+  return db
+    .select({
+      promptId: analyses.promptId,
+      day: analyses.day,
+      isAnswered: sql<boolean>`bool_or(${analysisResults.status} = 'ok')`,
+    })
+    .from(analyses)
+    .innerJoin(analysisResults, eq(analysisResults.analysisId, analyses.id))
+    .where(
+      and(
+        inArray(analyses.promptId, [...promptIds]),
+        gte(analyses.day, firstDay),
+        inArray(analyses.status, ['finished', 'failed']),
+        eq(analysisResults.engine, engine),
+      ),
+    )
+    .groupBy(analyses.id)
+    .orderBy(asc(analyses.createdAt), asc(analyses.id));
 }
 
 /** The day of a prompt's last ended analysis: the last of its scope. */

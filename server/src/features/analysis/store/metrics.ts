@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
@@ -35,6 +36,28 @@ export async function listDailyTallies(
     .from(dailyMetrics)
     .where(and(eq(dailyMetrics.promptId, promptId), gte(day, window.firstDay), lte(day, window.lastDay)))
     .orderBy(asc(day), asc(engine));
+}
+
+/** What one engine said to several prompts since a day, oldest first. */
+export async function listTalliesOfEngine(
+  db: Queryable,
+  {
+    promptIds,
+    engine,
+    firstDay,
+  }: { promptIds: readonly OwnedPromptId[]; engine: EngineId; firstDay: RomeDay },
+): Promise<(typeof dailyMetrics.$inferSelect)[]> {
+  return db
+    .select()
+    .from(dailyMetrics)
+    .where(
+      and(
+        inArray(dailyMetrics.promptId, [...promptIds]),
+        eq(dailyMetrics.engine, engine),
+        gte(dailyMetrics.day, firstDay),
+      ),
+    )
+    .orderBy(asc(dailyMetrics.day));
 }
 
 /** Writes the standing numbers; the first moment of collection stays what it was. */

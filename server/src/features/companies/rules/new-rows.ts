@@ -34,6 +34,7 @@ export function buildCompanyRow({
     competitorAliases: [],
     ignoredNames: [],
     namesRevision: 0,
+    excludedEngines: [],
     createdAt,
     archivedAt: null,
   };
