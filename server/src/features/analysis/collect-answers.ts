@@ -1,111 +1,129 @@
+import type { EngineId } from '@citato/contract';
 import { extractMentions } from '@citato/mentions';
 import type { AnswerEngine } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
-import { bookCalls } from '#features/spending';
-import { type EngineCallId, newId } from '#lib/ids';
-import { withTransaction } from '#platform/db';
+import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { type EngineCollection, askSamples } from './ask-samples.ts';
 import { createBatchWriter } from './batch-answers.ts';
-import { type AnalysisRun, type PlannedCall, makeCall } from './make-call.ts';
+import { type AnalysisRun, buildUnasked } from './make-call.ts';
+import { decideAttempt } from './rules/engine-attempts.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
-import { romeDaySpan } from './rules/rome-time.ts';
-import { type LandedCall, RunLostError, storeAnswers } from './store-answers.ts';
-import { type AnalysisRow, holdFence } from './store/analyses.ts';
+import { type LandedCall, storeAnswers } from './store-answers.ts';
+import type { AnalysisRow, Fence } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
+import { type AttemptRow, listAttempts } from './store/engine-health.ts';
 import { findMonitoringData } from './store/metrics.ts';
 
-type Collection = 'complete' | 'over_budget';
+export interface Collection {
+  /** Money keeps the analysis from going on for now. */
+  readonly deferral: EngineCollection['deferral'];
+  /** What became of each engine that was to be asked. */
+  readonly engines: ReadonlyMap<EngineId, EngineCollection>;
+  /** What the prompt missed before, by engine. */
+  readonly attempts: readonly AttemptRow[];
+}
 
-/** Asks every planned sample that has no answer yet; each answer is stored as it lands. No connection is held meanwhile. */
+/**
+ * Asks the planned samples that have no answer; each answer is stored as it lands. No connection is held meanwhile.
+ * @param again engine whose failed samples are asked once more; otherwise a failed sample is not asked again
+ */
 export async function collectAnswers(
   deps: AnalysisDeps,
-  { analysis, subject, signal }: { analysis: AnalysisRow; subject: OwnedPrompt; signal: AbortSignal },
+  {
+    analysis,
+    subject,
+    fence,
+    signal,
+    again = null,
+  }: {
+    analysis: AnalysisRow;
+    subject: OwnedPrompt;
+    fence: Fence;
+    signal: AbortSignal;
+    again?: EngineId | null;
+  },
 ): Promise<Collection> {
+  const earlier = await listAnswered(deps.db, analysis.id);
+  const missing = listMissingSamples({
+    plan: analysis.engines.filter(({ engine }) => again === null || engine === again),
+    available: deps.engines.map(({ id }) => id),
+    answered: again === null ? earlier : earlier.filter(({ status }) => status !== 'failed'),
+  });
+  const attempts = await listAttempts(deps.db, analysis.promptId);
+  if (missing.length === 0) return { deferral: null, engines: new Map(), attempts };
+
   const failure = new AbortController();
   const fail = (error: unknown) => failure.abort(error);
+  const monitoring = await findMonitoringData(deps.db, subject.prompt.id);
+  const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
   const writer = createBatchWriter<LandedCall>({
-    write: (landed) => storeAnswers(deps, { run: analysis, landed }),
+    write: (landed) => storeAnswers(deps, { run: analysis, fence, answered, landed }),
     onError: fail,
   });
-  const monitoring = await findMonitoringData(deps.db, subject.prompt.id);
   const run: AnalysisRun = {
     analysis,
     subject,
+    fence,
     language: extractMentions({ answer: subject.prompt.text }).language,
     knownCompanies: listKnownCompanies(monitoring?.mentionedCompanies ?? []),
     stop: AbortSignal.any([signal, failure.signal]),
     writer,
     fail,
   };
-  const missing = listMissingSamples({
-    plan: analysis.engines,
-    available: deps.engines.map(({ id }) => id),
-    answered: await listAnswered(deps.db, analysis.id),
-  });
-  const collections = await Promise.all(
-    missing.map(async ({ engine: id, samples }) => {
+  const collected = await Promise.all(
+    missing.flatMap(({ engine: id, samples }) => {
       const engine = deps.engines.find((candidate) => candidate.id === id);
-      return engine === undefined ? 'complete' : askSamples(deps, { run, engine, samples });
+      const history = attempts.find((row) => row.engine === id) ?? null;
+      return engine === undefined ? [] : [askEngineOf(deps, { run, engine, samples, history })];
     }),
   );
   await writer.drain();
   run.stop.throwIfAborted();
-  return collections.includes('over_budget') ? 'over_budget' : 'complete';
+  const deferrals = collected.map(([, { deferral }]) => deferral);
+  return {
+    deferral: deferrals.includes('over_budget')
+      ? 'over_budget'
+      : deferrals.includes('over_share')
+        ? 'over_share'
+        : null,
+    engines: new Map(collected),
+    attempts,
+  };
 }
 
-/** Asks one engine in waves: as many calls as it has free slots, booked in one statement before they are made. */
-async function askSamples(
+/** Asks one engine, unless it is down and its next attempt lies ahead; what is not asked has its row all the same. */
+async function askEngineOf(
   deps: AnalysisDeps,
-  { run, engine, samples }: { run: AnalysisRun; engine: AnswerEngine; samples: readonly number[] },
-): Promise<Collection> {
-  const calls: Promise<void>[] = [];
-  let left = samples;
-  try {
-    while (left.length > 0) {
-      const lease = await deps.slots.take({ engine: engine.id, wanted: left.length, signal: run.stop });
-      const booked = await bookWave(deps, { run, engine, samples: left.slice(0, lease.granted) }).catch(
-        (error: unknown) => {
-          run.fail(error);
-          return [];
-        },
-      );
-      for (let unused = booked.length; unused < lease.granted; unused += 1) lease.releaseOne();
-      const releaseSlot = lease.releaseOne;
-      calls.push(...booked.map((call) => makeCall(deps, { run, engine, call, releaseSlot })));
-      if (booked.length < lease.granted) return 'over_budget';
-      left = left.slice(booked.length);
+  {
+    run,
+    engine,
+    samples,
+    history,
+  }: {
+    run: AnalysisRun;
+    engine: AnswerEngine;
+    samples: readonly number[];
+    history: AttemptRow | null;
+  },
+): Promise<[EngineId, EngineCollection]> {
+  const verdict = decideAttempt({ history, now: deps.clock.now() });
+  const collection =
+    verdict.kind === 'wait'
+      ? { unasked: samples, wasAsked: false, notBefore: verdict.until, deferral: null }
+      : await askSamples(deps, { run, engine, samples, oneFirst: verdict.oneFirst });
+  if (!run.stop.aborted) {
+    for (const sample of collection.unasked) {
+      const answer = buildUnasked({
+        run,
+        engine,
+        id: newId<ResultId>(),
+        sample,
+        createdAt: deps.clock.now(),
+      });
+      run.writer.add({ call: null, answer });
     }
-    return 'complete';
-  } catch (error) {
-    run.fail(error);
-    return 'complete';
-  } finally {
-    await Promise.all(calls);
   }
-}
-
-async function bookWave(
-  { db, clock, policy }: AnalysisDeps,
-  { run, engine, samples }: { run: AnalysisRun; engine: AnswerEngine; samples: readonly number[] },
-): Promise<PlannedCall[]> {
-  const now = clock.now();
-  const { analysis } = run;
-  const calls = samples.map((sample) => ({
-    id: newId<EngineCallId>(),
-    userId: analysis.userId,
-    promptId: analysis.promptId,
-    analysisId: analysis.id,
-    purpose: 'answer' as const,
-    engine: engine.id,
-    model: engine.model,
-    estimatedCostMicroDollars: engine.estimatedCostMicroDollars,
-    startedAt: now,
-    sample,
-  }));
-  return withTransaction(db, async (tx) => {
-    const isHeld = await holdFence(tx, { analysisId: analysis.id, attempt: analysis.attempt });
-    if (!isHeld) throw new RunLostError('The analysis is no longer ours');
-    return bookCalls(tx, { calls, budgetCents: policy.dailyBudgetCents, day: romeDaySpan(now) });
-  });
+  return [engine.id, collection];
 }

@@ -4,12 +4,14 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { aggregatePrompt } from './aggregate-prompt.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
+import type { Collection } from './collect-answers.ts';
+import { planAttempts } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
 import { rereadCompanyJob } from './reread-job.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDue, decideNextRun } from './rules/due-prompts.ts';
-import { type AnalysisRow, endAnalysis, holdFence } from './store/analyses.ts';
+import { type AnalysisRow, type Fence, endAnalysis, holdFence } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
 import { recordLastUpdate } from './store/metrics.ts';
 import { markIdle } from './store/prompt-states.ts';
@@ -21,12 +23,21 @@ import { hasOtherNames } from './store/rereading.ts';
  */
 export async function finishAnalysis(
   deps: AnalysisDeps,
-  { analysis, subject }: { analysis: AnalysisRow; subject: OwnedPrompt | null },
+  {
+    analysis,
+    subject,
+    collection,
+  }: {
+    analysis: AnalysisRow;
+    subject: OwnedPrompt | null;
+    /** Null: nothing could be asked. */
+    collection: Collection | null;
+  },
 ): Promise<void> {
   const now = deps.clock.now();
   const { id: analysisId, promptId, companyId, userId } = analysis;
   await withTransaction(deps.db, async (tx) => {
-    const fence = { analysisId, attempt: analysis.attempt };
+    const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'open' };
     if (!(await holdFence(tx, fence))) return;
     const answers = await listAnswered(tx, analysisId);
     const outcome = decideOutcome(answers.map(({ status }) => status));
@@ -37,6 +48,7 @@ export async function finishAnalysis(
       const ended = { day, createdAt, endedAt: now, hasAnswers: outcome === 'finished' };
       await aggregatePrompt(tx, { subject, ended });
       await rereadIfRenamed(deps, tx, analysis);
+      if (collection !== null) await planAttempts(deps, tx, { analysis, collection, answers });
     }
     await markIdle(tx, {
       promptId: asSystem(promptId),
@@ -47,15 +59,23 @@ export async function finishAnalysis(
     });
     const engines = countProgress({ engines: analysis.engines, answers });
     await publishProgress(deps, tx, { analysis, step: outcome, engines });
-    if (isNews) {
-      await recordLastUpdate(tx, { userId, lastUpdate: now });
-      const lastUpdate = now.toISOString();
-      await deps.live.publish(tx, {
-        userId,
-        event: { type: 'monitoring.updated', companyId, promptId, lastUpdate },
-      });
-    }
+    if (isNews) await announceNumbers(deps, tx, analysis);
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
+  });
+}
+
+/** Tells the user that a prompt has new numbers, when the transaction commits. */
+export async function announceNumbers(
+  { clock, live }: AnalysisDeps,
+  tx: Transaction,
+  { userId, companyId, promptId }: AnalysisRow,
+): Promise<void> {
+  const now = clock.now();
+  await recordLastUpdate(tx, { userId, lastUpdate: now });
+  const lastUpdate = now.toISOString();
+  await live.publish(tx, {
+    userId,
+    event: { type: 'monitoring.updated', companyId, promptId, lastUpdate },
   });
 }
 

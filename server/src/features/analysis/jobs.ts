@@ -9,9 +9,10 @@ import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
 import { rereadOutdated } from './reread-outdated.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { runAnalysisJob } from './run-job.ts';
+import { runAnalysisJob, supplementJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
+import { supplementAnalysis } from './supplement-analysis.ts';
 
 const schedulerTickJob = defineJob({
   name: 'analysis.schedule-due-prompts',
@@ -25,6 +26,9 @@ const REREAD_OUTDATED_EVERY_SECONDS = 300;
 /** Companies one process reads again side by side. */
 const REREADS_AT_A_TIME = 4;
 
+/** Ended analyses one process completes side by side; the daily ones go first. */
+const SUPPLEMENTS_AT_A_TIME = 5;
+
 const rereadOutdatedJob = defineJob({
   name: 'analysis.reread-outdated',
   schema: z.object({}),
@@ -36,6 +40,10 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     handleJob(runAnalysisJob, {
       run: (payload, execution) => runAnalysis(deps, payload, execution),
       concurrency: deps.policy.workerConcurrency,
+    }),
+    handleJob(supplementJob, {
+      run: (payload, { signal }) => supplementAnalysis(deps, payload, signal),
+      concurrency: SUPPLEMENTS_AT_A_TIME,
     }),
     handleJob(schedulerTickJob, {
       run: async () => {

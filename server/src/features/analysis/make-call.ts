@@ -1,4 +1,4 @@
-import type { AnswerEngine } from '#adapters/engines';
+import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import type { NewEngineCall } from '#features/spending';
 import { type ResultId, newId } from '#lib/ids';
@@ -7,15 +7,17 @@ import { askEngine } from './ask-engine.ts';
 import type { BatchWriter } from './batch-answers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
+import type { FailureKind } from './rules/failure-message.ts';
 import { makeStorable } from './rules/storable-text.ts';
 import type { LandedCall } from './store-answers.ts';
-import type { AnalysisRow } from './store/analyses.ts';
+import type { AnalysisRow, Fence } from './store/analyses.ts';
 import type { JudgementRow, NewAnswer } from './store/answers.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun {
   readonly analysis: AnalysisRow;
   readonly subject: OwnedPrompt;
+  readonly fence: Fence;
   readonly language: 'it' | 'en' | 'es';
   readonly knownCompanies: readonly { name: string }[];
   readonly stop: AbortSignal;
@@ -27,7 +29,7 @@ export interface AnalysisRun {
 export type PlannedCall = NewEngineCall & { readonly sample: number };
 
 /**
- * One call from the question to the rows; never rejects, a fault of ours ends the run.
+ * One call from the question to the rows; never rejects, a fault of ours ends the run and gives null.
  * @param releaseSlot called once, as soon as the engine has answered
  */
 export async function makeCall(
@@ -38,7 +40,7 @@ export async function makeCall(
     call,
     releaseSlot,
   }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall; releaseSlot: () => void },
-): Promise<void> {
+): Promise<EngineReply | null> {
   try {
     const { reply, latencyMs } = await askEngine({
       engine,
@@ -78,10 +80,36 @@ export async function makeCall(
           })
         : null;
     const answer = await buildAnswer({ run, engine, identity, reply, judgement });
-    run.writer.add({ callId: call.id, reply, answer });
+    run.writer.add({ call: { id: call.id, reply }, answer });
+    return reply;
   } catch (error) {
     run.fail(error);
+    return null;
   }
+}
+
+/** The row of a sample for which no call was made, because its engine is paused. */
+export function buildUnasked({
+  run,
+  engine,
+  id,
+  sample,
+  createdAt,
+}: {
+  run: Pick<AnalysisRun, 'analysis' | 'subject'>;
+  engine: Pick<AnswerEngine, 'id' | 'model'>;
+  id: ResultId;
+  sample: number;
+  createdAt: Date;
+}): NewAnswer {
+  const { id: analysisId, promptId, day } = run.analysis;
+  return buildFailed({
+    identity: { id, analysisId, promptId, engine: engine.id, sample, day, latencyMs: 0, createdAt },
+    model: engine.model,
+    namesRevision: run.subject.company.namesRevision,
+    failureKind: 'unavailable',
+    costMicroDollars: 0,
+  });
 }
 
 /** The rows a reply becomes; null for a call we cut short ourselves. */
@@ -95,7 +123,7 @@ export async function buildAnswer({
   run: Pick<AnalysisRun, 'subject' | 'knownCompanies'>;
   engine: Pick<AnswerEngine, 'model'>;
   identity: AnswerIdentity;
-  reply: LandedCall['reply'];
+  reply: EngineReply;
   judgement?: JudgementRow | null;
 }): Promise<NewAnswer | null> {
   if (reply.status !== 'failed') {
@@ -103,15 +131,37 @@ export async function buildAnswer({
     return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies, judgement });
   }
   if (reply.kind === 'aborted') return null;
+  return buildFailed({
+    identity,
+    model: engine.model,
+    namesRevision: run.subject.company.namesRevision,
+    failureKind: reply.kind,
+    costMicroDollars: reply.costMicroDollars,
+  });
+}
+
+function buildFailed({
+  identity,
+  model,
+  namesRevision,
+  failureKind,
+  costMicroDollars,
+}: {
+  identity: AnswerIdentity;
+  model: string;
+  namesRevision: number;
+  failureKind: FailureKind;
+  costMicroDollars: number;
+}): NewAnswer {
   return {
     result: {
       ...identity,
       status: 'failed',
-      failureKind: reply.kind,
-      model: makeStorable(engine.model),
+      failureKind,
+      model: makeStorable(model),
       brandPresent: null,
       brandPosition: null,
-      namesRevision: run.subject.company.namesRevision,
+      namesRevision,
       refusedByEngine: false,
       extractorVersion: null,
       language: null,
@@ -119,7 +169,7 @@ export async function buildAnswer({
       inputTokens: null,
       outputTokens: null,
       searches: 0,
-      costMicroDollars: Math.round(reply.costMicroDollars),
+      costMicroDollars: Math.round(costMicroDollars),
     },
     text: null,
     judgement: null,

@@ -18,7 +18,7 @@ export async function releaseStuckAnalyses(deps: AnalysisDeps): Promise<number> 
     const analysis = await claimAnalysis(deps.db, { analysisId, now });
     if (analysis === null) continue;
     const [subject = null] = await listPromptsAsSystem(deps.db, [analysis.promptId]);
-    await finishAnalysis(deps, { analysis, subject });
+    await finishAnalysis(deps, { analysis, subject, collection: null });
     deps.log.warn({ analysisId }, 'a stuck analysis was ended');
   }
   return silent.length;

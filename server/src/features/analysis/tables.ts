@@ -203,3 +203,26 @@ export const engineSlots = pgTable(
   },
   (table) => [primaryKey({ name: 'pk_engine_slots', columns: [table.engine, table.holder] })],
 );
+
+export const engineBreakers = pgTable('engine_breakers', {
+  engine: text('engine').$type<EngineId>().primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  failingSince: moment('failing_since'),
+  openings: integer('openings').notNull().default(0),
+  retryAt: moment('retry_at'),
+  trialUntil: moment('trial_until'),
+});
+
+export const engineAttempts = pgTable(
+  'engine_attempts',
+  {
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    engine: text('engine').$type<EngineId>().notNull(),
+    analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
+    failingSince: moment('failing_since').notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    isDown: boolean('is_down').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_engine_attempts', columns: [table.promptId, table.engine] })],
+);

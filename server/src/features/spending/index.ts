@@ -1,3 +1,3 @@
-export { bookCalls } from './book-calls.ts';
+export { bookCalls, bookShare } from './book-calls.ts';
 export { settleCalls } from './settle-calls.ts';
 export type { NewEngineCall, SettledCall } from './store.ts';

@@ -1,5 +1,5 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
-import type { EngineCallId } from '#lib/ids';
+import { sql } from 'drizzle-orm';
+import type { EngineCallId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
 
@@ -33,13 +33,38 @@ export async function settleRows(
     where engine_calls.id = settled.id and engine_calls.status = 'open'`);
 }
 
-/** Micro-dollars booked in a span of time: the cost where it is known, the estimate where it is not. */
-export async function sumSpending(db: Queryable, { from, until }: { from: Date; until: Date }) {
-  const [row] = await db
-    .select({
-      total: sql<string>`coalesce(sum(coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})), 0)`,
-    })
-    .from(engineCalls)
-    .where(and(gte(engineCalls.startedAt, from), lt(engineCalls.startedAt, until)));
-  return Number(row?.total ?? 0);
+/** Until the transaction ends nobody else books against the budget. */
+export async function lockSpending(db: Queryable): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('engine_calls budget', 0))`);
+}
+
+/**
+ * Micro-dollars booked in a span of time, of all and of one user: the cost where it is known, the estimate where it is
+ * not. `satisfied` are the others that have spent `shareMicroDollars` or more.
+ */
+export async function sumSpending(
+  db: Queryable,
+  {
+    from,
+    until,
+    userId,
+    shareMicroDollars,
+  }: { from: Date; until: Date; userId: UserId | null; shareMicroDollars: number },
+): Promise<{ totalMicroDollars: number; ownMicroDollars: number; satisfied: UserId[] }> {
+  const { rows } = await db.execute<{ total: string; own: string; satisfied: UserId[] | null }>(sql`
+    with spending as (
+      select user_id, sum(coalesce(cost_micro_dollars, estimated_cost_micro_dollars)) as spent
+      from engine_calls
+      where started_at >= ${from.toISOString()} and started_at < ${until.toISOString()}
+      group by user_id)
+    select coalesce(sum(spent), 0) as total,
+      coalesce(sum(spent) filter (where user_id = ${userId}::uuid), 0) as own,
+      array_agg(user_id) filter (where spent >= ${shareMicroDollars} and user_id <> ${userId}::uuid) as satisfied
+    from spending`);
+  const [row] = rows;
+  return {
+    totalMicroDollars: Number(row?.total ?? 0),
+    ownMicroDollars: Number(row?.own ?? 0),
+    satisfied: row?.satisfied ?? [],
+  };
 }

@@ -70,9 +70,22 @@ describe('when a prompt is due', () => {
 
   it('starts what the budget deferred in the first hour of the next Rome day', () => {
     for (const promptId of ids.slice(0, 100)) {
-      const start = decideDeferredStart({ promptId, now: new Date('2026-11-20T22:30:00Z') });
+      const start = decideDeferredStart({
+        promptId,
+        now: new Date('2026-11-20T22:30:00Z'),
+        reason: 'over_budget',
+      });
       expect(readRomeClock(start).day).toBe('2026-11-21');
       expect(readRomeClock(start).minute).toBeLessThan(60);
+    }
+  });
+
+  it('lets a user whose part of the money is spent go on within half an hour', () => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    for (const promptId of ids.slice(0, 100)) {
+      const start = decideDeferredStart({ promptId, now, reason: 'over_share' });
+      expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(HOUR_MS / 4);
+      expect(start.getTime() - now.getTime()).toBeLessThan(HOUR_MS / 2);
     }
   });
 });

@@ -1,7 +1,8 @@
 import { addDays, readRomeClock, romeInstant } from './rome-time.ts';
 
 const MINUTES_PER_DAY = 1440;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Less than a day, so that a run which started late does not push the next one to the day after. */
 const SHORTEST_PAUSE_MS = 20 * HOUR_MS;
 
@@ -40,9 +41,25 @@ export function decideDue({
   return promptAnalysisEnabled && isActive ? 'run' : 'unschedule';
 }
 
-/** Spreads what the day's budget could not carry over the first hour of the next Rome day. */
-export function decideDeferredStart({ promptId, now }: { promptId: string; now: Date }): Date {
+/** A user whose part of the day's money is spent lets the others go first for this long. */
+const SHARE_PAUSE_MINUTES = 15;
+
+/**
+ * When an analysis that money stopped goes on: what the day's budget could not carry is spread over the first hour of
+ * the next Rome day; where only its user's part is spent, it is tried again in 15 to 30 minutes.
+ */
+export function decideDeferredStart({
+  promptId,
+  now,
+  reason,
+}: {
+  promptId: string;
+  now: Date;
+  reason: 'over_budget' | 'over_share';
+}): Date {
+  const spread = fixedMinute(promptId) / MINUTES_PER_DAY;
+  if (reason === 'over_share')
+    return new Date(now.getTime() + (1 + spread) * SHARE_PAUSE_MINUTES * MINUTE_MS);
   const { day } = readRomeClock(now);
-  const minute = Math.floor(fixedMinute(promptId) / 24);
-  return romeInstant({ day: addDays(day, 1), minute });
+  return romeInstant({ day: addDays(day, 1), minute: Math.floor(60 * spread) });
 }

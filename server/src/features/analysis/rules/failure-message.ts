@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@citato/contract';
 
-/** What can keep a call from bringing an answer, as stored. */
+/** What can keep a call from bringing an answer, as stored; `unavailable`: the engine is paused, no call was made. */
 export const FAILURE_KINDS = [
   'timeout',
   'rate_limited',
@@ -8,6 +8,7 @@ export const FAILURE_KINDS = [
   'network',
   'bad_answer',
   'configuration',
+  'unavailable',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
@@ -18,6 +19,7 @@ const FAILURES = {
   network: 'Il collegamento con il motore si è interrotto.',
   bad_answer: 'La risposta del motore non era leggibile.',
   configuration: 'Il motore non è configurato correttamente.',
+  unavailable: 'Il motore non è raggiungibile in questo momento: riproveremo più tardi.',
 } as const satisfies Record<FailureKind, string>;
 
 /** Why an answer does not count, in the user's words; null when it does. */

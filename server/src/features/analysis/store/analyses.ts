@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -15,12 +15,16 @@ export type AnalysisRow = typeof analyses.$inferSelect;
 export interface Fence {
   readonly analysisId: AnalysisId;
   readonly attempt: number;
+  /** `ended`: the analysis has its numbers, and answers that were missing come late. */
+  readonly phase: 'open' | 'ended';
 }
 
+const DAY_MS = 24 * 3_600_000;
 const OPEN = ['queued', 'asking', 'reading'] as const;
 const isOpen = inArray(analyses.status, [...OPEN]);
-const holds = ({ analysisId, attempt }: Fence) =>
-  and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), isOpen);
+const hasEnded = inArray(analyses.status, ['finished', 'failed']);
+const holds = ({ analysisId, attempt, phase }: Fence) =>
+  and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), phase === 'open' ? isOpen : hasEnded);
 
 /** Null when the user has used the request id before. */
 export async function insertAnalysis(
@@ -71,6 +75,11 @@ export async function findRequestId(tx: Transaction, analysisId: AnalysisId): Pr
   return row?.requestId ?? null;
 }
 
+export async function findAnalysis(db: Queryable, analysisId: AnalysisId): Promise<AnalysisRow | null> {
+  const [row] = await db.select().from(analyses).where(eq(analyses.id, analysisId));
+  return row ?? null;
+}
+
 /** Takes an open analysis over: from now on earlier attempts can write nothing. Null when it has ended or is gone. */
 export async function claimAnalysis(
   db: Queryable,
@@ -80,6 +89,16 @@ export async function claimAnalysis(
     .update(analyses)
     .set({ attempt: sql`${analyses.attempt} + 1`, status: 'asking', lastProgressAt: now })
     .where(and(eq(analyses.id, analysisId), isOpen))
+    .returning();
+  return row ?? null;
+}
+
+/** The same for an analysis that has ended and misses answers; its state stays what it is. */
+export async function claimEndedAnalysis(db: Queryable, analysisId: AnalysisId): Promise<AnalysisRow | null> {
+  const [row] = await db
+    .update(analyses)
+    .set({ attempt: sql`${analyses.attempt} + 1` })
+    .where(and(eq(analyses.id, analysisId), hasEnded))
     .returning();
   return row ?? null;
 }
@@ -94,10 +113,21 @@ export async function updateProgress(
   tx: Transaction,
   {
     fence,
+    status,
     ...progress
-  }: { fence: Fence; status: (typeof OPEN)[number]; engines: EngineProgress[]; lastProgressAt: Date },
+  }: {
+    fence: Fence;
+    /** Null: stays what it is. */
+    status: (typeof OPEN)[number] | null;
+    engines: EngineProgress[];
+    lastProgressAt: Date;
+  },
 ): Promise<boolean> {
-  const rows = await tx.update(analyses).set(progress).where(holds(fence)).returning({ id: analyses.id });
+  const rows = await tx
+    .update(analyses)
+    .set({ ...progress, ...(status === null ? {} : { status }) })
+    .where(holds(fence))
+    .returning({ id: analyses.id });
   return rows.length > 0;
 }
 
@@ -116,6 +146,28 @@ export async function endAnalysis(
   { fence, outcome, finishedAt }: { fence: Fence; outcome: AnalysisOutcome; finishedAt: Date },
 ): Promise<void> {
   await tx.update(analyses).set({ status: outcome, finishedAt }).where(holds(fence));
+}
+
+/** What an analysis came to with the answers that came late. */
+export async function reviseOutcome(
+  tx: Transaction,
+  { fence, outcome }: { fence: Fence; outcome: AnalysisOutcome },
+): Promise<void> {
+  await tx.update(analyses).set({ status: outcome }).where(holds(fence));
+}
+
+/** Whether users other than these have analyses that wait for answers today. */
+export async function hasWaitingBeside(
+  db: Queryable,
+  { users, now }: { users: readonly UserId[]; now: Date },
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const rows = await db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(isOpen, gte(analyses.lastProgressAt, dayAgo), notInArray(analyses.userId, [...users])))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Whether each ended analysis of the days was finished with an ok answer, oldest first. */

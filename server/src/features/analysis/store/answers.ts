@@ -1,4 +1,19 @@
-import { type SQL, and, asc, count, desc, eq, exists, gte, inArray, lte, ne, not, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  ne,
+  not,
+  sql,
+} from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, ResultId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -39,13 +54,26 @@ export interface NewAnswer extends ReadEvidence {
 /** The most parameters of a statement is 65,535; a mention has nine. */
 const ROWS_PER_STATEMENT = 2000;
 
-/** Stores a batch; a sample that has its answer already keeps it. Gives the samples that were new. */
+/** Every column of a row that takes the place of another. */
+const REPLACED = Object.fromEntries(
+  Object.entries(getTableColumns(analysisResults)).map(([key, { name }]) => [
+    key,
+    sql`excluded.${sql.identifier(name)}`,
+  ]),
+);
+
+/**
+ * Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer.
+ * Gives the rows that were new.
+ */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<Set<ResultId>> {
   const stored = await tx
     .insert(analysisResults)
     .values(answers.map(({ result }) => result))
-    .onConflictDoNothing({
+    .onConflictDoUpdate({
       target: [analysisResults.analysisId, analysisResults.engine, analysisResults.sample],
+      set: REPLACED,
+      setWhere: sql`${analysisResults.status} = 'failed' and excluded.status <> 'failed'`,
     })
     .returning({ id: analysisResults.id });
   const ids = new Set(stored.map(({ id }) => id));
@@ -87,6 +115,7 @@ export async function listAnswered(db: Queryable, analysisId: AnalysisId) {
       engine: analysisResults.engine,
       sample: analysisResults.sample,
       status: analysisResults.status,
+      failureKind: analysisResults.failureKind,
     })
     .from(analysisResults)
     .where(eq(analysisResults.analysisId, analysisId));

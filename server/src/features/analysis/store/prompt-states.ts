@@ -63,6 +63,22 @@ export async function markIdle(
     .where(and(eq(promptStates.promptId, promptId), eq(promptStates.runningAnalysisId, analysisId)));
 }
 
+export async function isIdle(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {
+  const [state] = await db
+    .select({ status: promptStates.status })
+    .from(promptStates)
+    .where(eq(promptStates.promptId, promptId));
+  return state?.status === 'idle';
+}
+
+/** What the prompt's last analysis came to, after answers came late. */
+export async function reviseLastOutcome(
+  tx: Transaction,
+  { promptId, outcome }: { promptId: OwnedPromptId; outcome: AnalysisOutcome },
+): Promise<void> {
+  await tx.update(promptStates).set({ lastOutcome: outcome }).where(eq(promptStates.promptId, promptId));
+}
+
 /** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
 export async function lockDuePrompts(
   tx: Transaction,

@@ -1,21 +1,47 @@
 const MICRO_DOLLARS_PER_CENT = 10_000;
+/** While others wait, one user spends at most this part of the day's money. */
+const SHARE_OF_ONE_USER = 1 / 4;
+
+/** The part of the day's budget one user may spend while others wait, in micro-dollars. */
+export function budgetShareMicroDollars(budgetCents: number): number {
+  return budgetCents * MICRO_DOLLARS_PER_CENT * SHARE_OF_ONE_USER;
+}
+
+/** What has been booked of the day's money, in micro-dollars. */
+export interface DaySpending {
+  readonly totalMicroDollars: number;
+  readonly ownMicroDollars: number;
+}
+
+export interface Affordable {
+  readonly count: number;
+  /** What keeps the rest from being called: the day's budget, or the user's part of it. */
+  readonly shortOf: 'over_budget' | 'over_share' | null;
+}
 
 /**
- * How many of the wanted calls the day's budget still carries, each at its estimated cost.
- * Without a budget, and for engines that cost nothing, all of them.
+ * How many of the wanted calls the day's money still carries, each at its estimated cost. While others wait a user has
+ * a quarter of it. Without a budget, and for engines that cost nothing, all of them.
  */
 export function decideAffordableCalls({
   wanted,
   estimatedCostMicroDollars,
-  spentMicroDollars,
+  spent,
   budgetCents,
+  othersWait,
 }: {
   wanted: number;
   estimatedCostMicroDollars: number;
-  spentMicroDollars: number;
+  spent: DaySpending;
   budgetCents: number | null;
-}): number {
-  if (budgetCents === null || estimatedCostMicroDollars <= 0) return wanted;
-  const left = budgetCents * MICRO_DOLLARS_PER_CENT - spentMicroDollars;
-  return Math.max(0, Math.min(wanted, Math.floor(left / estimatedCostMicroDollars)));
+  othersWait: boolean;
+}): Affordable {
+  if (budgetCents === null || estimatedCostMicroDollars <= 0) return { count: wanted, shortOf: null };
+  const carry = (left: number) => Math.max(0, Math.floor(left / estimatedCostMicroDollars));
+  const byBudget = carry(budgetCents * MICRO_DOLLARS_PER_CENT - spent.totalMicroDollars);
+  const byShare = othersWait ? carry(budgetShareMicroDollars(budgetCents) - spent.ownMicroDollars) : Infinity;
+  if (wanted <= Math.min(byBudget, byShare)) return { count: wanted, shortOf: null };
+  return byBudget <= byShare
+    ? { count: byBudget, shortOf: 'over_budget' }
+    : { count: byShare, shortOf: 'over_share' };
 }

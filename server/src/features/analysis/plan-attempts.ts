@@ -1,0 +1,80 @@
+import type { AnswerStatus, EngineId } from '@citato/contract';
+import type { Transaction } from '#platform/db';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import type { EngineCollection } from './ask-samples.ts';
+import type { Collection } from './collect-answers.ts';
+import { decideDeferredStart } from './rules/due-prompts.ts';
+import { decideNextAttempt } from './rules/engine-attempts.ts';
+import type { FailureKind } from './rules/failure-message.ts';
+import { supplementJob } from './run-job.ts';
+import type { AnalysisRow } from './store/analyses.ts';
+import { deleteAttempts, saveAttempt } from './store/engine-health.ts';
+
+interface StoredSample {
+  readonly engine: EngineId;
+  readonly status: AnswerStatus;
+  readonly failureKind: FailureKind | null;
+}
+
+/** Writes down which engines of an analysis are to be asked again and when, and enqueues it. */
+export async function planAttempts(
+  deps: AnalysisDeps,
+  tx: Transaction,
+  {
+    analysis,
+    collection,
+    answers,
+    again = null,
+  }: {
+    analysis: AnalysisRow;
+    collection: Collection;
+    answers: readonly StoredSample[];
+    /** The engine a supplement asked; the others are as they were. */
+    again?: EngineId | null;
+  },
+): Promise<void> {
+  const { id: analysisId, promptId, userId, createdAt: startedAt } = analysis;
+  const now = deps.clock.now();
+  const settled: EngineId[] = [];
+  for (const { engine } of analysis.engines) {
+    if (again !== null && engine !== again) continue;
+    const known = collection.attempts.find((row) => row.engine === engine) ?? null;
+    const missed = answers.filter((one) => one.engine === engine && one.status === 'failed');
+    if (missed.length === 0 && known === null) continue;
+    const asked = collection.engines.get(engine);
+    const next = decideNextAttempt({
+      history: known !== null && (known.isDown || known.analysisId === analysisId) ? known : null,
+      yielded: {
+        answered: answers.filter((one) => one.engine === engine && one.status !== 'failed').length,
+        missing: missed.length,
+        wasAsked: asked?.wasAsked ?? missed.some(({ failureKind }) => failureKind !== 'unavailable'),
+        notBefore: decideEarliest({ asked, promptId, now }),
+      },
+      promptId,
+      startedAt,
+      now,
+    });
+    if (next === null) {
+      if (known !== null) settled.push(engine);
+      continue;
+    }
+    await saveAttempt(tx, { promptId, engine, analysisId, ...next });
+    const options = { startAfter: next.nextAttemptAt, groupId: userId };
+    await deps.queue.enqueue(tx, supplementJob, { analysisId, engine }, options);
+  }
+  await deleteAttempts(tx, { promptId, engines: settled });
+}
+
+/** A pause of the engine, or the day's money. */
+function decideEarliest({
+  asked,
+  promptId,
+  now,
+}: {
+  asked: EngineCollection | undefined;
+  promptId: string;
+  now: Date;
+}): Date | null {
+  if (!asked?.deferral) return asked?.notBefore ?? null;
+  return decideDeferredStart({ promptId, now, reason: asked.deferral });
+}

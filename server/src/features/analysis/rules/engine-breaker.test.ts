@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type BreakerState, HEALTHY, readBreaker, recordFailure } from './engine-breaker.ts';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const fail = (state: BreakerState, seconds: number, retryAfterSeconds: number | null = null) =>
+  recordFailure(state, { now: after(seconds), retryAfterSeconds });
+const failAt = (...moments: number[]) => moments.reduce((state, seconds) => fail(state, seconds), HEALTHY);
+const pauseOf = (state: BreakerState, seconds: number) =>
+  state.retryAt === null ? null : (state.retryAt.getTime() - after(seconds).getTime()) / 1000;
+
+describe('the breaker of an engine', () => {
+  it('opens at the fifth failure in a row within a minute', () => {
+    expect(readBreaker(failAt(0, 1, 2, 3), after(4))).toBe('closed');
+    expect(readBreaker(failAt(0, 1, 2, 3, 4), after(4))).toBe('open');
+  });
+
+  it('takes failures that are far apart for what they are', () => {
+    expect(readBreaker(failAt(0, 50, 100, 150, 200, 250), after(251))).toBe('closed');
+  });
+
+  it('lets one call try after the pause, and pauses twice as long each time that fails, up to 15 minutes', () => {
+    let state = failAt(0, 0, 0, 0, 0);
+    let seconds = 0;
+    const pauses = Array.from({ length: 8 }, () => {
+      const pause = pauseOf(state, seconds) ?? 0;
+      seconds += pause;
+      expect(readBreaker(state, after(seconds - 1))).toBe('open');
+      expect(readBreaker(state, after(seconds))).toBe('half_open');
+      state = fail(state, seconds);
+      return pause;
+    });
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+  });
+
+  it('is not opened further by calls that were under way when it opened', () => {
+    const opened = failAt(0, 0, 0, 0, 0);
+    expect(fail(fail(opened, 1), 2)).toMatchObject({ openings: 1, retryAt: opened.retryAt });
+  });
+
+  it.each([
+    { when: 'a single call', before: HEALTHY, retryAfter: 7, pause: 7 },
+    { when: 'a call that also opens it', before: failAt(0, 0, 0, 0), retryAfter: 100, pause: 100 },
+    { when: 'a wait shorter than its own', before: failAt(0, 0, 0, 0), retryAfter: 3, pause: 30 },
+    { when: 'a wait of a day', before: HEALTHY, retryAfter: 86_400, pause: 3_600 },
+    { when: 'a wait of nothing', before: HEALTHY, retryAfter: 0, pause: null },
+  ])('obeys the wait the provider asks for: $when', ({ before, retryAfter, pause }) => {
+    expect(pauseOf(fail(before, 0, retryAfter), 0)).toBe(pause);
+  });
+});

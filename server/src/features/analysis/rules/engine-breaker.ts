@@ -1,0 +1,59 @@
+const SECOND_MS = 1_000;
+const FAILURES_TO_OPEN = 5;
+const FAILURE_WINDOW_MS = 60 * SECOND_MS;
+const FIRST_PAUSE_MS = 30 * SECOND_MS;
+const LONGEST_PAUSE_MS = 15 * 60 * SECOND_MS;
+/** A provider that asks for more than this is asked again all the same, once. */
+const LONGEST_RETRY_AFTER_MS = 3_600 * SECOND_MS;
+
+/** What all processes know of an engine's health. */
+export interface BreakerState {
+  /** Calls that failed one after the other, without an answer between them. */
+  readonly failures: number;
+  readonly failingSince: Date | null;
+  /** Pauses one after the other, each twice as long. */
+  readonly openings: number;
+  /** Nobody asks before this moment; then one call tries. Null: the engine is asked freely. */
+  readonly retryAt: Date | null;
+}
+
+export const HEALTHY: BreakerState = { failures: 0, failingSince: null, openings: 0, retryAt: null };
+
+/** Whether an engine may be asked: `closed` freely, `half_open` by one call, `open` by none. */
+export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_open' | 'open' {
+  if (state.retryAt === null) return 'closed';
+  return state.retryAt > now ? 'open' : 'half_open';
+}
+
+/**
+ * The state after a call that failed. Five failures in a row within a minute, or the failure of the one call that was
+ * to try, pause the engine: 30 seconds, doubled up to 15 minutes. A wait the provider asks for pauses it at once, for as
+ * long as it asks, at most an hour.
+ */
+export function recordFailure(
+  state: BreakerState,
+  { now, retryAfterSeconds }: { now: Date; retryAfterSeconds: number | null },
+): BreakerState {
+  const isOneRow =
+    state.failingSince !== null &&
+    (state.openings > 0 || now.getTime() - state.failingSince.getTime() <= FAILURE_WINDOW_MS);
+  const failures = isOneRow ? state.failures + 1 : 1;
+  const failingSince = isOneRow ? state.failingSince : now;
+  const status = readBreaker(state, now);
+  const opens = status === 'half_open' || (status === 'closed' && failures >= FAILURES_TO_OPEN);
+  const pauseMs = opens ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
+  const wantedMs = Math.min(LONGEST_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
+  const waitMs = Math.max(pauseMs, wantedMs);
+  const until = waitMs === 0 ? null : new Date(now.getTime() + waitMs);
+  return {
+    failures,
+    failingSince,
+    openings: state.openings + (opens ? 1 : 0),
+    retryAt: latest(state.retryAt, until),
+  };
+}
+
+function latest(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
+}

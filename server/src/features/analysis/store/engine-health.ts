@@ -1,0 +1,76 @@
+import type { EngineId } from '@citato/contract';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { PromptId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
+import { engineAttempts, engineBreakers } from '../tables.ts';
+
+export type AttemptRow = typeof engineAttempts.$inferSelect;
+
+const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
+
+export async function findBreaker(db: Queryable, engine: EngineId): Promise<BreakerState> {
+  const [state] = await db
+    .select({ failures, failingSince, openings, retryAt })
+    .from(engineBreakers)
+    .where(eq(breakerEngine, engine));
+  return state ?? HEALTHY;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockBreaker(tx: Transaction, engine: EngineId): Promise<BreakerState> {
+  await tx.insert(engineBreakers).values({ engine }).onConflictDoNothing();
+  const [state] = await tx
+    .select({ failures, failingSince, openings, retryAt })
+    .from(engineBreakers)
+    .where(eq(breakerEngine, engine))
+    .for('update');
+  return state ?? HEALTHY;
+}
+
+/** Writes an engine's health; a trial under way is over. */
+export async function saveBreaker(
+  tx: Queryable,
+  { engine, state }: { engine: EngineId; state: BreakerState },
+): Promise<void> {
+  await tx
+    .update(engineBreakers)
+    .set({ ...state, trialUntil: null })
+    .where(eq(breakerEngine, engine));
+}
+
+/** True for the one caller that may try a paused engine; a trial that never ended does not block the next. */
+export async function claimTrial(
+  tx: Transaction,
+  { engine, now, until }: { engine: EngineId; now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(engineBreakers)
+    .set({ trialUntil: until })
+    .where(and(eq(breakerEngine, engine), lte(retryAt, now), or(isNull(trialUntil), lte(trialUntil, now))))
+    .returning({ engine: breakerEngine });
+  return rows.length > 0;
+}
+
+/** What a prompt still misses, by engine. */
+export async function listAttempts(db: Queryable, promptId: PromptId): Promise<AttemptRow[]> {
+  return db.select().from(engineAttempts).where(eq(engineAttempts.promptId, promptId));
+}
+
+export async function saveAttempt(tx: Transaction, row: AttemptRow): Promise<void> {
+  const { promptId: _, engine: __, ...rest } = row;
+  await tx
+    .insert(engineAttempts)
+    .values(row)
+    .onConflictDoUpdate({ target: [engineAttempts.promptId, engineAttempts.engine], set: rest });
+}
+
+export async function deleteAttempts(
+  tx: Transaction,
+  { promptId, engines }: { promptId: PromptId; engines: readonly EngineId[] },
+): Promise<void> {
+  if (engines.length === 0) return;
+  await tx
+    .delete(engineAttempts)
+    .where(and(eq(engineAttempts.promptId, promptId), inArray(engineAttempts.engine, [...engines])));
+}

@@ -1,0 +1,147 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCompany, findPrompt, grantPlan, registerWithPlan } from '../../../test/monitoring-scene.ts';
+import {
+  type ScriptedEngine,
+  answerNaming,
+  createScriptedEngine,
+  noAnswer,
+} from '../../../test/scripted-engine.ts';
+import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+const startWith = async (engines: ScriptedEngine[], { prompts = 1 } = {}) => {
+  app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+  const ada = await registerWithPlan(app, 'business');
+  const texts = Array.from(
+    { length: prompts },
+    (_, index) => `Qual è il miglior hosting? (${String(index)})`,
+  );
+  const { prompt } = await createCompany(app, ada, { prompts: texts });
+  await app.settleJobs();
+  return { ada, prompt };
+};
+
+/** Lets time pass in steps, with the jobs that fall due. */
+const live = async (hours: number, stepMinutes = 10) => {
+  for (let minutes = 0; minutes < hours * 60; minutes += stepMinutes) {
+    app.clock.advance({ minutes: stepMinutes });
+    await app.settleJobs();
+  }
+};
+
+describe('an engine that is down', () => {
+  it('costs five calls and at most four more on the first day, one a day after it, and the other engines none', async () => {
+    const broken = createScriptedEngine({ reply: () => noAnswer() });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
+    const { ada, prompt } = await startWith([broken, healthy]);
+    expect(broken.asked).toHaveLength(5);
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'finished',
+      monitoringData: [{ totalResponses: 5, excludedResponses: { failed: 5 } }],
+    });
+    // The account stops scheduled runs, so that what is counted are the attempts of this one analysis.
+    await app.ctx.db.execute(sql`update prompt_states set next_run_at = null`);
+    await live(23);
+    expect(broken.asked).toHaveLength(5 + 4);
+    await live(24, 60);
+    expect(broken.asked.length).toBeLessThanOrEqual(5 + 4 + 1);
+    expect(healthy.asked).toHaveLength(5);
+  });
+
+  it('is made up for when it is back: only what was missing is asked, and the numbers follow', async () => {
+    let isDown = true;
+    const engine = createScriptedEngine({
+      reply: ({ sample }) => (isDown && sample > 2 ? noAnswer('timeout') : answerNaming('Hosting Rossi')),
+    });
+    const { ada, prompt } = await startWith([engine]);
+    const before = await findPrompt(app, ada, prompt.id);
+    expect(before.monitoringData[0]).toMatchObject({ totalResponses: 2, excludedResponses: { failed: 3 } });
+    isDown = false;
+    app.clock.advance({ minutes: 1 });
+    await app.settleJobs();
+    expect(engine.asked.slice(5).map(({ sample }) => sample)).toEqual([3, 4, 5]);
+    const after = await findPrompt(app, ada, prompt.id);
+    expect(after.monitoringData[0]).toMatchObject({
+      totalResponses: 5,
+      totalAnalyses: 1,
+      excludedResponses: { failed: 0 },
+    });
+    expect([after.nextRun, after.lastProcessed]).toEqual([before.nextRun, before.lastProcessed]);
+    await live(8);
+    expect(engine.asked).toHaveLength(8);
+  });
+
+  it('turns a failed analysis into a finished one, and then uses up a free account’s only one', async () => {
+    let isDown = true;
+    const engine = createScriptedEngine({
+      reply: () => (isDown ? noAnswer() : answerNaming('Hosting Rossi')),
+    });
+    app = await startTestApp({ engines: [engine], env: { ANSWERS_PER_ANALYSIS: '5' } });
+    const ada = await app.register();
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    expect((await findPrompt(app, ada, prompt.id)).lastOutcome).toBe('failed');
+    isDown = false;
+    await live(1);
+    expect(engine.asked).toHaveLength(10);
+    const again = await app.signIn(ada);
+    expect(await findPrompt(app, again, prompt.id)).toMatchObject({
+      lastOutcome: 'finished',
+      monitoringData: [{ totalResponses: 5 }],
+    });
+    expect((await app.call(api.getUserLimits, { as: again })).body.usage.analyses).toBe(1);
+  });
+
+  it('is paused for all prompts after five failures in a row, and tried by one call', async () => {
+    const engine = createScriptedEngine({ reply: () => noAnswer() });
+    const { ada, prompt } = await startWith([engine]);
+    expect(engine.asked).toHaveLength(5);
+    const { company } = await createCompany(app, ada, {
+      name: 'Altra',
+      prompts: ['Chi ripara caldaie?', 'Chi ripara auto?'],
+    });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5);
+    const { body } = await app.call(api.getAnalysis, {
+      as: ada,
+      params: { promptId: company.prompts[0]?.id ?? prompt.id },
+    });
+    expect(new Set(body.results.map(({ failure }) => failure))).toEqual(
+      new Set(['Il motore non è raggiungibile in questo momento: riproveremo più tardi.']),
+    );
+    app.clock.advance({ seconds: 45 });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5 + 1);
+  });
+
+  it('is not asked before the moment it names itself', async () => {
+    let isDown = true;
+    const engine = createScriptedEngine({
+      reply: () =>
+        isDown ? { ...noAnswer('rate_limited'), retryAfterSeconds: 600 } : answerNaming('Hosting Rossi'),
+    });
+    const { ada } = await startWith([engine]);
+    isDown = false;
+    app.clock.advance({ minutes: 9 });
+    await app.settleJobs();
+    await createCompany(app, ada, { name: 'Altra', prompts: ['Chi ripara caldaie?'] });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5);
+    await live(1, 5);
+    expect(engine.asked).toHaveLength(5 + 5 + 5);
+  });
+
+  it('is asked no more for a plan that has ended', async () => {
+    const engine = createScriptedEngine({ reply: () => noAnswer() });
+    const { ada } = await startWith([engine]);
+    await app.ctx.db.execute(sql`update analyses set trigger = 'scheduled'`);
+    await grantPlan(app, ada, 'free');
+    await live(8);
+    expect(engine.asked).toHaveLength(5);
+  });
+});

@@ -1,0 +1,49 @@
+import type { EngineId } from '@citato/contract';
+import { withTransaction, type Transaction } from '#platform/db';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { HEALTHY, readBreaker, recordFailure } from './rules/engine-breaker.ts';
+import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/engine-health.ts';
+
+/** Longer than any call, so that one trial is over before the next begins. */
+const TRIAL_GRACE_MS = 15_000;
+
+/** How an engine may be asked now: freely, by one call that tries it, or not before a moment. */
+export type EngineGate =
+  | { readonly kind: 'open'; readonly wasFailing: boolean }
+  | { readonly kind: 'trial' }
+  | { readonly kind: 'paused'; readonly until: Date };
+
+/** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
+export async function passGate(
+  tx: Transaction,
+  { engine, now, engineTimeoutMs }: { engine: EngineId; now: Date; engineTimeoutMs: number },
+): Promise<EngineGate> {
+  const state = await findBreaker(tx, engine);
+  const health = readBreaker(state, now);
+  if (health === 'closed') return { kind: 'open', wasFailing: state.failures > 0 };
+  const until = new Date(now.getTime() + engineTimeoutMs + TRIAL_GRACE_MS);
+  if (health === 'half_open' && (await claimTrial(tx, { engine, now, until }))) return { kind: 'trial' };
+  return { kind: 'paused', until: health === 'open' ? (state.retryAt ?? until) : until };
+}
+
+/** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
+export async function noteFailure(
+  deps: AnalysisDeps,
+  { engine, retryAfterSeconds }: { engine: EngineId; retryAfterSeconds: number | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const opened = await withTransaction(deps.db, async (tx) => {
+    const before = await lockBreaker(tx, engine);
+    const state = recordFailure(before, { now, retryAfterSeconds });
+    await saveBreaker(tx, { engine, state });
+    return state.openings > before.openings ? state.retryAt : null;
+  });
+  if (opened !== null)
+    deps.log.warn({ engine, until: opened }, 'an engine is paused after failures in a row');
+}
+
+/** An engine that was in doubt has answered. */
+export async function noteAnswer({ db, log }: AnalysisDeps, engine: EngineId): Promise<void> {
+  await saveBreaker(db, { engine, state: HEALTHY });
+  log.info({ engine }, 'an engine answers again');
+}
