@@ -20,8 +20,13 @@ export interface SeenRequest {
   lastEventId: string | null;
 }
 
-// Every page asks what this deployment is; a test says more only where it matters.
-const server = setupServer(http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())));
+// Every page asks what this deployment is, the dashboard which prompts have a task list; a test says more only where
+// it matters.
+const server = setupServer(
+  http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())),
+  http.get(`*${api.listTaskLists.path}`, () => HttpResponse.json({ taskLists: [] })),
+  http.get(`*${api.getTaskListLastUpdate.path}`, () => HttpResponse.json({ lastUpdate: null })),
+);
 let seen: SeenRequest[] = [];
 
 /** Starts the API of a test file; a call nobody answers fails its test. */

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first test of a file also waits for the chunks its page is split into.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => {
   cleanup();

@@ -13,7 +13,14 @@ export function monitoringSeenKey(userId: string) {
   return `citato.monitoring-seen.${userId}` as const;
 }
 
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ReturnType<typeof monitoringSeenKey>;
+export function taskListsSeenKey(userId: string) {
+  return `citato.task-lists-seen.${userId}` as const;
+}
+
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+  | ReturnType<typeof monitoringSeenKey>
+  | ReturnType<typeof taskListsSeenKey>;
 
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {

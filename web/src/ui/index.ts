@@ -37,3 +37,4 @@ export { ToneBar } from './tone-bar.tsx';
 export { ToneLabel } from './tone-label.tsx';
 export { Tooltip, TooltipProvider } from './tooltip.tsx';
 export { TopBar } from './top-bar.tsx';
+export { useUpdateNotice } from './use-update-notice.ts';

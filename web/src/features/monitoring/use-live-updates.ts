@@ -1,7 +1,8 @@
-import { api, type AnalysisProgress, type CompanyWithPrompts, type LiveEvent } from '@citato/contract';
+import type { AnalysisProgress, CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companiesKey, refreshCompanies } from '#features/companies';
+import { refreshTaskLists } from '#features/task-lists';
 import { openEventStream } from '#lib/event-stream';
 import { applyProgress } from './model.ts';
 
@@ -22,7 +23,7 @@ export function useLiveUpdates(): void {
 
 function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }): void {
   if (event.type === 'task-list.updated') {
-    void client.invalidateQueries({ queryKey: [api.listTaskLists.path] });
+    void refreshTaskLists(client);
     return;
   }
   if (event.type === 'monitoring.updated' || hasEnded(event.progress)) {

@@ -15,6 +15,7 @@ import {
   useNewDataAlert,
   type DashboardSearch,
 } from '#features/monitoring';
+import { useTaskListAlert } from '#features/task-lists';
 import { useSession } from '#lib/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';
 
@@ -28,6 +29,7 @@ function Dashboard({ user }: { user: User }) {
   const limits = useUserLimits();
   useLiveUpdates();
   useNewDataAlert(user.id);
+  useTaskListAlert({ userId: user.id, isEnabled: limits.data?.limits.taskListsEnabled ?? false });
   if (companies.isError || limits.isError) {
     const error = companies.error ?? limits.error;
     return (

@@ -33,8 +33,8 @@ function enterTheAnswers(digest: Digest): Finding {
     priority: judgePriority(digest),
     strategy:
       names === ''
-        ? `Essere il primo nome quando un cliente chiede ${question}`
-        : `Farsi nominare con ${names} quando un cliente chiede ${question}`,
+        ? 'Essere il primo nome quando un cliente fa questa domanda'
+        : `Farsi nominare con ${names} quando un cliente fa questa domanda`,
     action: {
       title:
         names === ''

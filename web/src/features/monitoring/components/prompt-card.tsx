@@ -1,5 +1,6 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
+import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -19,6 +20,7 @@ interface PromptCardProps {
 /** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
 export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: PromptCardProps) {
   const data = prompt.monitoringData[0] ?? null;
+  const hasTaskLists = limits.limits.taskListsEnabled;
   const isRunning = prompt.analysisStatus === 'in_progress';
   return (
     <Card role="article" aria-label={copy.index(index)}>
@@ -26,6 +28,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
         <div className="relative flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 pr-10">
           <span className="text-xs font-medium text-faint">{copy.index(index)}</span>
           <StatusDot>{copy.active}</StatusDot>
+          {hasTaskLists && <NewStrategiesBadge promptId={prompt.id} />}
           {prompt.namesOwnCompany && (
             <Tooltip text={copy.namesCompanyHelp}>
               <button
@@ -49,6 +52,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
       <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
       {isRunning && prompt.progress !== null && <LiveAnalysis progress={prompt.progress} />}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
+        {hasTaskLists && <TaskListButton prompt={prompt} />}
         <Button className="max-sm:flex-1" disabled={isRunning} onClick={onAnalyse}>
           {copy.createTaskList}
         </Button>

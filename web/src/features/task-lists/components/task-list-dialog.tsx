@@ -1,0 +1,123 @@
+import type { Prompt, TaskList } from '@citato/contract';
+import { isSmallSample } from '@citato/contract/figures';
+import { useEffect } from 'react';
+import { DemoBadge } from '#features/config';
+import { formatDateTime } from '#lib/format';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFoot,
+  ErrorState,
+  ExternalLink,
+  FigureNote,
+  Skeleton,
+  SkeletonSwitch,
+} from '#ui';
+import { taskListCopy as copy } from '../copy.ts';
+import { useOpenTaskList, useTaskList } from '../queries.ts';
+import { ActionList } from './action-list.tsx';
+
+/** What to do about a prompt; opening a version is having seen it. */
+export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
+  const query = useTaskList(prompt.id);
+  const { mutate: tellOpened } = useOpenTaskList(prompt.id);
+  const version = query.data?.isNew === true ? query.data.version : null;
+  useEffect(() => {
+    if (version !== null) tellOpened(version);
+  }, [tellOpened, version]);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.title}
+      description={<p className="text-sm text-pretty wrap-anywhere quoted">{prompt.text}</p>}
+      size="wide"
+    >
+      <DialogBody className="mt-4 grid content-start gap-6 border-t pb-2">
+        {query.isError ? (
+          <ErrorState
+            title={copy.loadFailed}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {query.error.message} {copy.loadFailedText}
+          </ErrorState>
+        ) : (
+          <SkeletonSwitch isPending={query.isPending} skeleton={<ListSkeleton />}>
+            {() => (query.data ? <ListContent prompt={prompt} list={query.data} /> : null)}
+          </SkeletonSwitch>
+        )}
+      </DialogBody>
+      <div className="sm:border-t sm:*:py-4">
+        <DialogFoot>
+          <Button onClick={onClose}>{copy.close}</Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
+  );
+}
+
+function ListContent({ prompt, list }: { prompt: Prompt; list: TaskList }) {
+  const done = list.tasks.filter(({ isDone }) => isDone).length;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-4 border-b pt-2 pb-4 sm:grid-cols-[1.5fr_1fr]">
+        <div className="min-w-0">
+          <dt className="text-2xs text-faint">{copy.strategy}</dt>
+          <dd className="mt-0.5 text-sm font-medium text-pretty wrap-anywhere">
+            {list.strategy ?? copy.noStrategy}
+          </dd>
+        </div>
+        {list.targetUrl !== null && (
+          <div className="min-w-0">
+            <dt className="text-2xs text-faint">{copy.targetUrl}</dt>
+            <dd className="mt-0.5">
+              <ExternalLink href={list.targetUrl} className="font-medium">
+                {list.targetUrl.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+              </ExternalLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <section>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="font-semibold">{copy.summary}</h3>
+          <DemoBadge />
+        </div>
+        <p className="mt-1 max-w-[66ch] text-pretty wrap-anywhere text-muted">{list.summary}</p>
+        {list.answers !== null && list.updatedAt !== null && (
+          <FigureNote className="mt-1">
+            {copy.basis(list.answers)}
+            {isSmallSample(list.answers) && ` · ${copy.smallSample}`}
+            {` · ${copy.updated(formatDateTime(list.updatedAt))}`}
+          </FigureNote>
+        )}
+      </section>
+      <section>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="font-semibold">{copy.actions}</h3>
+          {list.tasks.length > 0 && <FigureNote>{copy.done({ done, tasks: list.tasks.length })}</FigureNote>}
+        </div>
+        {list.tasks.length === 0 ? (
+          <p className="mt-1 text-muted">{copy.noActions}</p>
+        ) : (
+          <ActionList promptId={prompt.id} tasks={list.tasks} version={list.version ?? 0} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 border-b pt-2 pb-4 sm:grid-cols-[1.5fr_1fr]">
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </div>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

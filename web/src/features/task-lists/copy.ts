@@ -1,0 +1,43 @@
+import { formatInteger } from '@citato/contract/format';
+
+export const taskListCopy = {
+  open: 'Vedi Task List',
+  none: 'Nessuna Task List',
+  badge: 'Nuove Strategie!',
+  title: 'Task List SEO',
+  strategy: 'Strategia',
+  noStrategy: 'Non specificata',
+  targetUrl: 'URL di destinazione',
+  summary: 'Sintesi Azione',
+  actions: 'Azioni Prioritarie',
+  noActions: 'Le risposte non mostrano niente da correggere: continua così.',
+  done: ({ done, tasks }: { done: number; tasks: number }) =>
+    `${formatInteger(done)} di ${formatInteger(tasks)} fatte`,
+  markDone: (title: string) => `Fatta: ${title}`,
+  doneNote: 'fatta',
+  steps: 'Passi concreti',
+  effort: 'Impegno',
+  impact: 'Impatto',
+  timeline: 'Tempi',
+  dependencies: 'Dipendenze',
+  resources: 'Risorse',
+  expectedOutcome: 'Risultato atteso',
+  evidence: 'Da dove viene',
+  unquoted: 'Risposta che non fa il nome dell’azienda',
+  cited: (count: number) =>
+    count === 1 ? 'citata in 1 risposta' : `citata in ${formatInteger(count)} risposte`,
+  priorities: { High: 'Alta', Medium: 'Media', Low: 'Bassa' },
+  priority: (label: string) => `Priorità ${label.toLowerCase()}`,
+  basis: (answers: number) => `n = ${formatInteger(answers)}`,
+  smallSample: 'campione ridotto',
+  updated: (moment: string) => `Aggiornata: ${moment}`,
+  close: 'Chiudi',
+  loadFailed: 'La task list non è arrivata',
+  loadFailedText: 'Le azioni e i segni di spunta sono al sicuro.',
+  tickFailed: 'Il segno di spunta non è stato salvato',
+  newLists: {
+    title: 'Nuove task list disponibili!',
+    text: 'Le ultime analisi hanno cambiato che cosa conviene fare.',
+    refresh: 'Aggiorna',
+  },
+} as const;

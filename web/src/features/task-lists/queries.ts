@@ -1,0 +1,100 @@
+import { api, type TaskList, type TaskListOverview } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+import { tickAction, tickOverview } from './model.ts';
+
+const LAST_UPDATE_POLL_MS = 30_000;
+
+const overviewKey = [api.listTaskLists.path] as const;
+const listKey = (promptId: string) => [api.getTaskList.path, promptId] as const;
+
+interface Overview {
+  taskLists: TaskListOverview[];
+}
+
+/** Which prompts have a list; asked only where the plan holds task lists. */
+export function useTaskLists(isEnabled: boolean) {
+  return useQuery({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => callApi(api.listTaskLists, { signal }),
+    enabled: isEnabled,
+  });
+}
+
+export function useTaskList(promptId: string) {
+  return useQuery({
+    queryKey: listKey(promptId),
+    queryFn: ({ signal }) => callApi(api.getTaskList, { params: { promptId }, signal }),
+  });
+}
+
+/** When what is to be done last changed, asked every 30 seconds; a failure waits for the next round. */
+export function useTaskListLastUpdate(isEnabled: boolean) {
+  return useQuery({
+    queryKey: [api.getTaskListLastUpdate.path],
+    queryFn: ({ signal }) => callApi(api.getTaskListLastUpdate, { signal, isBackground: true }),
+    refetchInterval: LAST_UPDATE_POLL_MS,
+    enabled: isEnabled,
+  });
+}
+
+/** Reads the lists anew, and the open one with them. */
+export async function refreshTaskLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: overviewKey }),
+    client.invalidateQueries({ queryKey: [api.getTaskList.path] }),
+  ]);
+}
+
+/** Tells that a version was seen; the badge goes at once, and a failure only brings it back at the next visit. */
+export function useOpenTaskList(promptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => callApi(api.openTaskList, { params: { promptId }, body: { version } }),
+    onMutate: () => {
+      client.setQueryData<Overview>(
+        overviewKey,
+        (overview) =>
+          overview && {
+            taskLists: overview.taskLists.map((list) =>
+              list.promptId === promptId ? { ...list, isNew: false } : list,
+            ),
+          },
+      );
+    },
+  });
+}
+
+/** Ticks an action off at once; what the server refuses is taken back. */
+export function useTickAction(promptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ number, isDone, version }: { number: number; isDone: boolean; version: number }) =>
+      callApi(api.setActionDone, { params: { promptId, number }, body: { isDone, version } }),
+    onMutate: ({ number, isDone }) => {
+      writeTick({ client, promptId, number, isDone });
+    },
+    onError: (_error, { number, isDone }) => {
+      writeTick({ client, promptId, number, isDone: !isDone });
+      void refreshTaskLists(client);
+    },
+  });
+}
+
+function writeTick({
+  client,
+  promptId,
+  number,
+  isDone,
+}: {
+  client: QueryClient;
+  promptId: string;
+  number: number;
+  isDone: boolean;
+}): void {
+  client.setQueryData<TaskList>(listKey(promptId), (list) => list && tickAction({ list, number, isDone }));
+  client.setQueryData<Overview>(
+    overviewKey,
+    (overview) => overview && { taskLists: tickOverview({ lists: overview.taskLists, promptId, isDone }) },
+  );
+}
