@@ -119,6 +119,10 @@ describe('whatever an engine answers', () => {
     ['half a megabyte of opened tags', '<a '.repeat(170_000)],
     ['half a megabyte of pipes', '| a '.repeat(125_000)],
     ['half a megabyte of names', 'Qonto, Finom e Zorbano. '.repeat(20_000)],
+    ['shouted words between names', 'Qonto SENZA-COMMISSIONI-NASCOSTE PER LE IMPRESE? Finom. '.repeat(20)],
+    ['a tenth of a megabyte of blanks', `Qonto è ottimo.${' '.repeat(100_000)}finom`],
+    ['a tenth of a megabyte of dots', `Qonto${'.'.repeat(100_000)}Finom`],
+    ['ten thousand names in bold', '**Qonto '.repeat(10_000)],
     ['hidden elements that never close', '<span style="display:none">'.repeat(10_000)],
   ])(
     'is read in bounded time: %s',

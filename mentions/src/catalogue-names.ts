@@ -1,15 +1,15 @@
 import type { CatalogueCompany } from './catalogue/index.ts';
 import { listCatalogue } from './catalogue/index.ts';
 import { identityKey } from './identity.ts';
-import type { NamedCompany, NameTable } from './name-table.ts';
-import { addForm, emptyTable } from './name-table.ts';
+import type { NamedCompany, NameIndex, NameTable } from './name-table.ts';
+import { addForm, emptyTable, toIndex } from './name-table.ts';
 
-let catalogueTable: NameTable | null = null;
+let catalogueIndex: NameIndex | null = null;
 
 /** The names of the catalogue. Built once, on first use: thousands of names, the same for every answer. */
-export function getCatalogueTable(): NameTable {
-  catalogueTable ??= buildTable(listCatalogue());
-  return catalogueTable;
+export function getCatalogueIndex(): NameIndex {
+  catalogueIndex ??= toIndex(buildTable(listCatalogue()));
+  return catalogueIndex;
 }
 
 function buildTable(entries: readonly CatalogueCompany[]): NameTable {

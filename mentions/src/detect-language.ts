@@ -1,16 +1,21 @@
 import type { Language } from './extraction.ts';
 import { functionWords, LANGUAGES } from './lexicon/index.ts';
 import type { ReadAnswer } from './read-answer.ts';
+import { factOf } from './text/spelling.ts';
 
 const ENOUGH_WORDS = 150;
+
+/** The languages in which it is a function word. */
+const languagesOf = factOf(({ folded }) =>
+  LANGUAGES.filter((language) => functionWords[language].has(folded)),
+);
 
 /** The language whose function words the answer uses most; Italian when none prevails. */
 export function detectLanguage({ segments }: ReadAnswer): Language {
   const counts: Record<Language, number> = { it: 0, en: 0, es: 0 };
   let read = 0;
   for (const { words } of segments) {
-    for (const { folded } of words)
-      for (const language of LANGUAGES) if (functionWords[language].has(folded)) counts[language]++;
+    for (const { spelling } of words) for (const language of languagesOf(spelling)) counts[language]++;
     read += words.length;
     if (read > ENOUGH_WORDS) break;
   }

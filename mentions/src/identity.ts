@@ -1,4 +1,5 @@
 import { fold } from './text/fold.ts';
+import { remember } from './text/remember.ts';
 
 const LEGAL_FORMS = new Set(
   'srl srls spa snc sas sapa inc ltd limited llc llp gmbh corp corporation co plc ag bv nv pty sa sl slu sarl oy ab kg se kk'.split(
@@ -22,17 +23,7 @@ const WORD = /[\p{L}\p{N}\p{M}+]+/gu;
  * The key two spellings of one company share. Case, accents, apostrophes, punctuation, blanks, `&`/`e`/`and`/`y`,
  * an article in front, legal suffixes and a domain's ending do not count. Never empty for a name that is not.
  */
-export function identityKey(name: string): string {
-  const known = remembered.get(name);
-  if (known !== undefined) return known;
-  const key = buildKey(name);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(name, key);
-  return key;
-}
-
-const REMEMBERED = 20_000;
-const remembered = new Map<string, string>();
+export const identityKey = remember(buildKey);
 
 const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/u;
 

@@ -12,6 +12,7 @@ import { joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
+import { factOf } from './text/spelling.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -50,17 +51,29 @@ const MODEL_COLUMN = -1.5;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
   /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
+const SELF_REACH = 80;
+const namesAssistant = factOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(folded));
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {
   const { answer, match, afterCompany } = judging;
-  const { segment, start } = match;
-  if (isNamedAsSource({ answer, segment, first: match.first })) return 'source';
-  if (SELF.test(answer.visible.slice(Math.max(segment.start, start - 80), start))) return 'other';
+  if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
+  if (isSelf(answer, match)) return 'other';
   if (match.asDomain) return 'certain';
   return match.common || isShortSmall(judging)
     ? judgeCommonName(judging)
     : judgeOwnName(judging, afterCompany);
+}
+
+/** "As an AI model made by …": the engine speaks of itself. */
+function isSelf({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
+  const from = Math.max(segment.start, start - SELF_REACH);
+  for (let index = first - 1; index >= 0; index--) {
+    const word = segment.words[index];
+    if (word === undefined || word.end < from) return false;
+    if (namesAssistant(word.spelling)) return SELF.test(visible.slice(from, start));
+  }
+  return false;
 }
 
 function isShortSmall({ answer, match }: Judging): boolean {

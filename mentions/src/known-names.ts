@@ -1,9 +1,11 @@
 import { companyOf } from './catalogue/index.ts';
-import { getCatalogueTable } from './catalogue-names.ts';
+import { getCatalogueIndex } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
-import { addForm, emptyTable } from './name-table.ts';
+import { addForm, emptyTable, toIndex } from './name-table.ts';
+
+const NO_NAMES = toIndex(emptyTable());
 
 function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; index: number }): void {
   const host = brand.websiteUrl === undefined ? null : hostOf(brand.websiteUrl);
@@ -70,25 +72,30 @@ export function buildNameIndex({
     addBrand({ table: own, brand, index });
   });
   for (const known of knownCompanies) addLearned({ table: own, known });
-  return overlay(own, withCatalogue ? getCatalogueTable() : emptyTable());
+  const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
+  if (own.forms.size === 0) return base;
+  return overlay({ own, base, find: (key) => own.forms.get(key) ?? underBrand(own, base.find(key)) });
 }
 
-function overlay(own: NameTable, base: NameTable): NameIndex {
-  if (own.forms.size === 0) return toIndex(base);
+/** The names of an answer's own table before those of an index that knows more. */
+function overlay({
+  own,
+  base,
+  find,
+}: {
+  own: NameTable;
+  base: NameIndex;
+  find: NameIndex['find'];
+}): NameIndex {
+  const { openings, lowerStarts } = own;
   return {
-    find: (key) => own.forms.get(key) ?? underBrand(own, base.forms.get(key)),
-    opens: (key) => base.openings.has(key) || own.openings.has(key),
-    hasLowerStart: (word) => base.lowerStarts.has(word) || own.lowerStarts.has(word),
+    find,
+    opens: (opening) => base.opens(opening) || openings.has(opening),
+    opensWith: (word) => base.opensWith(word) || openings.has(word.opening),
+    opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
     longest: Math.max(own.longest, base.longest),
   };
 }
-
-const toIndex = ({ forms, openings, lowerStarts, longest }: NameTable): NameIndex => ({
-  find: (key) => forms.get(key),
-  opens: (key) => openings.has(key),
-  hasLowerStart: (word) => lowerStarts.has(word),
-  longest,
-});
 
 /** A catalogued product of a company that is a brand here belongs to the brand. */
 function underBrand(own: NameTable, form: NameForm | undefined): NameForm | undefined {
@@ -134,10 +141,9 @@ export function extendNameIndex({
     };
     for (const spelling of spellings) addSpelling({ table, index, company, spelling });
   }
-  return {
+  return overlay({
+    own: table,
+    base: index,
     find: (key) => table.forms.get(key) ?? index.find(key),
-    opens: (key) => index.opens(key) || table.openings.has(key),
-    hasLowerStart: (word) => table.lowerStarts.has(word) || index.hasLowerStart(word),
-    longest: Math.max(table.longest, index.longest),
-  };
+  });
 }

@@ -1,11 +1,11 @@
 import type { Language } from './extraction.ts';
 import { isDomainEnding, isJoiner } from './identity.ts';
 import type { NameForm, NameIndex } from './name-table.ts';
-import { openingOf } from './name-table.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { joinsName } from './text/gaps.ts';
+import { openingOf } from './text/spelling.ts';
 import type { Word } from './text/words.ts';
 
 /** A known name found in the words of a segment, before its context is judged. */
@@ -66,7 +66,7 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const head = words[first];
   if (head === undefined) return null;
   const looksLikeName = head.capital || head.mixed || head.digits;
-  if (!looksLikeName && !index.hasLowerStart(head.folded) && !startsHost(answer, words, first)) return null;
+  if (!looksLikeName && !index.opensSmall(head.spelling) && !startsHost(answer, words, first)) return null;
   const longest = findLongest({ answer, index, words, first });
   if (longest === null) return null;
   const { form, last } = longest;
@@ -88,6 +88,8 @@ function findLongest(input: {
   first: number;
 }): { form: NameForm; last: number } | null {
   const { answer, index, words, first } = input;
+  const head = words[first];
+  if (head === undefined || !index.opensWith(head.spelling)) return null;
   let key = '';
   let found: { form: NameForm; last: number } | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
@@ -98,7 +100,7 @@ function findLongest(input: {
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
     key += word.folded;
-    if (!index.opens(openingOf(key))) break;
+    if (last > first && !index.opens(openingOf(key))) break;
     const form = index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };

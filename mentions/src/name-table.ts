@@ -1,4 +1,6 @@
 import { identityKey, isDomainEnding, nameWords } from './identity.ts';
+import type { Spelling } from './text/spelling.ts';
+import { factOf, openingsOf } from './text/spelling.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
 export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
@@ -32,8 +34,10 @@ export interface NameIndex {
   find(key: string): NameForm | undefined;
   /** Whether any key begins like this; takes an `openingOf` a key. */
   opens(opening: string): boolean;
-  /** First words of names written without a capital. */
-  hasLowerStart(word: string): boolean;
+  /** Whether any key begins with this word. */
+  opensWith(word: Spelling): boolean;
+  /** Whether it is the first word of a name written without a capital. */
+  opensSmall(word: Spelling): boolean;
   /** The most words a name has. */
   longest: number;
 }
@@ -45,11 +49,6 @@ export interface NameTable {
   openings: Set<string>;
   longest: number;
 }
-
-const OPENING = 6;
-
-/** The opening under which a key, or the beginning of one, is listed. */
-export const openingOf = (key: string): string => (key.length > OPENING ? key.slice(0, OPENING) : key);
 
 const MOST_WORDS = 7;
 export const emptyTable = (): NameTable => ({
@@ -85,7 +84,16 @@ export function addForm({
     isHost,
     endsInS,
   });
-  for (let length = 1; length <= OPENING; length++) table.openings.add(key.slice(0, length));
+  for (const opening of openingsOf(key)) table.openings.add(opening);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
+
+/** The index of a table that many answers are read with: what it says of a word is found out once. */
+export const toIndex = ({ forms, openings, lowerStarts, longest }: NameTable): NameIndex => ({
+  find: (key) => forms.get(key),
+  opens: (opening) => openings.has(opening),
+  opensWith: factOf(({ opening }) => openings.has(opening)),
+  opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
+  longest,
+});

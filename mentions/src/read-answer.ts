@@ -33,10 +33,9 @@ export function readAnswer(answer: string): ReadAnswer {
   for (const segment of segments)
     maskMarkup({ text: answer, start: segment.start, end: segment.end, markup });
   const visible = blankOut({ text: answer, hidden: markup.hidden });
-  const lower = lowerCase(visible);
   const read = segments.map((segment) => ({
     ...segment,
-    words: readWords({ text: visible, lower, start: segment.start, end: segment.end }),
+    words: readWords({ text: visible, start: segment.start, end: segment.end }),
   }));
   const notes = { hidden: [], bold: [], links: new Array<AnswerLink>() };
   for (const { start, end } of aside) maskMarkup({ text: answer, start, end, markup: notes });
@@ -60,10 +59,4 @@ function blankOut({ text, hidden }: { text: string; hidden: readonly TextSpan[] 
   }
   parts.push(text.slice(position));
   return parts.join('');
-}
-
-/** Lower case of the same length: the few letters that grow (İ) keep their capital. */
-function lowerCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 }

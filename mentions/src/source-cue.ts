@@ -1,7 +1,10 @@
 import { allPhrases } from './lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { factOf } from './text/spelling.ts';
 
 const cues = allPhrases('sourceCues');
+const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
+const endsCue = factOf(({ folded }) => lastWords.has(folded));
 const MOST_CUE_WORDS = 3;
 const ARTICLES = new Set('il lo la l i gli le the el los las un una da di by'.split(' '));
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
@@ -20,14 +23,14 @@ export function isNamedAsSource({
   const { words } = segment;
   const article = words[first - 1];
   const last = article !== undefined && ARTICLES.has(article.folded) ? first - 2 : first - 1;
-  const from = words[last]?.end;
+  const cueEnd = words[last];
   const to = words[first]?.start;
-  if (from === undefined || to === undefined) return false;
+  if (cueEnd === undefined || to === undefined || !endsCue(cueEnd.spelling)) return false;
   let phrase = '';
   for (let index = last; index > last - MOST_CUE_WORDS && index >= 0; index--) {
     const word = words[index]?.folded ?? '';
     phrase = phrase === '' ? word : `${word} ${phrase}`;
-    if (cues.has(phrase)) return last < first - 1 || BETWEEN.test(answer.visible.slice(from, to));
+    if (cues.has(phrase)) return last < first - 1 || BETWEEN.test(answer.visible.slice(cueEnd.end, to));
   }
   return false;
 }

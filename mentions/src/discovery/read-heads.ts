@@ -1,5 +1,7 @@
+import type { TextSpan } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { boldWithin } from '../text/bold.ts';
+import { isSingleBlank } from '../text/gaps.ts';
 import { firstIndex } from '../text/within.ts';
 
 /** A range of words of a segment, both ends inside. */
@@ -25,52 +27,55 @@ const MOST_VALUE_WORDS = 7;
 export function readHeads(answer: ReadAnswer, segment: ReadSegment): Head[] {
   const first = skipOrdinal(answer, segment);
   if (first >= segment.words.length) return [];
-  const last = findHeadEnd({ answer, segment, first });
-  const isBold = segment.kind === 'paragraph' && leadingBoldEnd({ answer, segment, first }) !== null;
+  const runs = boldWithin(answer, segment);
+  const bold = leadingBoldEnd({ runs, segment, first });
+  const last = findHeadEnd({ answer, segment, first, bold });
+  const isBold = segment.kind === 'paragraph' && bold !== null;
   const heads: Head[] = last < first ? [] : [{ segment, first, last, role: isBold ? 'bold' : 'head' }];
   const value = readValue({ answer, segment, after: last });
-  const behind = value?.last ?? last;
-  return [...heads, ...(value === null ? [] : [value]), ...readBoldRuns({ answer, segment, after: behind })];
+  if (value !== null) heads.push(value);
+  if (!WHOLE_KINDS.has(segment.kind)) addBoldRuns({ heads, runs, segment, after: value?.last ?? last });
+  return heads;
 }
 
 /** The bold runs of a sentence: answers set the names they recommend in bold. */
-function readBoldRuns({
-  answer,
+function addBoldRuns({
+  heads,
+  runs,
   segment,
   after,
 }: {
-  answer: ReadAnswer;
+  heads: Head[];
+  runs: readonly TextSpan[];
   segment: ReadSegment;
   after: number;
-}): Head[] {
-  const runs: Head[] = [];
-  if (WHOLE_KINDS.has(segment.kind)) return runs;
-  for (const { start, end } of boldWithin(answer, segment)) {
+}): void {
+  for (const { start, end } of runs) {
     const first = firstIndex(segment.words, (word) => word.start >= start);
     const last = firstIndex(segment.words, (word) => word.end > end) - 1;
     if (first > after && last >= first && last - first < MOST_HEAD_WORDS)
-      runs.push({ segment, first, last, role: 'bold' });
+      heads.push({ segment, first, last, role: 'bold' });
   }
-  return runs;
 }
 
 function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
   const [first, second] = words;
   if (first === undefined || second === undefined) return 0;
-  const gap = visible.slice(first.end, second.start);
-  return /^\d{1,3}$/u.test(first.folded) && /^[.)]\s/u.test(gap) ? 1 : 0;
+  if (!first.digits || !/^\d{1,3}$/u.test(first.folded)) return 0;
+  return /^[.)]\s/u.test(visible.slice(first.end, second.start)) ? 1 : 0;
 }
 
 function findHeadEnd({
   answer,
   segment,
   first,
+  bold,
 }: {
   answer: ReadAnswer;
   segment: ReadSegment;
   first: number;
+  bold: number | null;
 }): number {
-  const bold = leadingBoldEnd({ answer, segment, first });
   const cut = firstCut({ answer, segment, first });
   if (bold !== null) return Math.min(bold, cut ?? bold);
   const whole = segment.words.length - 1;
@@ -81,17 +86,17 @@ function findHeadEnd({
 
 /** Index of the last word of the bold run that opens the segment, null when it opens without bold. */
 function leadingBoldEnd({
-  answer,
+  runs,
   segment,
   first,
 }: {
-  answer: ReadAnswer;
+  runs: readonly TextSpan[];
   segment: ReadSegment;
   first: number;
 }): number | null {
   const word = segment.words[first];
   if (word === undefined) return null;
-  const run = boldWithin(answer, word).find(({ start, end }) => start <= word.start && end >= word.end);
+  const run = runs.find(({ start, end }) => start <= word.start && end >= word.end);
   if (run === undefined || run.start < segment.start) return null;
   let last = first;
   while ((segment.words[last + 1]?.end ?? Infinity) <= run.end) last++;
@@ -112,12 +117,14 @@ function firstCut({
   for (let index = first; index < until; index++) {
     const from = words[index]?.end ?? 0;
     const to = words[index + 1]?.start ?? from;
+    if (to - from < 2) continue;
     const gap = answer.visible.slice(from, to);
     if (segment.kind === 'paragraph' && SENTENCE_END.test(gap)) return null;
-    if (to - from > 1 && CUT.test(gap)) return index;
+    if (CUT.test(gap)) return index;
   }
+  if (until < words.length - 1) return null;
   const tail = answer.visible.slice(words[until]?.end ?? segment.end, segment.end);
-  return until === words.length - 1 && tail.trimStart().startsWith(':') ? until : null;
+  return tail.trimStart().startsWith(':') ? until : null;
 }
 
 /** "Più economica: Gimoka": a short value behind a label. */
@@ -134,6 +141,7 @@ function readValue({
   const from = words[after]?.end;
   const next = words[after + 1];
   if (from === undefined || next === undefined || words.length - after - 1 > MOST_VALUE_WORDS) return null;
+  if (isSingleBlank(answer.visible, from, next.start)) return null;
   if (!/^[*_\s]*(?::|→|=)/u.test(answer.visible.slice(from, next.start))) return null;
   return { segment, first: after + 1, last: words.length - 1, role: 'value' };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../extraction.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { firstIndex } from '../text/within.ts';
 import type { Head } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
 import { splitNames } from './split-names.ts';
@@ -50,12 +51,24 @@ export function readParts({
   const parts: Part[] = [];
   for (const segment of answer.segments) {
     const inside = matches.get(segment) ?? [];
-    for (const head of readHeads(answer, segment))
-      for (const range of splitNames({ answer, range: head, matches: inside }))
-        parts.push(describePart({ answer, head, range, matches: inside, language }));
+    for (const head of readHeads(answer, segment)) {
+      const own = matchesOf(inside, head);
+      for (const range of splitNames({ answer, range: head, matches: own }))
+        parts.push(describePart({ answer, head, range, matches: own, language }));
+    }
   }
   weighSiblings(parts, weighColumns({ answer, matches }));
   return parts;
+}
+
+/** The matches that touch a head, of those of its segment. */
+function matchesOf(matches: readonly NameMatch[], { first, last }: Head): readonly NameMatch[] {
+  if (matches.length === 0) return matches;
+  const from = firstIndex(matches, (match) => match.last >= first);
+  return matches.slice(
+    from,
+    firstIndex(matches, (match) => match.first > last),
+  );
 }
 
 function describePart(input: {
@@ -66,20 +79,17 @@ function describePart(input: {
   language: Language;
 }): Part {
   const { answer, head, range, matches, language } = input;
-  const part = { ...head, ...range };
-  const inside = matches.filter(({ first, last }) => first >= range.first && last <= range.last);
+  const { segment, role } = head;
+  const { first, last } = range;
+  const inside = matches.filter((match) => match.first >= first && match.last <= last);
   const match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
-  return {
-    ...part,
-    start: head.segment.words[range.first]?.start ?? 0,
-    end: head.segment.words[range.last]?.end ?? 0,
-    match,
-    weight: weighPart({ answer, part, match, language }),
-    siblings: LONE,
-  };
+  const weight = weighPart({ answer, part: { segment, first, last }, match, language });
+  const start = segment.words[first]?.start ?? 0;
+  const end = segment.words[last]?.end ?? 0;
+  return { segment, first, last, role, start, end, match, weight, siblings: LONE };
 }
 
-function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<string, number>): void {
+function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {
   const groups = new Map<number, Part[]>();
   for (const part of parts) {
     // Bold names of sentences are one group; values behind labels are apart from the labels.

@@ -5,6 +5,7 @@ import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
+import { firstIndex } from '../text/within.ts';
 import type { WordRange } from './read-heads.ts';
 
 const LINKS = new Set([
@@ -40,13 +41,14 @@ export function readRuns({
   matches: readonly NameMatch[];
   language: Language;
 }): WordRange[] {
-  const covered = new Set<number>();
-  for (const { first, last, common } of matches)
-    if (!common) for (let index = first; index <= last; index++) covered.add(index);
+  const isCovered = (index: number): boolean => {
+    const match = matches[firstIndex(matches, ({ last }) => last >= index)];
+    return match !== undefined && match.first <= index && !match.common;
+  };
   const runs: WordRange[] = [];
   for (let first = 0; first < segment.words.length; first++) {
-    if (covered.has(first) || !startsRun(answer, segment, first)) continue;
-    const last = findRunEnd({ answer, segment, first, covered });
+    if (!startsRun(answer, segment, first) || isCovered(first)) continue;
+    const last = findRunEnd({ answer, segment, first, isCovered });
     const run = trimRun({ answer, range: { segment, first, last }, language });
     if (run !== null) runs.push(run);
     first = last;
@@ -67,13 +69,13 @@ function findRunEnd(input: {
   answer: ReadAnswer;
   segment: ReadSegment;
   first: number;
-  covered: ReadonlySet<number>;
+  isCovered: (index: number) => boolean;
 }): number {
-  const { answer, segment, first, covered } = input;
+  const { answer, segment, first, isCovered } = input;
   let last = first;
   for (;;) {
     const step = stepOfRun({ answer, segment, last });
-    if (step === 0 || covered.has(last + step) || covered.has(last + 1)) return last;
+    if (step === 0 || isCovered(last + step) || isCovered(last + 1)) return last;
     last += step;
   }
 }
@@ -88,11 +90,14 @@ function stepOfRun({
   segment: ReadSegment;
   last: number;
 }): number {
-  const [word, next, following] = segment.words.slice(last, last + 3);
+  const { words } = segment;
+  const word = words[last];
+  const next = words[last + 1];
   if (word === undefined || next === undefined) return 0;
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
   if (opensSentence(answer, segment, last + 1)) return 0;
   if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
+  const following = words[last + 2];
   const links = LINKS.has(next.folded) && LINKED_HEADS.has(word.folded);
   if (links && following !== undefined && isNameLike(following)) return 2;
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
@@ -108,13 +113,12 @@ function isOwnApostrophe({
   segment: ReadSegment;
   index: number;
 }): boolean {
-  const [word, next, following] = segment.words.slice(index, index + 3);
-  if (
-    word === undefined ||
-    next?.folded !== 's' ||
-    !/^['’]$/u.test(answer.visible.slice(word.end, next.start))
-  )
-    return false;
+  const { words } = segment;
+  const word = words[index];
+  const next = words[index + 1];
+  if (word === undefined || next?.folded !== 's') return false;
+  if (!/^['’]$/u.test(answer.visible.slice(word.end, next.start))) return false;
+  const following = words[index + 2];
   if (following === undefined) return true;
   const gap = answer.visible.slice(next.end, following.start);
   return /^\s*[/,;)|]|^\s\(/u.test(gap);

@@ -1,5 +1,6 @@
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { isSingleBlank } from '../text/gaps.ts';
 import { isNameLike } from '../text/position.ts';
 import type { WordRange } from './read-heads.ts';
 
@@ -72,10 +73,11 @@ function separatorAfter({
   const word = segment.words[index];
   const next = segment.words[index + 1];
   if (word === undefined || next === undefined) return 0;
-  const gap = answer.visible.slice(word.end, next.start);
-  if (HARD_SEPARATOR.test(gap)) return JOINING_WORDS.has(next.folded) ? 2 : 1;
+  const isBlank = isSingleBlank(answer.visible, word.end, next.start);
+  const gap = isBlank ? ' ' : answer.visible.slice(word.end, next.start);
+  if (!isBlank && HARD_SEPARATOR.test(gap)) return JOINING_WORDS.has(next.folded) ? 2 : 1;
   const following = segment.words[index + 2];
-  if (!JOINING_WORDS.has(next.folded) || next.capital || following === undefined) return 0;
+  if (next.capital || following === undefined || !JOINING_WORDS.has(next.folded)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
   if (!/^\s/u.test(gap) || !/^\s/u.test(beyond)) return 0;
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;

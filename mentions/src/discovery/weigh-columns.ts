@@ -12,14 +12,14 @@ const WEIGHT = { names: 1, attributes: -2.5, perhapsAttributes: -1.2, besideName
 
 type ColumnKind = 'names' | 'products' | 'attributes' | 'perhaps-attributes' | 'unknown';
 
-/** What the headers of the tables say of their cells, by `table:column`: positive where names are expected. */
+/** What the headers of the tables say of their cells, by `columnKey`: positive where names are expected. */
 export function weighColumns({
   answer,
   matches,
 }: {
   answer: ReadAnswer;
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-}): Map<string, number> {
+}): Map<number, number> {
   const tables = new Map<number, { column: number; kind: ColumnKind }[]>();
   for (const segment of answer.segments) {
     if (segment.kind !== 'header-cell') continue;
@@ -28,14 +28,17 @@ export function weighColumns({
     columns.push({ column: segment.column, kind });
     tables.set(segment.table, columns);
   }
-  const weights = new Map<string, number>();
+  const weights = new Map<number, number>();
   for (const [table, columns] of tables)
     for (const { column, kind } of columns)
       weights.set(columnKey(table, column), weighKind(kind, column, columns));
   return weights;
 }
 
-export const columnKey = (table: number, column: number): string => `${String(table)}:${String(column)}`;
+const MOST_COLUMNS = 10_000;
+
+/** Names a column among those of all tables of an answer. */
+export const columnKey = (table: number, column: number): number => table * MOST_COLUMNS + column;
 
 /** A column headed by a company holds what is said of it. */
 const isCompanyTitle = (matches: readonly NameMatch[] | undefined): boolean =>

@@ -7,12 +7,21 @@ import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import { isNameLike } from '../text/position.ts';
+import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
+import { readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
+const labelOpenings = new Set(
+  [...attributeTitles, ...attributeColumns].map(
+    (text) => readWords({ text, start: 0, end: text.length })[0]?.folded,
+  ),
+);
+const opensLabel = factOf(({ folded }) => labelOpenings.has(folded));
 const INNER = new Set('di de del della dei da d of the in on n by s and e y & for to'.split(' '));
+const QUESTION = /^\s*[?？]/u;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MOST_LABEL_WORDS = 5;
@@ -53,17 +62,17 @@ export function weighPart({
   const last = words.at(-1);
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
-  if (words.length <= MOST_LABEL_WORDS && isLabel(text))
+  if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
     return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
-  if (/^\s*[?？]/u.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
+  if (QUESTION.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
   if (isCompound(text) && !first.digits) return weighCompound(words, language);
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
   return weighWords({ words, language, match }) + length;
 }
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */
-const isCompound = (text: string): boolean => /^[^\s/]+[-_][^\s/]+$/u.test(text);
+const isCompound = (text: string): boolean => !text.includes(' ') && /^[^\s/]+[-_][^\s/]+$/u.test(text);
 
 function weighCompound(words: readonly Word[], language: Language): number {
   const isKnown = words.every((word) => !['unknown', 'term'].includes(kindAsWritten(word, language)));
@@ -90,12 +99,14 @@ function weighWords({
   language: Language;
   match: NameMatch | null;
 }): number {
-  const isMatched = match !== null && words[0] !== undefined && isNameLike(words[0]);
-  if (!isMatched && isSmallEveryday(words, language)) return WEIGHT.phrase;
+  const [first] = words;
+  if (first === undefined) return WEIGHT.phrase;
   const kinds = words.map((word) => kindAsWritten(word, language));
-  if (/^\d/u.test(words[0]?.folded ?? '') && !words[0]?.mixed) return WEIGHT.figure;
+  const isMatched = match !== null && isNameLike(first);
+  if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
+  if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
   if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
-  if (words.length > 1 && match === null && imperatives.has(words[0]?.folded ?? '') && kinds[1] !== 'unknown')
+  if (words.length > 1 && match === null && imperatives.has(first.folded) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
@@ -128,8 +139,7 @@ function hasLooseWord(words: readonly Word[], kinds: readonly WordKind[]): boole
 }
 
 /** Words without any capital are a name only when one of them is in no dictionary (illy, vtenext). */
-function isSmallEveryday(words: readonly Word[], language: Language): boolean {
-  const kinds = words.map((word) => kindAsWritten(word, language));
+function isSmallEveryday(words: readonly Word[], kinds: readonly WordKind[]): boolean {
   if (kinds.every((kind) => kind === 'function')) return true;
   const [first] = words;
   if (first === undefined || isNameLike(first) || first.digits) return false;

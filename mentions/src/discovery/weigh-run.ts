@@ -9,6 +9,10 @@ import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 
 const exampleCues = allPhrases('exampleCues');
+const TRADE_SIGN = /^\s?[®™]/u;
+const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
+const LONGEST_SIGN = 8;
+const QUOTES = '"“«\'‘';
 const SHORTEST_WORD = 3;
 
 /** Enough for a run to be taken for a company by itself. */
@@ -57,10 +61,10 @@ export function weighRun({
   });
   if (hasCue(range)) weight += WEIGHT.cue;
   if (isBesideFeature(range)) weight += WEIGHT.feature;
-  if (/^\s?[®™]/u.test(answer.visible.slice(end, end + 2))) weight += WEIGHT.tradeSign;
-  if (/^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u.test(answer.visible.slice(end, end + 8)))
-    weight += WEIGHT.legalForm;
-  if (/["“«'‘]$/u.test(answer.visible.slice(Math.max(0, start - 1), start))) weight += WEIGHT.quoted;
+  const behind = answer.visible.slice(end, end + LONGEST_SIGN);
+  if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
+  if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
+  if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
   if (isNamedAsSource({ answer, segment, first })) weight += WEIGHT.source;
   return weight;
 }

@@ -1,28 +1,24 @@
 import type { Language } from '../extraction.ts';
 import { demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
+import type { Spelling } from '../text/spelling.ts';
+import { factOf, spellingOf } from '../text/spelling.ts';
+import type { Word } from '../text/words.ts';
 import { isEnglishForm, isItalianForm, isSpanishForm } from './inflection.ts';
 
 /** How a word is used when it is not the name of a company. `unknown`: in no list, so probably a name. */
 export type WordKind = 'function' | 'generic' | 'place' | 'demonym' | 'person' | 'term' | 'unknown';
 
 const FIGURE = /^\d[\d.,]*(?:[a-z%°]{0,3}|mah|kwh|inch)$/u;
-const REMEMBERED = 20_000;
 
-const remembered: Readonly<Record<Language, Map<string, WordKind>>> = {
-  it: new Map(),
-  en: new Map(),
-  es: new Map(),
+const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
+  it: factOf(({ folded }) => decideKind(folded, 'it')),
+  en: factOf(({ folded }) => decideKind(folded, 'en')),
+  es: factOf(({ folded }) => decideKind(folded, 'es')),
 };
 
 /** The kind of a folded word in an answer of the given language. English counts everywhere: answers mix it in. */
-export function kindOfWord(folded: string, language: Language): WordKind {
-  const known = remembered[language].get(folded);
-  if (known !== undefined) return known;
-  const kind = decideKind(folded, language);
-  if (remembered[language].size >= REMEMBERED) remembered[language].clear();
-  remembered[language].set(folded, kind);
-  return kind;
-}
+export const kindOfWord = (folded: string, language: Language): WordKind =>
+  kinds[language](spellingOf(folded));
 
 function decideKind(folded: string, language: Language): WordKind {
   if (functionWords[language].has(folded) || functionWords.en.has(folded)) return 'function';
@@ -41,11 +37,8 @@ function isInflected(folded: string, language: Language): boolean {
 }
 
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
-export function kindAsWritten(
-  { folded, mixed }: { folded: string; mixed: boolean },
-  language: Language,
-): WordKind {
-  if (!mixed) return kindOfWord(folded, language);
+export function kindAsWritten({ folded, mixed, spelling }: Word, language: Language): WordKind {
+  if (!mixed) return kinds[language](spelling);
   return terms.has(folded) || FIGURE.test(folded) ? 'term' : 'unknown';
 }
 

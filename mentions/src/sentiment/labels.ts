@@ -1,7 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
+import { factOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -47,11 +47,19 @@ export function sideOfSegment({
     : null;
 }
 
-/** Whether a list or section is introduced as a choice of good ones ("Ecco i migliori", "Top picks"). */
-export function isRecommending(answer: ReadAnswer): boolean {
-  const opening = fold(answer.visible.slice(0, 600));
-  return RECOMMENDING.test(opening);
-}
-
+const OPENING = 600;
 const RECOMMENDING =
-  /\b(?:miglior\p{L}*|consigli\p{L}*|affidabil\p{L}*|piu (?:noti|note|diffus\p{L}*|usat\p{L}*|adatt\p{L}*|convincent\p{L}*|apprezzat\p{L}*|conosciut\p{L}*|popolari)|best|top|leading|recommend\p{L}*|trusted|popular|great|mejor\p{L}*|recomend\p{L}*)/u;
+  /^(?:miglior|consigli|affidabil|best|top|leading|recommend|trusted|popular|great|mejor|recomend)/u;
+const MOST_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
+const recommends = factOf(({ folded }) => RECOMMENDING.test(folded));
+const isMostChosen = factOf(({ folded }) => MOST_CHOSEN.test(folded));
+
+/** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
+export function isRecommending({ segments }: ReadAnswer): boolean {
+  for (const { words } of segments)
+    for (const [index, { start, spelling }] of words.entries()) {
+      if (start >= OPENING) return false;
+      if (recommends(spelling) || (words[index - 1]?.folded === 'piu' && isMostChosen(spelling))) return true;
+    }
+  return false;
+}

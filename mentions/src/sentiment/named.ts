@@ -21,7 +21,9 @@ export function groupNamed(companies: readonly NamedInAnswer[]): ReadonlyMap<Rea
   return groups;
 }
 
-const LISTED = /^(?:[\s,*_/&+()]|\p{Lu}[\p{L}\d.'-]*|\d[\p{L}\d.]*|(?:e|ed|o|and|or|y)(?!\p{L}))*$/u;
+// A word begins only behind what is no word: a shouted one would else be cut in every possible way.
+const LISTED =
+  /^(?:[\s,*_/&+()]|(?<![\p{L}\d.'-])(?:[\p{Lu}\d][\p{L}\d.'-]*|(?:ed?|o|and|or|y)(?!\p{L})))*$/u;
 
 /** The nearest company and those listed with it ("Scalapay e Klarna sono comodi"). */
 export function listedWith(

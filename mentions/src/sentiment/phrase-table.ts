@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 
 interface Phrase<T> {
@@ -12,7 +13,6 @@ export interface PhraseTable<T> {
   findAt(words: readonly Word[], index: number): { value: T; length: number } | null;
 }
 
-const REMEMBERED = 10_000;
 const WORD = /[\p{L}\p{N}*]+/gu;
 
 export function createPhraseTable<T>(entries: readonly (readonly [string, T])[]): PhraseTable<T> {
@@ -20,25 +20,25 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
     .map(([text, value]) => ({ words: [...fold(text).matchAll(WORD)].map(([word]) => word), value }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
-  const byWord = new Map<string, readonly Phrase<T>[]>();
-  const startingWith = (word: string): readonly Phrase<T>[] => {
-    const known = byWord.get(word);
-    if (known !== undefined) return known;
-    const found = phrases.filter(({ words }) => fits(words[0] ?? '', word));
-    if (byWord.size >= REMEMBERED) byWord.clear();
-    byWord.set(word, found);
-    return found;
-  };
+  const byLetter = Map.groupBy(phrases, ({ words }) => words[0]?.charAt(0));
+  const startingWith = factOf(({ folded }): readonly Phrase<T>[] =>
+    (byLetter.get(folded.charAt(0)) ?? []).filter(({ words }) => fits(words[0] ?? '', folded)),
+  );
   return {
     findAt: (words, index) => {
       const first = words[index];
       if (first === undefined) return null;
-      for (const phrase of startingWith(first.folded))
-        if (phrase.words.every((word, offset) => fits(word, words[index + offset]?.folded ?? '')))
-          return { value: phrase.value, length: phrase.words.length };
-      return null;
+      const found = startingWith(first.spelling).find((phrase) => goesOn(phrase.words, words, index));
+      return found === undefined ? null : { value: found.value, length: found.words.length };
     },
   };
+}
+
+/** Whether the words of a phrase behind its first stand in the text, too. */
+function goesOn(phrase: readonly string[], words: readonly Word[], at: number): boolean {
+  for (let offset = 1; offset < phrase.length; offset++)
+    if (!fits(phrase[offset] ?? '', words[at + offset]?.folded ?? '')) return false;
+  return true;
 }
 
 function fits(pattern: string, word: string): boolean {

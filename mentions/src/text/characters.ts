@@ -2,6 +2,7 @@ const WORD = 1;
 const UPPER = 2;
 const LOWER = 4;
 const DIGIT = 8;
+const MARK = 16;
 
 const kinds = new Uint8Array(0x10000);
 for (let code = 0; code < 0x10000; code++) kinds[code] = kindOf(String.fromCharCode(code));
@@ -10,11 +11,17 @@ function kindOf(character: string): number {
   if (/[\p{Lu}\p{Lt}]/u.test(character)) return WORD | UPPER;
   if (/\p{L}/u.test(character)) return WORD | LOWER;
   if (/\p{N}/u.test(character)) return WORD | DIGIT;
+  if (/[\\`*_~![(<&【\uE000-\uF8FF]/u.test(character)) return MARK;
   return /[\p{M}\u00AD\u200B-\u200D\u2060]/u.test(character) ? WORD : 0;
 }
 
 // A table over code units: the reader asks these questions for every character of every answer.
+/** Accents and joiners continue a word; alone (behind an emoji, say) they make none. */
+export const isWordStartCode = (code: number): boolean =>
+  ((kinds[code] ?? 0) & (UPPER | LOWER | DIGIT)) !== 0;
 export const isWordCode = (code: number): boolean => ((kinds[code] ?? 0) & WORD) !== 0;
+/** Opens markup: emphasis, code, links, tags, escapes, notes. */
+export const isMarkCode = (code: number): boolean => ((kinds[code] ?? 0) & MARK) !== 0;
 export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
 export const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;

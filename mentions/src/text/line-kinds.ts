@@ -6,17 +6,18 @@ const FENCE = /^\s*(?:```|~~~)/u;
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/u;
 const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
 const PRICE =
-  /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da)\s?[€$£]?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₹|EUR|CHF))/u;
-const CURRENCY = /[$€£₹¥]|Rs|CHF|EUR|^\W{0,4}da\s/u;
+  /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₹|EUR|CHF))/u;
 const CHIP_COUNT = /^\+\d{1,3}$/u;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
-const FOOTNOTE_LINE = /^\s*(?:\[\^?[\w.-]{1,12}\]:?|\^?\[?\d{1,2}\]?[:.)]?)\s+\S/u;
+const FOOTNOTE_LINE = /^\s*\[(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S/u;
 const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
 // A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
 const PASTED_SENTENCE = /^.{24,}\S $/u;
 const SENTENCE_END = /[.!?;:,…]["”»)]*\s*$/u;
 const NOTES = /(?:\[\^?[\w,]{1,12}\])+\s*$/u;
 const BLANK = 0x20;
+const TAB = 0x09;
+const LAST_ASCII = 0x7f;
 const LONGEST_TITLE_WORDS = 8;
 const LONGEST_CHIP_WORDS = 6;
 const SHORTEST_PROSE = 50;
@@ -28,7 +29,16 @@ export interface ItemMark {
   number: number | null;
 }
 
+/** Whether a line can open with one of these characters: a glance before the full look. What is no ASCII might. */
+function mayOpenWith(line: string, characters: string): boolean {
+  let at = 0;
+  let code = line.charCodeAt(at);
+  while (code === BLANK || (code >= TAB && code < BLANK)) code = line.charCodeAt(++at);
+  return code > LAST_ASCII || characters.includes(line.charAt(at));
+}
+
 export function readItemMark(line: string): ItemMark | null {
+  if (!mayOpenWith(line, '-*+0123456789')) return null;
   const match = ITEM.exec(line);
   if (match === null) return null;
   const number = /^(\d{1,3})/u.exec(match[2] ?? '')?.[1];
@@ -40,25 +50,22 @@ export function readItemMark(line: string): ItemMark | null {
 }
 
 export function readHeadingMark(line: string): { level: number; length: number } | null {
-  const match = HEADING.exec(line);
+  const match = mayOpenWith(line, '#') ? HEADING.exec(line) : null;
   return match === null ? null : { level: (match[1] ?? '#').length, length: match[0].length };
 }
 
-export const isRule = (line: string): boolean => RULE.test(line);
-export const isFence = (line: string): boolean => FENCE.test(line);
+export const isRule = (line: string): boolean => mayOpenWith(line, '-*_') && RULE.test(line);
+export const isFence = (line: string): boolean => mayOpenWith(line, '`~') && FENCE.test(line);
 export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
-export const isBoldLine = (line: string): boolean => BOLD_LINE.test(line);
-export const isPrice = (line: string): boolean =>
-  line.length <= LONGEST_SHORT_LINE && CURRENCY.test(line) && PRICE.test(line);
+export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
+export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
 const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
 export function isFootnoteLine(line: string): boolean {
-  return (
-    LABELLED_NOTE.test(line) ||
-    (line.includes('http') && FOOTNOTE_LINE.test(line) && line.trimStart().startsWith('['))
-  );
+  if (!mayOpenWith(line, '[')) return false;
+  return LABELLED_NOTE.test(line) || (FOOTNOTE_LINE.test(line) && line.includes('http'));
 }
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */

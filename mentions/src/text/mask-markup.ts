@@ -1,5 +1,5 @@
 import type { TextSpan } from '../extraction.ts';
-import { isWordCode } from './characters.ts';
+import { isMarkCode, isWordCode } from './characters.ts';
 import type { AnswerLink } from './read-link.ts';
 import { findLabelEnd, readLinkAt } from './read-link.ts';
 
@@ -10,8 +10,8 @@ export interface Markup {
   links: AnswerLink[];
 }
 
-const SPECIAL =
-  /\\[\\`*_{}[\]()#+\-.!|~<>&]|`+|\*+|__+|_|~~+|!?\[|\(\[|<|&(?:amp|nbsp|lt|gt|quot|apos|#39|#x27);|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+/gu;
+const MARK =
+  /\\[\\`*_{}[\]()#+\-.!|~<>&]|`+|\*+|__+|_|~~+|!?\[|\(\[|<|&(?:amp|nbsp|lt|gt|quot|apos|#39|#x27);|https?:\/\/|【[^】]{0,200}】|[\uE000-\uF8FF]+/uy;
 const ADDRESS = /https?:\/\/[^\s<>"'`|\]【]+/uy;
 const TAG = /<(?:!--.*?--|\/?[a-z][^<>]{0,600})>/iuy;
 const HIDDEN_ELEMENT =
@@ -31,19 +31,25 @@ interface Masking {
 /** Finds the markup of one line (or cell) and adds it to `markup`; nothing is removed, offsets stay. */
 export function maskMarkup({ text, start, end, markup }: TextSpan & { text: string; markup: Markup }): void {
   const masking: Masking = { text, end, markup, boldFrom: null };
-  const special = new RegExp(SPECIAL);
-  special.lastIndex = start;
-  for (;;) {
-    const match = special.exec(text);
-    if (match === null || match.index >= end) break;
-    const next = maskSpecial({ masking, at: match.index, mark: match[0] });
-    special.lastIndex = Math.max(next, match.index + 1);
+  let position = start;
+  while (position < end) {
+    const mark = opensMark(text, position) ? (matchAt(MARK, text, position)?.[0] ?? null) : null;
+    position =
+      mark === null ? position + 1 : Math.max(position + 1, maskMark({ masking, at: position, mark }));
   }
   if (masking.boldFrom !== null && end - masking.boldFrom > 1)
     markup.bold.push({ start: masking.boldFrom, end });
 }
 
-function maskSpecial({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
+const LETTER_H = 0x68;
+
+/** A glance at one character: most are no markup. An `h` counts when it opens an address. */
+function opensMark(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isMarkCode(code) || (code === LETTER_H && text.startsWith('http', at));
+}
+
+function maskMark({ masking, at, mark }: { masking: Masking; at: number; mark: string }): number {
   const { markup } = masking;
   const hide = (to: number): number => {
     const end = Math.min(to, masking.end);

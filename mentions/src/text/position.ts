@@ -17,7 +17,7 @@ export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: n
   const before = segment.words[index - 1];
   if (word === undefined || before === undefined) return true;
   if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
-  if (word.start - before.end <= 1) return false;
+  if (word.start - before.end < 2) return false;
   return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));
 }
 

@@ -13,6 +13,7 @@ import {
   readItemMark,
 } from './line-kinds.ts';
 import type { Segment, SegmentKind } from './segment.ts';
+import type { Line } from './split-lines.ts';
 import { readTableRow } from './table-row.ts';
 
 const QUOTE = /^\s*(?:>\s?)+/u;
@@ -28,7 +29,7 @@ interface OpenList {
 
 interface Reading {
   text: string;
-  lines: readonly TextSpan[];
+  lines: readonly Line[];
   segments: Segment[];
   /** Lines no reader takes for the body: code, footnotes, source lists and source chips. */
   aside: TextSpan[];
@@ -45,7 +46,7 @@ interface Reading {
 }
 
 /** Cuts an answer into the stretches that are read as a whole, each with the part it plays. */
-export function readSegments({ text, lines }: { text: string; lines: readonly TextSpan[] }): {
+export function readSegments({ text, lines }: { text: string; lines: readonly Line[] }): {
   segments: Segment[];
   aside: TextSpan[];
 } {
@@ -70,7 +71,7 @@ export function readSegments({ text, lines }: { text: string; lines: readonly Te
   return { segments: reading.segments, aside: reading.aside };
 }
 
-function startReading({ text, lines }: { text: string; lines: readonly TextSpan[] }): Reading {
+function startReading({ text, lines }: { text: string; lines: readonly Line[] }): Reading {
   return {
     text,
     lines,
@@ -89,10 +90,7 @@ function startReading({ text, lines }: { text: string; lines: readonly TextSpan[
   };
 }
 
-function lineAt({ text, lines }: Reading, index: number): string {
-  const line = lines[index];
-  return line === undefined ? '' : text.slice(line.start, line.end);
-}
+const lineAt = ({ lines }: Reading, index: number): string => lines[index]?.text ?? '';
 
 function isAsideChip(reading: Reading, index: number): boolean {
   return isSourceChip({
@@ -126,7 +124,7 @@ function readLine(reading: Reading, index: number): number {
     reading.block++;
     return index;
   }
-  const quote = QUOTE.exec(line)?.[0].length ?? 0;
+  const quote = line.includes('>') ? (QUOTE.exec(line)?.[0].length ?? 0) : 0;
   const content = line.slice(quote);
   if (readHeading({ reading, index, content, quote })) return index;
   if (readCard({ reading, index, content })) return index;

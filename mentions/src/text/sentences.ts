@@ -1,6 +1,7 @@
 import type { TextSpan } from '../extraction.ts';
 
-const END = /[.!?…]+["'”»)\]*_]*(?=\s|$|\[)|\s{2,}(?=\p{Lu})|\n/gu;
+// Runs are read from their first character only: a long one tried from each of its characters takes a day.
+const END = /(?<![.!?…])[.!?…]+["'”»)\]*_]*(?=\s|$|\[)|(?<!\s)\s{2,}(?=\p{Lu})|\n/gu;
 const ABBREVIATION =
   /(?:^|[\s(])(?:es|ecc|etc|dott|sig|prof|art|n|e\.g|i\.e|vs|mr|mrs|dr|st|inc|ltd|co|corp|s\.p\.a|s\.r\.l|\p{L})\.$/iu;
 
@@ -9,8 +10,9 @@ export function readSentences({ text, start, end }: TextSpan & { text: string })
   const sentences: TextSpan[] = [];
   const stretch = text.slice(start, end);
   let from = 0;
-  for (const { index, 0: mark } of stretch.matchAll(END)) {
-    const to = index + mark.length;
+  END.lastIndex = 0;
+  while (END.test(stretch)) {
+    const to = END.lastIndex;
     if (ABBREVIATION.test(stretch.slice(Math.max(from, to - 12), to))) continue;
     if (to > from) sentences.push({ start: start + from, end: start + to });
     from = to;

@@ -1,32 +1,36 @@
 import type { TextSpan } from '../extraction.ts';
 
-const FLAT_MARK = / {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
+const FLAT_MARK =
+  /(?<! ) {2,}(?=(?:[*•+-]|\d{1,2}[.)]|#{1,6}|-{3,})\s+\S)|\s(?=#{2,6}\s\S)|\s(?=[*•]\s{2,}\S)/gu;
 const FLAT_SINGLE = / (?=- \p{Lu}|- \d\p{Lu})/gu;
 const BREAK_TAG = /<br\s*\/?>/giu;
 const LONG_LINE = 200;
 
+export interface Line extends TextSpan {
+  text: string;
+}
+
 /** The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the line. */
-export function splitLines(text: string): TextSpan[] {
-  const lines: TextSpan[] = [];
+export function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
   let start = 0;
   while (start <= text.length) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    addLine({ text, start, end, lines });
+    addLine({ line: text.slice(start, end), start, lines });
     start = end + 1;
   }
   return lines;
 }
 
-function addLine({ text, start, end, lines }: TextSpan & { text: string; lines: TextSpan[] }): void {
-  const line = text.slice(start, end);
+function addLine({ line, start, lines }: { line: string; start: number; lines: Line[] }): void {
   const cuts = line.length > LONG_LINE && !line.includes('|') ? flatCuts(line) : tagCuts(line);
   let from = 0;
   for (const cut of cuts) {
-    if (cut > from) lines.push({ start: start + from, end: start + cut });
+    if (cut > from) lines.push({ start: start + from, end: start + cut, text: line.slice(from, cut) });
     from = cut;
   }
-  lines.push({ start: start + from, end });
+  lines.push({ start: start + from, end: start + line.length, text: line.slice(from) });
 }
 
 function tagCuts(line: string): number[] {

@@ -1,10 +1,10 @@
 import type { TextSpan } from '../extraction.ts';
 
-/** The members of a sorted list that lie inside a stretch. Found by halving: a long answer has many of both. */
+/** The members of a list, sorted and without overlap, that lie inside a stretch. Found by halving: a long answer has many of both. */
 export function within<T extends TextSpan>(sorted: readonly T[], { start, end }: TextSpan): readonly T[] {
   const from = firstIndex(sorted, (item) => item.start >= start);
-  const to = firstIndex(sorted, (item) => item.start >= end);
-  return sorted.slice(from, to).filter((item) => item.end <= end);
+  const to = firstIndex(sorted, (item) => item.end > end);
+  return sorted.slice(from, to);
 }
 
 /** Index of the first member for which the condition holds; it must hold for all that follow. */

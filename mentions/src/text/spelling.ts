@@ -1,0 +1,89 @@
+import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
+import { fold } from './fold.ts';
+
+const PLUS = 0x2b;
+const OPENING = 10;
+const MOST = 20_000;
+
+/** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
+export interface Spelling {
+  /** Where facts about it are kept, within its generation of the vocabulary. */
+  place: number;
+  generation: number;
+  folded: string;
+  /** The first letters of the folded word: names are listed under theirs. */
+  opening: string;
+  /** The first letter is a capital. */
+  capital: boolean;
+  /** Two or more letters, all capitals. */
+  allCapitals: boolean;
+  /** A capital inside the word (PayPal, iPhone) or letters beside digits (N26, 2C2P). */
+  mixed: boolean;
+  digits: boolean;
+}
+
+const vocabulary = new Map<string, Spelling>();
+let generation = 0;
+
+/** Answers repeat their words, so each is looked at once. Bounded: a full vocabulary starts afresh, as a new generation. */
+export function spellingOf(written: string): Spelling {
+  const known = vocabulary.get(written);
+  if (known !== undefined) return known;
+  if (vocabulary.size >= MOST) {
+    vocabulary.clear();
+    generation++;
+  }
+  // A slice would keep the whole answer it was cut from in memory; a copy does not.
+  const copy = written.split('').join('');
+  const spelling = describe(copy);
+  vocabulary.set(copy, spelling);
+  return spelling;
+}
+
+/** A fact about words that is found out once for each: `find` sees a word when it is first asked about. */
+export function factOf<T extends string | boolean | object>(
+  find: (spelling: Spelling) => T,
+): (spelling: Spelling) => T {
+  let known = new Array<T | undefined>(MOST);
+  let ofGeneration = generation;
+  return (spelling) => {
+    if (spelling.generation !== ofGeneration) {
+      known = new Array<T | undefined>(MOST);
+      ofGeneration = spelling.generation;
+    }
+    return (known[spelling.place] ??= find(spelling));
+  };
+}
+
+/** The opening under which a name, or the beginning of one, is listed. */
+export const openingOf = (key: string): string => (key.length > OPENING ? key.slice(0, OPENING) : key);
+
+/** All openings of a name: of each of its beginnings. */
+export const openingsOf = (key: string): string[] =>
+  Array.from({ length: Math.min(OPENING, key.length) }, (_, index) => key.slice(0, index + 1));
+
+function describe(written: string): Spelling {
+  let upper = 0;
+  let lower = 0;
+  let digits = 0;
+  let innerUpper = false;
+  for (let position = 0; position < written.length; position++) {
+    const code = written.charCodeAt(position);
+    if (isUpperCode(code)) {
+      upper++;
+      if (lower > 0) innerUpper = true;
+    } else if (isLowerCode(code)) lower++;
+    else if (isDigitCode(code)) digits++;
+  }
+  const folded = fold(written);
+  return {
+    place: vocabulary.size,
+    generation,
+    folded,
+    opening: openingOf(folded),
+    capital: isUpperCode(written.charCodeAt(written.charCodeAt(0) === PLUS ? 1 : 0)),
+    allCapitals: upper > 1 && lower === 0,
+    mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
+    digits: digits > 0,
+  };
+}
