@@ -6,6 +6,7 @@ import * as mailEvents from './mail-events.ts';
 import * as plans from './plans.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
+import * as suggestions from './suggestions.ts';
 import * as support from './support.ts';
 import * as taskLists from './task-lists.ts';
 
@@ -39,6 +40,8 @@ export const api = {
   getCompanyMonitoring: companies.getCompanyMonitoring,
   addPrompts: companies.addPrompts,
   deletePrompt: companies.deletePrompt,
+  requestSuggestions: suggestions.requestSuggestions,
+  listSuggestions: suggestions.listSuggestions,
   triggerAnalysis: analysis.triggerAnalysis,
   getAnalysis: analysis.getAnalysis,
   getMonitoringLastUpdate: analysis.getMonitoringLastUpdate,
