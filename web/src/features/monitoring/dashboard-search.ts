@@ -6,14 +6,17 @@ export interface DashboardSearch {
   azienda?: string;
   /** The open tab; without it the prompts. */
   scheda?: DashboardTab;
+  /** The engine whose numbers are shown; without it all of them together. */
+  motore?: string;
 }
 
 /** What of the dashboard is open travels in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { azienda, scheda } = search;
+  const { azienda, scheda, motore } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
   return {
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
     ...(tab !== undefined && { scheda: tab }),
+    ...(typeof motore === 'string' && motore !== '' && { motore }),
   };
 }

@@ -1,7 +1,9 @@
 import {
   ANALYSIS_STEPS,
+  ENGINE_IDS,
   type AnalysisProgress,
   type CompanyWithPrompts,
+  type EngineId,
   type Prompt,
 } from '@citato/contract';
 import type { ResultsSort, SortColumn } from '@citato/contract/figures';
@@ -10,6 +12,12 @@ import type { ResultsSort, SortColumn } from '@citato/contract/figures';
 export function nextSort({ current, column }: { current: ResultsSort; column: SortColumn }): ResultsSort {
   if (current?.column !== column) return { column, direction: 'ascending' };
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}
+
+/** The engines a company's numbers come from. */
+export function listHeardEngines({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): EngineId[] {
+  const heard = prompts.flatMap(({ monitoringData }) => monitoringData.flatMap(({ engines }) => engines));
+  return ENGINE_IDS.filter((id) => heard.includes(id));
 }
 
 /** The companies with a step of a running analysis written in. */

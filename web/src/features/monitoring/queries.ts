@@ -1,5 +1,5 @@
-import { api } from '@citato/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type CompanyWithPrompts, type EngineId } from '@citato/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshCompanies } from '#features/companies';
 import { callApi } from '#lib/api-client';
 
@@ -21,5 +21,24 @@ export function useLastUpdate() {
     queryKey: [api.getMonitoringLastUpdate.path],
     queryFn: ({ signal }) => callApi(api.getMonitoringLastUpdate, { signal, isBackground: true }),
     refetchInterval: LAST_UPDATE_POLL_MS,
+  });
+}
+
+/** The numbers one engine's answers give; asked anew whenever any number of the company changes. */
+export function useNumbersOfEngine({ company, engine }: { company: CompanyWithPrompts; engine: EngineId }) {
+  return useQuery({
+    queryKey: [api.getCompanyMonitoring.path, company.id, engine, company.lastUpdated],
+    queryFn: ({ signal }) =>
+      callApi(api.getCompanyMonitoring, { params: { companyId: company.id }, query: { engine }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSetEngines(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (excludedEngines: EngineId[]) =>
+      callApi(api.setCompanyEngines, { params: { companyId }, body: { excludedEngines } }),
+    onSuccess: () => refreshCompanies(client),
   });
 }

@@ -19,6 +19,12 @@ import { useTaskListAlert } from '#features/task-lists';
 import { useSession } from '#lib/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';
 
+/** What of a company is shown; undefined = what shows by itself. */
+interface Shown {
+  scheda: DashboardSearch['scheda'] | undefined;
+  motore: DashboardSearch['motore'] | undefined;
+}
+
 export function DashboardPage() {
   const session = useSession();
   return session.status === 'signed-in' ? <Dashboard user={session.user} /> : null;
@@ -56,7 +62,7 @@ function Dashboard({ user }: { user: User }) {
 }
 
 function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[]; limits: UserLimits }) {
-  const { azienda, scheda } = useSearch({ from: '/' });
+  const { azienda, scheda, motore } = useSearch({ from: '/' });
   const navigate = useNavigate();
   const go = (search: DashboardSearch) => void navigate({ to: '/', search });
   const openCompany = (companyId: string) => {
@@ -74,14 +80,25 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
       <CompaniesOverview companies={companies} limits={limits} onOpen={openCompany} onUpgrade={upgrade} />
     );
   }
+  const show = ({ scheda: tab, motore: engine }: Shown) => {
+    go({
+      azienda: company.id,
+      ...(tab !== undefined && tab !== 'prompt' && { scheda: tab }),
+      ...(engine !== undefined && { motore: engine }),
+    });
+  };
   return (
     <CompanyDashboard
       key={company.id}
       company={company}
       limits={limits}
       tab={scheda ?? 'prompt'}
+      engine={motore}
       onTabChange={(tab) => {
-        go(tab === 'prompt' ? { azienda: company.id } : { azienda: company.id, scheda: tab });
+        show({ scheda: tab, motore });
+      }}
+      onEngineChange={(engine) => {
+        show({ scheda, motore: engine });
       }}
       onBack={() => {
         go({});

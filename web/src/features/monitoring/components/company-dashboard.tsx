@@ -1,18 +1,27 @@
-import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
-import { useState } from 'react';
+import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
+import { lazy, Suspense, useState } from 'react';
 import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf } from '#features/companies';
+import { useConfig } from '#features/config';
 import { Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
+import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { PromptsTab } from './prompts-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
+
+// Most deployments ask one engine and never load these.
+const EngineBar = lazy(async () => ({ default: (await import('./engine-bar.tsx')).EngineBar }));
+const EngineNumbers = lazy(async () => ({ default: (await import('./engine-numbers.tsx')).EngineNumbers }));
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
   tab: DashboardTab;
+  /** Show the numbers of this engine alone; one that was never heard shows all. */
+  engine: string | undefined;
   onTabChange: (tab: DashboardTab) => void;
+  onEngineChange: (engine: EngineId | undefined) => void;
   onBack: () => void;
   onUpgrade: () => void;
 }
@@ -27,7 +36,9 @@ export function CompanyDashboard({
   company,
   limits,
   tab,
+  engine,
   onTabChange,
+  onEngineChange,
   onBack,
   onUpgrade,
 }: CompanyDashboardProps) {
@@ -39,6 +50,19 @@ export function CompanyDashboard({
     const left = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
     setDialog(left === 0 ? 'limit' : 'prompt');
   };
+  const heard = listHeardEngines(company);
+  const configured = useConfig().data?.engines ?? [];
+  const chosen = heard.find((candidate) => candidate === engine);
+  const showSections = (shown: CompanyWithPrompts) => (
+    <>
+      <TabPanel value="prompt">
+        <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
+      </TabPanel>
+      <TabPanel value="risultati">
+        <ResultsTab company={shown} />
+      </TabPanel>
+    </>
+  );
   return (
     <Page className="pt-3 pb-16">
       <CompanyHeader
@@ -50,12 +74,26 @@ export function CompanyDashboard({
         }}
       />
       <Tabs label={monitoringCopy.tabs.label} items={TABS} value={tab} onValueChange={onTabChange}>
-        <TabPanel value="prompt">
-          <PromptsTab company={company} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
-        </TabPanel>
-        <TabPanel value="risultati">
-          <ResultsTab company={company} />
-        </TabPanel>
+        {(heard.length > 1 || configured.length > 1) && (
+          <Suspense fallback={<div className="mt-4 h-11" />}>
+            <EngineBar
+              company={company}
+              heard={heard}
+              configured={configured}
+              chosen={chosen}
+              onChoose={onEngineChange}
+            />
+          </Suspense>
+        )}
+        {chosen === undefined ? (
+          showSections(company)
+        ) : (
+          <Suspense fallback={null}>
+            <EngineNumbers company={company} engine={chosen}>
+              {showSections}
+            </EngineNumbers>
+          </Suspense>
+        )}
       </Tabs>
       <AddPromptDialog
         isOpen={dialog === 'prompt'}

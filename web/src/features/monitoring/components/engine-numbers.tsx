@@ -1,0 +1,34 @@
+import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId } from '@citato/contract';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#ui';
+import { enginesCopy as copy } from '../engines-copy.ts';
+import { showNumbersOf } from '../engines-model.ts';
+import { useNumbersOfEngine } from '../queries.ts';
+
+interface EngineNumbersProps {
+  company: CompanyWithPrompts;
+  engine: EngineId;
+  children: (company: CompanyWithPrompts) => ReactNode;
+}
+
+/** The company with the numbers of one engine; faded while they are on their way. */
+export function EngineNumbers({ company, engine, children }: EngineNumbersProps) {
+  const numbers = useNumbersOfEngine({ company, engine });
+  if (numbers.isError) {
+    return (
+      <ErrorState
+        title={copy.loadFailed(ENGINE_LABELS[engine])}
+        isRetrying={numbers.isFetching}
+        onRetry={() => void numbers.refetch()}
+      >
+        {numbers.error.message}
+      </ErrorState>
+    );
+  }
+  const isWaiting = numbers.isPending || numbers.isPlaceholderData;
+  return (
+    <div aria-busy={isWaiting} className={isWaiting ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
+      {children(numbers.data ? showNumbersOf({ company, numbers: numbers.data.prompts }) : company)}
+    </div>
+  );
+}

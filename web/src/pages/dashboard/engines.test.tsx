@@ -1,0 +1,124 @@
+import { api, type CompanyWithPrompts } from '@citato/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aConfig,
+  answer,
+  aUser,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import {
+  aCompany,
+  anId,
+  aPrompt,
+  someLimits,
+  someMonitoringData,
+} from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.getUserLimits, someLimits());
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  );
+});
+
+const heardFrom = (...engines: ('openai' | 'google')[]) =>
+  aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ engines })] })] });
+const show = (company: CompanyWithPrompts) => {
+  answer(api.listCompanies, { companies: [company] });
+};
+const dashboard = `/?azienda=${anId(100)}`;
+
+/** What is loaded when it is needed may take its time on a busy machine. */
+const LOADED = { timeout: 10_000 };
+
+/** Fourteen answers of Gemini, one in seven with the company. */
+function answerForGemini() {
+  const mentionRate = { percent: 14.3, lowPercent: 4, highPercent: 39.9, n: 14 };
+  const data = someMonitoringData({ engines: ['google'], totalResponses: 14, mentionRate });
+  answer(api.getCompanyMonitoring, { prompts: [{ promptId: anId(200), monitoringData: [data] }] });
+}
+
+describe('the numbers of one engine', () => {
+  it('take the place of all together, stay in the address and in the other tab, and go away again', async () => {
+    show(heardFrom('openai', 'google'));
+    answerForGemini();
+    const { user, router } = openApp(dashboard);
+    const filter = await screen.findByRole('group', { name: 'Mostra i numeri di' }, LOADED);
+    expect(within(filter).getByRole('button', { name: 'Tutti i motori', pressed: true })).toBeTruthy();
+    expect(screen.getByText('62,5%')).toBeTruthy();
+
+    await user.click(within(filter).getByRole('button', { name: 'Gemini' }));
+    expect(await screen.findByText('14,3%')).toBeTruthy();
+    expect(screen.queryByText('62,5%')).toBeNull();
+    expect(router.state.location.search).toMatchObject({ motore: 'google' });
+
+    await user.click(screen.getByRole('tab', { name: 'Tabella Risultati' }));
+    expect(router.state.location.search).toMatchObject({ motore: 'google', scheda: 'risultati' });
+    await user.click(screen.getByRole('tab', { name: 'Prompt & Strategie' }));
+    await user.click(screen.getByRole('button', { name: 'Tutti i motori' }));
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    expect(router.state.location.search).not.toHaveProperty('motore');
+  });
+
+  it('are not offered while one engine alone was heard, and an address that asks for another shows all', async () => {
+    show(heardFrom('openai'));
+    openApp(`${dashboard}&motore=google`);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Motori AI' }, LOADED)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Mostra i numeri di' })).toBeNull();
+    expect(listRequests(api.getCompanyMonitoring)).toEqual([]);
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    show(heardFrom('openai', 'google'));
+    refuse(api.getCompanyMonitoring, 'server.failed');
+    const { user } = openApp(`${dashboard}&motore=google`);
+    expect(await screen.findByText('Non riesco a caricare i numeri di Gemini', {}, LOADED)).toBeTruthy();
+    answerForGemini();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('14,3%')).toBeTruthy();
+  });
+});
+
+describe('the engines of a company', () => {
+  it('can be left out, but not all of them', async () => {
+    show(heardFrom('openai', 'google'));
+    answer(api.setCompanyEngines, { excludedEngines: ['google'] });
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Motori AI' }, LOADED));
+    const dialog = await screen.findByRole('dialog', { name: 'Motori AI' });
+    const save = within(dialog).getByRole('button', { name: 'Salva' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'ChatGPT' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Gemini' }));
+    expect(within(dialog).getByText('Lascia attivo almeno un motore.')).toBeTruthy();
+    expect(save).toHaveProperty('disabled', true);
+
+    await user.click(within(dialog).getByRole('checkbox', { name: 'ChatGPT' }));
+    await user.click(save);
+    expect(await screen.findByText('Motori aggiornati')).toBeTruthy();
+    expect(listRequests(api.setCompanyEngines)[0]?.body).toEqual({ excludedEngines: ['google'] });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Motori AI' })).toBeNull();
+    });
+  });
+
+  it('cannot be chosen where there is only one', async () => {
+    answer(api.getConfig, aConfig({ engines: ['demo'] }));
+    show(aCompany());
+    openApp(dashboard);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Motori AI' })).toBeNull();
+  });
+});
