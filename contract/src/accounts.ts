@@ -26,7 +26,7 @@ export function passwordText({ required, tooShort }: { required: string; tooShor
 }
 
 /** The password of a new account: also upper case, lower case and a digit. */
-export const newPassword = passwordText({
+const newPassword = passwordText({
   required: 'La password è obbligatoria',
   tooShort: 'La password deve essere di almeno 8 caratteri',
 }).check(
@@ -58,7 +58,7 @@ export const registration = z.object({
 });
 
 /** The server's view of a registration: names may be missing, as the specification allows. */
-export const registrationRequest = z.object({
+const registrationRequest = z.object({
   firstName: z.optional(line({ required: 'Il nome è obbligatorio', max: MAX_LENGTH.name })),
   lastName: z.optional(line({ required: 'Il cognome è obbligatorio', max: MAX_LENGTH.name })),
   email,
@@ -78,9 +78,9 @@ const linkToken = z
   .string('Token richiesto')
   .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido'));
 
-export const passwordResetRequest = z.object({ email });
+const passwordResetRequest = z.object({ email });
 
-export const passwordReset = z.object({
+const passwordReset = z.object({
   token: linkToken,
   newPassword: passwordText({
     required: 'La password è obbligatoria',

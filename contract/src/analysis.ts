@@ -29,7 +29,7 @@ export const triggerAnalysis = defineEndpoint({
 });
 
 /** A company named in one answer, with every place it stands in `answer` (UTF-16 offsets, end exclusive). */
-export const answerCompany = z.object({
+const answerCompany = z.object({
   /** As in the results table. */
   key: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const answerCompany = z.object({
   spans: z.array(z.object({ start: z.int(), end: z.int(), tone: z.nullable(tone) })),
 });
 
-export const analysisResult = z.object({
+const analysisResult = z.object({
   id,
   analysisId: id,
   requestId: id,

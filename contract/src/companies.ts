@@ -61,7 +61,7 @@ const names = z
   .check(z.maxLength(MAX_NAMES_PER_LIST, `Massimo ${String(MAX_NAMES_PER_LIST)} nomi per elenco`));
 
 /** The names of a company's market as its user states them; replaces whatever was stated before. */
-export const companyNamesInput = z
+const companyNamesInput = z
   .object({
     own: names,
     competitors: z

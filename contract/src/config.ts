@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
 import { timestamp } from './text.ts';
 
-export const publicConfig = z.object({
+const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
   demo: z.boolean(),
   engines: z.array(engineId),
@@ -36,7 +36,7 @@ export const getConfig = defineEndpoint({
   responses: { 200: publicConfig },
 });
 
-export const mailboxMessage = z.object({
+const mailboxMessage = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),

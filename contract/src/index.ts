@@ -1,9 +1,11 @@
+import * as api from './endpoints.ts';
+
+/** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
+export { api };
 export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
-export { api } from './endpoints.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
 export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts.ts';
-export { type PromptSuggestion } from './suggestions.ts';
 export { TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';
 export { PLAN_IDS, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';

@@ -6,7 +6,7 @@ export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
 export const planId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof planId>;
 
-export const plan = z.object({
+const plan = z.object({
   id: planId,
   name: z.string(),
   /** Price a month in cents, VAT included. */
@@ -24,7 +24,7 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
-export const limits = z.object({
+const limits = z.object({
   maxCompanies: z.int(),
   maxPrompts: z.int(),
   taskListsEnabled: z.boolean(),
@@ -32,7 +32,7 @@ export const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
-export const userLimits = z.object({
+const userLimits = z.object({
   plan: planId,
   limits,
   usage: z.object({ companies: z.int(), prompts: z.int(), analyses: z.int() }),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { MAX_LENGTH, id, line, timestamp } from './text.ts';
 
 /** The personal data an account's owner may change; an address sent along is ignored. */
-export const profileUpdate = z.object({
+const profileUpdate = z.object({
   firstName: line({ required: 'Nome è richiesto', max: MAX_LENGTH.name }),
   lastName: line({ required: 'Cognome è richiesto', max: MAX_LENGTH.name }),
 });
@@ -16,7 +16,7 @@ const currentPassword = z
     z.maxLength(1000, 'La password attuale non è corretta'),
   );
 
-export const passwordChange = z.object({
+const passwordChange = z.object({
   currentPassword,
   newPassword: passwordText({
     required: 'La nuova password deve essere di almeno 8 caratteri',

@@ -6,7 +6,7 @@ const SUBJECT_TOO_SHORT = "L'oggetto deve contenere almeno 5 caratteri";
 const MESSAGE_TOO_SHORT = 'Il messaggio deve contenere almeno 20 caratteri';
 
 /** A request for help. Who writes is known from the session; names and addresses sent along are ignored. */
-export const supportTicket = z.object({
+const supportTicket = z.object({
   subject: line({ required: SUBJECT_TOO_SHORT, max: MAX_LENGTH.subject }).check(
     z.minLength(5, SUBJECT_TOO_SHORT),
   ),

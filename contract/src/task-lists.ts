@@ -25,7 +25,7 @@ const actionEvidence = z.discriminatedUnion('type', [
 ]);
 export type ActionEvidence = z.infer<typeof actionEvidence>;
 
-export const ACTION_PRIORITIES = ['High', 'Medium', 'Low'] as const;
+const ACTION_PRIORITIES = ['High', 'Medium', 'Low'] as const;
 
 const taskAction = z.object({
   /** 1-based, in order of priority. */
