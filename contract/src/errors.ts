@@ -76,6 +76,11 @@ export const ERRORS = {
     message: 'Limite raggiunto: il tuo piano non permette altri prompt.',
   },
 
+  'suggestions.daily_limit': {
+    status: 429,
+    message: 'Hai già richiesto suggerimenti 5 volte oggi. Riprova domani o scrivi tu i prompt.',
+  },
+
   'analysis.not_available': {
     status: 403,
     message: 'Il piano Free include una sola analisi per prompt, già utilizzata.',

@@ -125,8 +125,9 @@ describe.each(withParams)('%s', (_name, endpoint) => {
 describe('a known path', () => {
   test.each(endpoints)('%s answers 405 with the methods it knows', async (_name, endpoint) => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+    // A fixed path may look like another's with an identifier: that one answers for its own method.
     const known = endpoints
-      .filter(([, other]) => other.path === endpoint.path)
+      .filter(([, other]) => new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(endpoint.path))
       .map(([, other]) => other.method);
     for (const method of methods.filter((other) => !known.some((own) => own === other))) {
       const answer = await send({ endpoint, method });

@@ -1,8 +1,9 @@
 import { api, type User } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
 import { TestClock } from 'pg-boss';
-import type { AnswerEngine } from '#adapters/engines';
+import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Mailer } from '#adapters/mailer';
+import type { SiteReader } from '#adapters/site-reader';
 import { readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
 import { listMails } from '#features/emails';
@@ -19,6 +20,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   engines?: readonly AnswerEngine[];
   mailer?: Mailer;
+  siteReader?: SiteReader;
+  writer?: StructuredModel;
   clock?: FakeClock;
   webDirectory?: string;
 }
@@ -31,6 +34,12 @@ export interface SignedInUser {
   readonly accessToken: string;
   readonly cookies: Record<string, string>;
 }
+
+/** Tests never look at the web; those about websites bring a reader of their own. */
+const offlineReader: SiteReader = {
+  read: () => Promise.resolve({ status: 'failed', kind: 'unreachable', detail: 'tests have no web' }),
+  resolveRedirect: () => Promise.resolve(null),
+};
 
 /** The real product over a database of its own; jobs run when the test says so, time stands still. */
 export interface TestApp extends EndpointCaller {
@@ -70,6 +79,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       log: log.logger,
       ...(options.engines ? { engines: options.engines } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
+      siteReader: options.siteReader ?? offlineReader,
+      ...(options.writer ? { writer: options.writer } : {}),
       ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
     },
   });

@@ -17,6 +17,7 @@ import { createCompaniesFeature, findCompanyByPromptText } from '#features/compa
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
+import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
@@ -149,6 +150,12 @@ export async function createFeatures({
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
           jobLeaseSeconds: config.JOB_LEASE_S,
         },
+      }),
+      createSuggestionsFeature({
+        ...ctx,
+        siteReader: adapters.siteReader,
+        writer: adapters.writer,
+        policy: { dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS },
       }),
       createTaskListsFeature({
         ...ctx,

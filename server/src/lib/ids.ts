@@ -14,6 +14,7 @@ export type AnalysisId = Id<'analysis'>;
 export type ResultId = Id<'result'>;
 export type RequestId = Id<'request'>;
 export type TaskListId = Id<'task-list'>;
+export type SuggestionId = Id<'suggestion'>;
 export type EngineCallId = Id<'engine-call'>;
 
 /** A fresh identifier of the kind its place asks for. */

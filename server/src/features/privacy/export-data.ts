@@ -2,6 +2,7 @@ import { exportFor as exportAccount } from '#features/accounts';
 import { exportFor as exportAnalyses } from '#features/analysis';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportMails } from '#features/emails';
+import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
 import type { UserId } from '#lib/ids';
@@ -22,6 +23,7 @@ export async function exportData(
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),
     supportTickets: await exportTickets(db, userId),
+    promptSuggestions: await exportSuggestions(db, userId),
     companies,
     taskLists: await exportTaskLists(db, userId),
   };

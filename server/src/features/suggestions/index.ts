@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/context';
+import { suggestionJobs } from './jobs.ts';
+import { suggestionRoutes } from './routes.ts';
+import type { SuggestionsDeps } from './suggestions-deps.ts';
+
+export { exportFor } from './export-suggestions.ts';
+
+export function createSuggestionsFeature(deps: SuggestionsDeps): Feature {
+  return { routes: suggestionRoutes(deps), jobs: suggestionJobs(deps), subscriptions: [] };
+}

@@ -1,0 +1,71 @@
+import type { SuggestionId } from '#lib/ids';
+import type { JobExecution } from '#platform/jobs';
+import { LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
+import { readProfile } from './rules/read-profile.ts';
+import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
+import { suggestQuestions } from './rules/suggest-questions.ts';
+import { findPending, settleSuggestion } from './store.ts';
+import type { SuggestionsDeps } from './suggestions-deps.ts';
+import type { SuggestionRow } from './tables.ts';
+import { writeQuestions } from './write-questions.ts';
+
+/**
+ * Reads the website and proposes questions: by the writer where there is one and the budget carries it, else by rules.
+ * A request that is settled already is left alone, so a repeated job does nothing twice.
+ */
+export async function prepareSuggestions(
+  deps: SuggestionsDeps,
+  { suggestionId }: { suggestionId: SuggestionId },
+  { signal, isLastAttempt }: Pick<JobExecution, 'signal' | 'isLastAttempt'>,
+): Promise<void> {
+  const request = await findPending(deps.db, suggestionId);
+  if (request === null) return;
+  try {
+    await settleSuggestion(deps.db, { id: suggestionId, ...(await buildOutcome(deps, { request, signal })) });
+  } catch (error) {
+    if (isLastAttempt && !signal.aborted) {
+      await settleSuggestion(deps.db, { id: suggestionId, status: 'failed', failure: 'interrupted' });
+    }
+    throw error;
+  }
+}
+
+async function buildOutcome(
+  deps: SuggestionsDeps,
+  { request, signal }: { request: SuggestionRow; signal: AbortSignal },
+): Promise<Partial<SuggestionRow>> {
+  const { websiteUrl } = request;
+  const site = await readSite(deps, { websiteUrl, signal });
+  signal.throwIfAborted();
+  const company: CompanyDigest = {
+    name: request.companyName,
+    websiteUrl,
+    description: request.description,
+    site,
+  };
+  const profile = site === null ? null : readProfile({ websiteUrl, site });
+  const written = await writeQuestions(deps, { userId: request.userId, company, signal });
+  // A shutdown cut the writing short: another worker begins anew.
+  signal.throwIfAborted();
+  const byRules = written.length >= LEAST_QUESTIONS ? [] : suggestQuestions(company);
+  const suggestions = [...written, ...byRules.filter((question) => !written.includes(question))];
+  const found = {
+    isSiteRead: site !== null,
+    profileName: profile?.name ?? null,
+    profileDescription: profile?.description ?? null,
+  };
+  if (suggestions.length === 0) return { ...found, status: 'failed', failure: 'unclear' };
+  const source = written.length > 0 ? 'engine' : site === null ? 'market' : 'site';
+  return { ...found, status: 'ready', source, suggestions: suggestions.slice(0, MOST_QUESTIONS) };
+}
+
+/** Null: the site cannot be read, and what the user typed has to do. */
+async function readSite(
+  { siteReader, log }: SuggestionsDeps,
+  { websiteUrl, signal }: { websiteUrl: string; signal: AbortSignal },
+): Promise<SiteDigest | null> {
+  const reading = await siteReader.read({ url: websiteUrl, signal });
+  if (reading.status === 'ok') return reading;
+  log.info({ kind: reading.kind, detail: reading.detail }, 'a website was not read for suggestions');
+  return null;
+}

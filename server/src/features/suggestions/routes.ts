@@ -1,0 +1,23 @@
+import { api } from '@citato/contract';
+import { type RouteImplementation, implement } from '#platform/http';
+import { listSuggestions } from './list-suggestions.ts';
+import { requestSuggestions } from './request-suggestions.ts';
+import type { SuggestionsDeps } from './suggestions-deps.ts';
+
+export function suggestionRoutes(deps: SuggestionsDeps): RouteImplementation[] {
+  return [
+    implement(api.requestSuggestions, async ({ caller, body }) => {
+      const { isNew, suggestion } = await requestSuggestions(deps, {
+        userId: caller.userId,
+        websiteUrl: body.websiteUrl,
+        companyName: body.companyName === '' ? null : (body.companyName ?? null),
+        description: body.description === '' ? null : (body.description ?? null),
+      });
+      return isNew ? { status: 202, body: suggestion } : { status: 200, body: suggestion };
+    }),
+    implement(api.listSuggestions, async ({ caller, query }) => ({
+      status: 200,
+      body: await listSuggestions(deps, { userId: caller.userId, websiteUrl: query.websiteUrl }),
+    })),
+  ];
+}

@@ -1,0 +1,31 @@
+/** What the rules look at of a company: what its user says, and what its page says. */
+export interface CompanyDigest {
+  readonly name: string | null;
+  readonly websiteUrl: string;
+  readonly description: string | null;
+  /** Null when the page could not be read. */
+  readonly site: SiteDigest | null;
+}
+
+export interface SiteDigest {
+  readonly title: string | null;
+  readonly siteName: string | null;
+  readonly description: string | null;
+  readonly headings: readonly string[];
+  readonly text: string;
+  readonly facts: {
+    readonly kinds: readonly string[];
+    readonly name: string | null;
+    readonly description: string | null;
+    readonly locality: string | null;
+    readonly keywords: readonly string[];
+    readonly offers: readonly string[];
+  };
+}
+
+/** `www.trattoria-aurora.example` → `trattoria aurora`. */
+export function readDomainWords(websiteUrl: string): string {
+  const host = URL.canParse(websiteUrl) ? new URL(websiteUrl).hostname : websiteUrl;
+  const labels = host.replace(/^www\./, '').split('.');
+  return (labels.length > 1 ? labels.slice(0, -1) : labels).join(' ').replaceAll('-', ' ');
+}

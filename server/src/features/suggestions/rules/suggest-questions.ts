@@ -1,0 +1,27 @@
+import { chooseOffers } from './choose-offers.ts';
+import { cleanQuestions } from './clean-questions.ts';
+import { composePlainQuestions } from './compose-plain-questions.ts';
+import { composeQuestions } from './compose-questions.ts';
+import { findOfferPhrases } from './find-offer-phrases.ts';
+import { findTown } from './find-town.ts';
+import { recogniseMarket } from './recognise-market.ts';
+import type { CompanyDigest } from './site-digest.ts';
+
+/**
+ * What the customers of a company ask, by rules alone: 8 to 12 questions of its market, about what it offers, where it
+ * is. None when nothing says what the company does: questions that fit everybody would measure nothing.
+ */
+export function suggestQuestions(company: CompanyDigest): string[] {
+  const market = recogniseMarket(company);
+  const town = findTown(company);
+  const questions =
+    market === null
+      ? composePlainQuestions({ offers: findOfferPhrases(company), town })
+      : composeQuestions({ market, town, offers: chooseOffers({ market, company }) });
+  return cleanQuestions({ questions, ownNames: listOwnNames(company), websiteUrl: company.websiteUrl });
+}
+
+/** Every name the company goes by. */
+export function listOwnNames({ name, site }: CompanyDigest): string[] {
+  return [name, site?.facts.name, site?.siteName].flatMap((own) => (own ? [own] : []));
+}

@@ -1,0 +1,37 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FRESH_DAYS = 7;
+/** A request nobody has worked on for so long is lost: its job ran out of tries, or was dropped. */
+const LOST_AFTER_MS = 10 * 60 * 1000;
+
+/** Suggestions are forgotten seven days after they were asked for. */
+export function expiryOf(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + FRESH_DAYS * DAY_MS);
+}
+
+interface KnownRequest {
+  readonly status: 'pending' | 'ready' | 'failed';
+  readonly isSiteRead: boolean | null;
+  readonly companyName: string | null;
+  readonly description: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Whether what is there answers a new request for the same website: it is being prepared, or it is ready and the site
+ * was read. Without the site the words typed are all there is, so that other words ask for other suggestions.
+ */
+export function answersAgain({
+  known,
+  typed,
+  now,
+}: {
+  known: KnownRequest;
+  typed: { readonly companyName: string | null; readonly description: string | null };
+  now: Date;
+}): boolean {
+  if (known.status === 'failed' || known.expiresAt <= now) return false;
+  if (known.status === 'pending') return now.getTime() - known.createdAt.getTime() < LOST_AFTER_MS;
+  const saysSame = known.companyName === typed.companyName && known.description === typed.description;
+  return known.isSiteRead === true || saysSame;
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { SuggestionId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { promptSuggestions, type SuggestionRow } from './tables.ts';
+
+/** The newest request of a user for a website, whatever became of it. */
+export async function findNewestOf(
+  db: Queryable,
+  { userId, websiteUrl }: { userId: UserId; websiteUrl: string },
+): Promise<SuggestionRow | null> {
+  const [row] = await db
+    .select()
+    .from(promptSuggestions)
+    .where(and(eq(promptSuggestions.userId, userId), eq(promptSuggestions.websiteUrl, websiteUrl)))
+    .orderBy(desc(promptSuggestions.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A user's requests for a website that have not expired, newest first. */
+export async function listFreshOf(
+  db: Queryable,
+  { userId, websiteUrl, now }: { userId: UserId; websiteUrl: string; now: Date },
+): Promise<SuggestionRow[]> {
+  return db
+    .select()
+    .from(promptSuggestions)
+    .where(
+      and(
+        eq(promptSuggestions.userId, userId),
+        eq(promptSuggestions.websiteUrl, websiteUrl),
+        gt(promptSuggestions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(promptSuggestions.createdAt));
+}
+
+/** Everything a user asked for, oldest first. */
+export async function listAllOf(db: Queryable, userId: UserId): Promise<SuggestionRow[]> {
+  return db
+    .select()
+    .from(promptSuggestions)
+    .where(eq(promptSuggestions.userId, userId))
+    .orderBy(promptSuggestions.createdAt);
+}
+
+export async function insertPending(
+  tx: Transaction,
+  row: Pick<
+    SuggestionRow,
+    'id' | 'userId' | 'websiteUrl' | 'companyName' | 'description' | 'createdAt' | 'expiresAt'
+  >,
+): Promise<SuggestionRow> {
+  const [inserted] = await tx
+    .insert(promptSuggestions)
+    .values({ ...row, status: 'pending' })
+    .returning();
+  if (inserted === undefined) throw new Error('A request for suggestions was not stored');
+  return inserted;
+}
+
+/** Gives up what is still being prepared for a website: nobody works on it any more. */
+export async function failLost(
+  tx: Transaction,
+  { userId, websiteUrl }: { userId: UserId; websiteUrl: string },
+): Promise<void> {
+  const { status } = promptSuggestions;
+  await tx
+    .update(promptSuggestions)
+    .set({ status: 'failed', failure: 'interrupted' })
+    .where(
+      and(
+        eq(promptSuggestions.userId, userId),
+        eq(promptSuggestions.websiteUrl, websiteUrl),
+        eq(status, 'pending'),
+      ),
+    );
+}
+
+export async function findPending(db: Queryable, id: SuggestionId): Promise<SuggestionRow | null> {
+  const [row] = await db
+    .select()
+    .from(promptSuggestions)
+    .where(and(eq(promptSuggestions.id, id), eq(promptSuggestions.status, 'pending')));
+  return row ?? null;
+}
+
+/** Writes what a request came to; one that is settled already stays as it is. */
+export async function settleSuggestion(
+  db: Queryable,
+  { id, ...outcome }: Pick<SuggestionRow, 'id'> & Partial<SuggestionRow>,
+): Promise<void> {
+  await db
+    .update(promptSuggestions)
+    .set(outcome)
+    .where(and(eq(promptSuggestions.id, id), eq(promptSuggestions.status, 'pending')));
+}
+
+export async function markViewed(db: Queryable, ids: readonly SuggestionId[]): Promise<void> {
+  await db
+    .update(promptSuggestions)
+    .set({ isViewed: true })
+    .where(inArray(promptSuggestions.id, [...ids]));
+}
+
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.delete(promptSuggestions).where(lt(promptSuggestions.expiresAt, now));
+}
