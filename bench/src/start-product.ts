@@ -20,7 +20,7 @@ export async function startProduct({
   const baseUrl = `http://localhost:${port}`;
   const started = await startProcess({
     ...readProductCommand(),
-    ready: /Citato is ready/,
+    ready: /Citato(’s worker)? is ready/,
     options: {
       cwd: ROOT,
       env: {

@@ -1,7 +1,9 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
 import type { Context } from '#platform/context';
+import type { BatchWriter } from './batch-answers.ts';
 import type { EngineSlots } from './lease-slots.ts';
+import type { LandedCall } from './store-answers.ts';
 
 /** What the operator decides about analyses. */
 export interface AnalysisPolicy {
@@ -29,5 +31,6 @@ export interface AnalysisFeatureDeps extends Context {
 
 /** What the feature's use cases work with. */
 export interface AnalysisDeps extends AnalysisFeatureDeps {
+  readonly answers: BatchWriter<LandedCall>;
   readonly slots: EngineSlots;
 }

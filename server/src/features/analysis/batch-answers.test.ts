@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchWriter } from './batch-answers.ts';
 
-const record = () => {
-  const batches: number[][] = [];
-  const errors: unknown[] = [];
-  return { batches, errors, onError: (error: unknown) => errors.push(error) };
-};
+const nothingRefused = new Map<number, Error>();
+const numbers = (count: number) => Array.from({ length: count }, (_, item) => item);
 
 describe('writing answers in batches', () => {
   it('writes together what lands together, in order', async () => {
-    const { batches, onError } = record();
+    const batches: number[][] = [];
     const writer = createBatchWriter<number>({
-      write: (items) => Promise.resolve(void batches.push(items)),
-      onError,
+      write: (items) => {
+        batches.push([...items]);
+        return Promise.resolve(nothingRefused);
+      },
     });
-    for (let item = 0; item < 120; item += 1) writer.add(item);
-    await writer.drain();
-    expect(batches.flat()).toEqual(Array.from({ length: 120 }, (_, item) => item));
+    await Promise.all(numbers(120).map((item) => writer.add(item)));
+    expect(batches.flat()).toEqual(numbers(120));
     expect(batches.map(({ length }) => length)).toEqual([50, 50, 20]);
   });
 
@@ -29,30 +27,34 @@ describe('writing answers in batches', () => {
         most = Math.max(most, writing);
         await new Promise(setImmediate);
         writing -= 1;
+        return nothingRefused;
       },
-      onError: () => undefined,
     });
-    for (let item = 0; item < 200; item += 1) writer.add(item);
-    await writer.drain();
+    await Promise.all(numbers(200).map((item) => writer.add(item)));
     expect(most).toBe(1);
   });
 
-  it('tells of the first failed write at once and writes nothing after it', async () => {
-    const { errors, onError } = record();
-    const broken = new Error('no connection');
-    let writes = 0;
+  it('tells whose item was refused, and nobody else', async () => {
     const writer = createBatchWriter<number>({
-      write: () => {
-        writes += 1;
-        return Promise.reject(broken);
-      },
-      onError,
+      write: (items) => Promise.resolve(new Map(items.includes(3) ? [[3, new Error('lost')]] : [])),
     });
-    for (let item = 0; item < 80; item += 1) writer.add(item);
-    await expect(writer.drain()).rejects.toBe(broken);
-    writer.add(81);
-    await expect(writer.drain()).rejects.toBe(broken);
-    expect(errors).toEqual([broken]);
-    expect(writes).toBe(1);
+    const results = await Promise.allSettled(numbers(6).map((item) => writer.add(item)));
+    expect(results.map(({ status }) => status === 'rejected')).toEqual([0, 0, 0, 1, 0, 0].map(Boolean));
+  });
+
+  it('writes the others when one item makes the whole batch fail', async () => {
+    const stored: number[] = [];
+    const writer = createBatchWriter<number>({
+      write: (items) => {
+        if (items.includes(3)) return Promise.reject(new Error('poison'));
+        stored.push(...items);
+        return Promise.resolve(nothingRefused);
+      },
+    });
+    const results = await Promise.allSettled(numbers(6).map((item) => writer.add(item)));
+    expect(stored).toEqual([0, 1, 2, 4, 5]);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: new Error('poison') });
+    await writer.add(7);
+    expect(stored.at(-1)).toBe(7);
   });
 });

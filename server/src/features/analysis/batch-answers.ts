@@ -5,54 +5,59 @@ const LONGEST_WAIT_MS = 20;
 
 /** Gathers what lands within 20 ms, at most 50, and writes it together; batches are written one after the other. */
 export interface BatchWriter<Item> {
-  add(item: Item): void;
-  /** Waits until everything added is written; throws what the first failed write threw. */
-  drain(): Promise<void>;
+  /** Resolves when the item is written; rejects with what kept it, alone, from being written. */
+  add(item: Item): Promise<void>;
 }
 
-/** @param onError told once, when the first write fails; nothing is written after it */
+interface Waiting<Item> {
+  readonly item: Item;
+  readonly written: PromiseWithResolvers<void>;
+}
+
+/**
+ * A batch that cannot be written is tried again item by item, so that one item's fault is not the others'.
+ * @param write gives the items that were refused, with the reason
+ */
 export function createBatchWriter<Item>({
   write,
-  onError,
 }: {
-  write: (items: Item[]) => Promise<void>;
-  onError: (error: unknown) => void;
+  write: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Error>>;
 }): BatchWriter<Item> {
-  const waiting: Item[] = [];
-  let worker: Promise<void> | null = null;
-  let failure: { error: unknown } | null = null;
+  const waiting: Waiting<Item>[] = [];
+  let isWorking = false;
   let hurry = new AbortController();
 
+  const settle = async (batch: readonly Waiting<Item>[]) => {
+    const refused = await write(batch.map(({ item }) => item));
+    for (const { item, written } of batch) {
+      const reason = refused.get(item);
+      if (reason === undefined) written.resolve();
+      else written.reject(reason);
+    }
+  };
+  const settleOneByOne = async (batch: readonly Waiting<Item>[]) => {
+    for (const one of batch) await settle([one]).catch((error: unknown) => one.written.reject(error));
+  };
   const work = async () => {
-    while (waiting.length > 0 && failure === null) {
+    isWorking = true;
+    while (waiting.length > 0) {
       if (waiting.length < MOST_ITEMS) {
         await pause(LONGEST_WAIT_MS, undefined, { signal: hurry.signal }).catch(() => undefined);
         hurry = new AbortController();
       }
-      await write(waiting.splice(0, MOST_ITEMS));
+      const batch = waiting.splice(0, MOST_ITEMS);
+      await settle(batch).catch(() => settleOneByOne(batch));
     }
-  };
-  const start = () => {
-    worker ??= work()
-      .catch((error: unknown) => {
-        failure = { error };
-        onError(error);
-      })
-      .finally(() => {
-        worker = null;
-      });
+    isWorking = false;
   };
 
   return {
     add(item) {
-      waiting.push(item);
+      const written = Promise.withResolvers<void>();
+      waiting.push({ item, written });
       if (waiting.length >= MOST_ITEMS) hurry.abort();
-      start();
-    },
-    async drain() {
-      hurry.abort();
-      while (worker !== null) await worker;
-      if (failure !== null) throw failure.error;
+      if (!isWorking) void work();
+      return written.promise;
     },
   };
 }

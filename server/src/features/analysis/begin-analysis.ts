@@ -9,7 +9,7 @@ import { decideAnalysisAllowance } from './rules/analysis-allowance.ts';
 import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
-import { findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
+import { type NewAnalysis, findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
 import { lockUsage } from './store/metrics.ts';
 import { countUncountedAnalyses, lockPromptState, markInProgress } from './store/prompt-states.ts';
 import type { AnalysisTrigger } from './tables.ts';
@@ -43,9 +43,28 @@ export async function beginAnalysis(
   if (!(await isAvailable(tx, userId))) return { verdict: 'not_available' };
 
   const now = deps.clock.now();
-  const analysis = await insertAnalysis(tx, {
+  const owned = { prompt, company };
+  const analysis = await insertAnalysis(tx, planNewAnalysis(deps, { owned, trigger, requestId, now }));
+  if (analysis === null) throw new AppError('analysis.request_reused');
+  await markInProgress(tx, { promptId: prompt.id, analysisId: analysis.id, startedAt: now });
+  await deps.queue.enqueue(tx, runAnalysisJob, { analysisId: analysis.id }, { groupId: userId });
+  await publishProgress(deps, tx, { analysis, step: 'queued' });
+  return { verdict: 'started', requestId };
+}
+
+/** The row an analysis begins with. */
+export function planNewAnalysis(
+  { engines, policy }: Pick<AnalysisDeps, 'engines' | 'policy'>,
+  {
+    owned: { prompt, company },
+    trigger,
+    requestId,
+    now,
+  }: { owned: OwnedPrompt; trigger: AnalysisTrigger; requestId: RequestId; now: Date },
+): NewAnalysis {
+  return {
     id: newId<AnalysisId>(),
-    userId,
+    userId: company.userId,
     companyId: company.id,
     promptId: prompt.id,
     requestId,
@@ -53,19 +72,14 @@ export async function beginAnalysis(
     day: romeDay(now),
     engines: planAnalysis({
       engines: chooseEngines({
-        available: deps.engines.map(({ id }) => id),
+        available: engines.map(({ id }) => id),
         excluded: company.excludedEngines,
       }),
-      answersPerAnalysis: deps.policy.answersPerAnalysis,
+      answersPerAnalysis: policy.answersPerAnalysis,
     }),
     createdAt: now,
     lastProgressAt: now,
-  });
-  if (analysis === null) throw new AppError('analysis.request_reused');
-  await markInProgress(tx, { promptId: prompt.id, analysisId: analysis.id, startedAt: now });
-  await deps.queue.enqueue(tx, runAnalysisJob, { analysisId: analysis.id }, { groupId: userId });
-  await publishProgress(deps, tx, { analysis, step: 'queued' });
-  return { verdict: 'started', requestId };
+  };
 }
 
 async function isAvailable(tx: Transaction, userId: UserId): Promise<boolean> {

@@ -5,12 +5,11 @@ import type { OwnedPrompt } from '#features/companies';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { type EngineCollection, askSamples } from './ask-samples.ts';
-import { createBatchWriter } from './batch-answers.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import { decideAttempt } from './rules/engine-attempts.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
-import { type LandedCall, storeAnswers } from './store-answers.ts';
+import type { OpenRun } from './store-answers.ts';
 import type { AnalysisRow, Fence } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
 import { type AttemptRow, listAttempts } from './store/engine-health.ts';
@@ -58,18 +57,15 @@ export async function collectAnswers(
   const fail = (error: unknown) => failure.abort(error);
   const monitoring = await findMonitoringData(deps.db, subject.prompt.id);
   const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
-  const writer = createBatchWriter<LandedCall>({
-    write: (landed) => storeAnswers(deps, { run: analysis, fence, answered, landed }),
-    onError: fail,
-  });
+  const open: OpenRun = { analysis, fence, answered };
+  const kept: Promise<void>[] = [];
   const run: AnalysisRun = {
-    analysis,
+    ...open,
     subject,
-    fence,
     language: extractMentions({ answer: subject.prompt.text }).language,
     knownCompanies: listKnownCompanies(monitoring?.mentionedCompanies ?? []),
     stop: AbortSignal.any([signal, failure.signal]),
-    writer,
+    keep: (landed) => kept.push(deps.answers.add({ run: open, ...landed }).catch(fail)),
     fail,
   };
   const collected = await Promise.all(
@@ -79,7 +75,7 @@ export async function collectAnswers(
       return engine === undefined ? [] : [askEngineOf(deps, { run, engine, samples, history })];
     }),
   );
-  await writer.drain();
+  await Promise.all(kept);
   run.stop.throwIfAborted();
   const deferrals = collected.map(([, { deferral }]) => deferral);
   return {
@@ -122,7 +118,7 @@ async function askEngineOf(
         sample,
         createdAt: deps.clock.now(),
       });
-      run.writer.add({ call: null, answer });
+      run.keep({ call: null, answer });
     }
   }
   return [engine.id, collection];

@@ -4,6 +4,7 @@ import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { createNumberTexts } from './number-texts.ts';
 import { analysisRoutes } from './routes.ts';
 import { createSharedSlots } from './share-slots.ts';
+import { createAnswerWriter } from './store-answers.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
@@ -29,7 +30,7 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
     perProcess: policy.workerConcurrency,
     leaseSeconds: policy.jobLeaseSeconds,
   });
-  const deps = { ...given, slots };
+  const deps = { ...given, slots, answers: createAnswerWriter(given) };
   return {
     routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts() }),
     jobs: analysisJobs(deps),

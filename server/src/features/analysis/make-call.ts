@@ -4,24 +4,21 @@ import type { NewEngineCall } from '#features/spending';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askEngine } from './ask-engine.ts';
-import type { BatchWriter } from './batch-answers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { makeStorable } from './rules/storable-text.ts';
-import type { LandedCall } from './store-answers.ts';
-import type { AnalysisRow, Fence } from './store/analyses.ts';
+import type { LandedCall, OpenRun } from './store-answers.ts';
 import type { JudgementRow, NewAnswer } from './store/answers.ts';
 
 /** Everything the calls of one run share. */
-export interface AnalysisRun {
-  readonly analysis: AnalysisRow;
+export interface AnalysisRun extends OpenRun {
   readonly subject: OwnedPrompt;
-  readonly fence: Fence;
   readonly language: 'it' | 'en' | 'es';
   readonly knownCompanies: readonly { name: string }[];
   readonly stop: AbortSignal;
-  readonly writer: BatchWriter<LandedCall>;
+  /** Hands a sample over to be stored; the run waits for it before it ends. */
+  readonly keep: (landed: Omit<LandedCall, 'run'>) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -80,7 +77,7 @@ export async function makeCall(
           })
         : null;
     const answer = await buildAnswer({ run, engine, identity, reply, judgement });
-    run.writer.add({ call: { id: call.id, reply }, answer });
+    run.keep({ call: { id: call.id, reply }, answer });
     return reply;
   } catch (error) {
     run.fail(error);

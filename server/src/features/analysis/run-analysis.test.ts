@@ -17,11 +17,12 @@ import {
   noAnswer,
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import type { AnalysisDeps, AnalysisPolicy } from './analysis-deps.ts';
+import type { AnalysisDeps, AnalysisFeatureDeps, AnalysisPolicy } from './analysis-deps.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { createSharedSlots } from './share-slots.ts';
+import { createAnswerWriter } from './store-answers.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -29,7 +30,7 @@ afterEach(() => app.stop());
 /** The use cases' own dependencies, for what only a worker does. */
 const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolicy> = {}) => {
   app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
-  const deps: AnalysisDeps = {
+  const given: AnalysisFeatureDeps = {
     ...app.ctx,
     engines,
     judge: null,
@@ -43,6 +44,10 @@ const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolic
       jobLeaseSeconds: 30,
       ...policy,
     },
+  };
+  const deps: AnalysisDeps = {
+    ...given,
+    answers: createAnswerWriter(given),
     slots: createSharedSlots({
       db: app.ctx.db,
       log: app.ctx.log,
@@ -175,18 +180,7 @@ describe('an analysis that cannot be finished', () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
     const { deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis();
-    const publish = deps.live.publish.bind(deps.live);
-    vi.spyOn(deps.live, 'publish').mockImplementation(async (tx, message) => {
-      const { event } = message;
-      if (
-        event.type === 'analysis.progress' &&
-        event.progress.answered > 0 &&
-        event.progress.step === 'asking'
-      ) {
-        throw new Error('poison');
-      }
-      await publish(tx, message);
-    });
+    vi.spyOn(deps.live, 'publishAll').mockRejectedValue(new Error('poison'));
     await expect(execute(analysisId)).rejects.toThrow('poison');
     expect((await findPrompt(app, ada, prompt.id)).analysisStatus).toBe('in_progress');
     await execute(analysisId, { isLastAttempt: true });

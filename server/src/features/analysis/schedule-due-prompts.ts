@@ -1,14 +1,17 @@
 import { listPromptsAsSystem } from '#features/companies';
-import { getLimits } from '#features/plans';
-import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
+import { listLimits } from '#features/plans';
+import { type RequestId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { beginAnalysis } from './begin-analysis.ts';
+import { planNewAnalysis } from './begin-analysis.ts';
+import { describeProgress } from './publish-progress.ts';
 import { decideDue } from './rules/due-prompts.ts';
+import { runAnalysisJob } from './run-job.ts';
+import { insertAnalyses } from './store/analyses.ts';
 import { ensureTextPartition } from './store/answers.ts';
-import { lockDuePrompts, unschedule } from './store/prompt-states.ts';
+import { lockDuePrompts, markManyInProgress, unschedule } from './store/prompt-states.ts';
 
-const PROMPTS_PER_BATCH = 100;
+const PROMPTS_PER_BATCH = 1000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
@@ -24,31 +27,38 @@ export async function scheduleDuePrompts(deps: AnalysisDeps): Promise<void> {
   }
 }
 
+/** A handful of statements however many prompts are due; the lock on their states makes this the only starter. */
 async function startBatch(deps: AnalysisDeps, tx: Transaction, now: Date): Promise<number> {
   const due = await lockDuePrompts(tx, { now, limit: PROMPTS_PER_BATCH });
   const dueIds = due.map(({ promptId }) => promptId);
+  const limits = await listLimits(tx, [...new Set(due.map(({ userId }) => userId))]);
   const live = await listPromptsAsSystem(tx, dueIds);
-  const enabled = await listEnabledUsers(tx, new Set(due.map(({ userId }) => userId)));
-  const started = new Set<PromptId>();
-  for (const owned of live) {
-    const { isActive } = owned.prompt;
-    const promptAnalysisEnabled = enabled.has(owned.company.userId);
-    if (decideDue({ promptAnalysisEnabled, isActive }) !== 'run') continue;
-    await beginAnalysis(deps, tx, { owned, trigger: 'scheduled', requestId: newId<RequestId>() });
-    started.add(owned.prompt.id);
-  }
+  const started = live
+    .filter(({ prompt: { isActive }, company }) => {
+      const { promptAnalysisEnabled = false } = limits.get(company.userId) ?? {};
+      return decideDue({ promptAnalysisEnabled, isActive }) === 'run';
+    })
+    .map((owned) =>
+      planNewAnalysis(deps, { owned, trigger: 'scheduled', requestId: newId<RequestId>(), now }),
+    );
+  await insertAnalyses(tx, started);
+  await markManyInProgress(tx, { started, startedAt: now });
+  await deps.queue.enqueueMany(
+    tx,
+    runAnalysisJob,
+    started.map(({ id: analysisId, userId }) => ({ payload: { analysisId }, options: { groupId: userId } })),
+  );
+  await deps.live.publishAll(
+    tx,
+    started.map((analysis) => ({
+      userId: analysis.userId,
+      event: { type: 'analysis.progress', progress: describeProgress({ analysis, step: 'queued' }) },
+    })),
+  );
+  const startedIds = new Set(started.map(({ promptId }) => promptId));
   await unschedule(
     tx,
-    dueIds.filter((promptId) => !started.has(promptId)),
+    dueIds.filter((promptId) => !startedIds.has(promptId)),
   );
   return due.length;
-}
-
-async function listEnabledUsers(tx: Transaction, userIds: ReadonlySet<UserId>): Promise<Set<UserId>> {
-  const enabled = new Set<UserId>();
-  for (const userId of userIds) {
-    const { limits } = await getLimits(tx, userId);
-    if (limits.promptAnalysisEnabled) enabled.add(userId);
-  }
-  return enabled;
 }

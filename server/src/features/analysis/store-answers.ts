@@ -1,71 +1,115 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/spending';
-import type { EngineCallId } from '#lib/ids';
+import type { AnalysisId, EngineCallId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { publishProgress } from './publish-progress.ts';
+import type { AnalysisFeatureDeps } from './analysis-deps.ts';
+import { type BatchWriter, createBatchWriter } from './batch-answers.ts';
+import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
-import { type AnalysisRow, type Fence, markUsageCounted, updateProgress } from './store/analyses.ts';
+import { type AnalysisRow, type Fence, markUsageCounted, updateProgressOfMany } from './store/analyses.ts';
 import { type NewAnswer, insertAnswers } from './store/answers.ts';
-import { countOneAnalysis } from './store/metrics.ts';
+import { countAnalyses } from './store/metrics.ts';
 
 /** Another worker holds the analysis, or its prompt was deleted: this one has nothing more to do. */
 export class RunLostError extends Error {
   override readonly name = 'RunLostError';
 }
 
+/** What a run knows of its analysis; the run that holds the fence is the only one that changes it. */
+export interface OpenRun {
+  readonly analysis: AnalysisRow;
+  readonly fence: Fence;
+  /** The samples that have a row, by engine and number. */
+  readonly answered: Map<string, { engine: EngineId; status: AnswerStatus }>;
+}
+
 /** A sample that was dealt with: what its call cost, and the answer it brought. */
 export interface LandedCall {
+  readonly run: OpenRun;
   /** Null: no call was made. */
   readonly call: { readonly id: EngineCallId; readonly reply: EngineReply } | null;
   /** Null: the call was cut short by ourselves. */
   readonly answer: NewAnswer | null;
 }
 
-/** The samples of an analysis that have a row, by engine and number; the run that holds the fence keeps it up to date. */
-export type AnsweredSamples = Map<string, { engine: EngineId; status: AnswerStatus }>;
+/** Answers of all the analyses a process works on, written together. */
+export function createAnswerWriter(deps: AnalysisFeatureDeps): BatchWriter<LandedCall> {
+  return createBatchWriter({ write: (landed) => storeAnswers(deps, landed) });
+}
 
 /**
  * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction.
- * Money spent is settled even when the analysis is lost; answers of a lost analysis are not stored.
+ * Money spent is settled even when an analysis is lost; answers of a lost analysis are not stored, but given back.
  */
-export async function storeAnswers(
-  deps: AnalysisDeps,
-  {
-    run,
-    fence,
-    answered,
-    landed,
-  }: { run: AnalysisRow; fence: Fence; answered: AnsweredSamples; landed: readonly LandedCall[] },
-): Promise<void> {
+async function storeAnswers(
+  deps: AnalysisFeatureDeps,
+  landed: readonly LandedCall[],
+): Promise<Map<LandedCall, Error>> {
   const now = deps.clock.now();
-  const answers = landed.flatMap(({ answer }) => (answer === null ? [] : [answer]));
-  const after = new Map(answered);
-  for (const { result } of answers) after.set(`${result.engine} ${String(result.sample)}`, result);
-  const engines = countProgress({ engines: run.engines, answers: [...after.values()] });
-  const step = engines.every(({ answered: done, planned }) => done >= planned) ? 'reading' : 'asking';
-  const isHeld = await withTransaction(deps.db, async (tx) => {
+  const byRun = Map.groupBy(
+    landed.filter(({ answer }) => answer !== null),
+    ({ run }) => run,
+  );
+  const steps = [...byRun].map(([run, ofRun]) => describeStep(run, listAnswers(ofRun)));
+  const held = await withTransaction(deps.db, async (tx) => {
     await settleCalls(tx, { calls: landed.flatMap(describeSettlement), finishedAt: now });
-    if (answers.length === 0) return true;
-    const status = fence.phase === 'open' ? step : null;
-    if (!(await updateProgress(tx, { fence, status, engines, lastProgressAt: now }))) return false;
-    await insertAnswers(tx, answers);
-    await countUsageOnce(tx, { run, answers });
-    if (fence.phase === 'open') await publishProgress(deps, tx, { analysis: run, step, engines });
-    return true;
+    if (steps.length === 0) return new Set<AnalysisId>();
+    const kept = await updateProgressOfMany(tx, { steps, lastProgressAt: now });
+    const ours = steps.filter(({ run }) => kept.has(run.analysis.id));
+    await insertAnswers(
+      tx,
+      ours.flatMap(({ answers }) => answers),
+    );
+    await countUsageOnce(tx, ours);
+    await deps.live.publishAll(
+      tx,
+      ours
+        .filter(({ run }) => run.fence.phase === 'open')
+        .map(({ run: { analysis }, step, engines }) => ({
+          userId: analysis.userId,
+          event: { type: 'analysis.progress', progress: describeProgress({ analysis, step, engines }) },
+        })),
+    );
+    return kept;
   });
-  if (!isHeld) throw new RunLostError('The analysis is no longer ours');
-  for (const [key, sample] of after) answered.set(key, sample);
+  for (const { run, answered } of steps) {
+    if (!held.has(run.analysis.id)) continue;
+    for (const [key, sample] of answered) run.answered.set(key, sample);
+  }
+  const lost = landed.filter(({ run, answer }) => answer !== null && !held.has(run.analysis.id));
+  return new Map(lost.map((one) => [one, new RunLostError('The analysis is no longer ours')]));
+}
+
+function listAnswers(landed: readonly LandedCall[]): NewAnswer[] {
+  return landed.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+}
+
+/** How far a run is with these answers. */
+function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
+  const answered = new Map(run.answered);
+  for (const { result } of answers) answered.set(`${result.engine} ${String(result.sample)}`, result);
+  const engines = countProgress({ engines: run.analysis.engines, answers: [...answered.values()] });
+  const isComplete = engines.every(({ answered: done, planned }) => done >= planned);
+  const step: 'reading' | 'asking' = isComplete ? 'reading' : 'asking';
+  return { run, fence: run.fence, answers, answered, engines, step };
 }
 
 /** The plan's analysis is used up by the first ok answer, so that deleting the prompt does not give it back. */
 async function countUsageOnce(
   tx: Transaction,
-  { run, answers }: { run: AnalysisRow; answers: readonly NewAnswer[] },
+  steps: readonly { run: OpenRun; answers: readonly NewAnswer[] }[],
 ): Promise<void> {
-  if (run.usageCounted || !answers.some(({ result }) => result.status === 'ok')) return;
-  if (await markUsageCounted(tx, run.id)) await countOneAnalysis(tx, run.userId);
+  const first = steps.filter(({ run, answers }) => {
+    const hadOne = [...run.answered.values()].some(({ status }) => status === 'ok');
+    return !run.analysis.usageCounted && !hadOne && answers.some(({ result }) => result.status === 'ok');
+  });
+  if (first.length === 0) return;
+  const counted = await markUsageCounted(
+    tx,
+    first.map(({ run }) => run.analysis.id),
+  );
+  await countAnalyses(tx, counted);
 }
 
 function describeSettlement({ call }: LandedCall): SettledCall[] {

@@ -1,10 +1,10 @@
 import type { Limits, PlanId } from '@citato/contract';
-import { findPlanHolder } from '#features/accounts';
+import { findPlanHolder, listPlanHolders } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { buildEffectiveLimits } from './rules/effective-limits.ts';
-import { findPlanLimits } from './store.ts';
+import { findPlanLimits, listPlanRows } from './store.ts';
 
 /** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
 export async function getLimits(db: Queryable, userId: UserId): Promise<{ planId: PlanId; limits: Limits }> {
@@ -13,4 +13,15 @@ export async function getLimits(db: Queryable, userId: UserId): Promise<{ planId
   const plan = await findPlanLimits(db, holder.planId);
   if (plan === null) throw new Error(`The plan ${holder.planId} has no row`);
   return { planId: holder.planId, limits: buildEffectiveLimits({ plan, overrides: holder }) };
+}
+
+/** The limits in force for many accounts; those that are gone are left out. */
+export async function listLimits(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, Limits>> {
+  const plans = new Map((await listPlanRows(db)).map((plan) => [plan.id, plan]));
+  const limits = new Map<UserId, Limits>();
+  for (const { userId, planId, ...overrides } of await listPlanHolders(db, userIds)) {
+    const plan = plans.get(planId);
+    if (plan !== undefined) limits.set(userId, buildEffectiveLimits({ plan, overrides }));
+  }
+  return limits;
 }

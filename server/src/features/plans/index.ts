@@ -1,7 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { planRoutes } from './routes.ts';
 
-export { getLimits } from './get-limits.ts';
+export { getLimits, listLimits } from './get-limits.ts';
 
 export function createPlansFeature(deps: Context): Feature {
   return { routes: planRoutes(deps), jobs: [], subscriptions: [] };

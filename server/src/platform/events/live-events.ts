@@ -4,22 +4,30 @@ import type { Clock } from '#lib/clock';
 import type { UserId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
 import { defineJob, handleJob, type JobRegistration } from '#platform/jobs';
-import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvent } from './store.ts';
+import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvents } from './store.ts';
 
 /** Long enough for a laptop's nap; whoever was away longer loads the page's data anew anyway. */
 const KEEP_MS = 60 * 60_000;
 const PRUNE_EVERY_SECONDS = 600;
 
+interface LiveMessage {
+  readonly userId: UserId;
+  readonly event: LiveEvent;
+}
+
 /** Tells a user's open browsers; stored for resuming and sent when the writing transaction commits. */
 export interface LiveEvents {
-  publish(tx: Queryable, message: { userId: UserId; event: LiveEvent }): Promise<void>;
+  publish(tx: Queryable, message: LiveMessage): Promise<void>;
+  /** The same for many in one statement. */
+  publishAll(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
   /** Drops what is kept for a user whose account ends. */
   forget(tx: Queryable, userId: UserId): Promise<void>;
 }
 
 export function createLiveEvents({ clock }: { clock: Clock }): LiveEvents {
   return {
-    publish: (tx, { userId, event }) => insertLiveEvent(tx, { userId, event, createdAt: clock.now() }),
+    publish: (tx, message) => insertLiveEvents(tx, { messages: [message], createdAt: clock.now() }),
+    publishAll: (tx, messages) => insertLiveEvents(tx, { messages, createdAt: clock.now() }),
     forget: deleteLiveEventsOf,
   };
 }

@@ -12,16 +12,20 @@ export interface StoredLiveEvent {
   readonly event: LiveEvent;
 }
 
-/** Stores the event and rings the listeners' bell; both happen when the transaction commits. */
-export async function insertLiveEvent(
+/** Stores events and rings the listeners' bell for each; both happen when the transaction commits. */
+export async function insertLiveEvents(
   db: Queryable,
-  { userId, event, createdAt }: { userId: UserId; event: LiveEvent; createdAt: Date },
+  { messages, createdAt }: { messages: readonly { userId: UserId; event: LiveEvent }[]; createdAt: Date },
 ): Promise<void> {
-  const [row] = await db
-    .insert(liveEvents)
-    .values({ userId, event, createdAt })
-    .returning({ id: liveEvents.id });
-  if (row) await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${`${String(row.id)} ${userId}`})`);
+  if (messages.length === 0) return;
+  await db.execute(sql`
+    with stored as (
+      insert into live_events (user_id, event, created_at)
+      select (message ->> 'userId')::uuid, message -> 'event', ${createdAt.toISOString()}
+      from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality as one (message, place)
+      order by place
+      returning id, user_id)
+    select pg_notify(${LIVE_CHANNEL}, id || ' ' || user_id) from stored order by id`);
 }
 
 export async function listLiveEvents(db: Queryable, ids: readonly number[]): Promise<StoredLiveEvent[]> {

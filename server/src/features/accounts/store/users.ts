@@ -78,19 +78,27 @@ export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
   if (rows.length === 0) throw new AppError('accounts.unauthenticated');
 }
 
+const planHolder = {
+  planId: users.planId,
+  customMaxCompanies: users.customMaxCompanies,
+  customMaxPrompts: users.customMaxPrompts,
+  customTaskListsEnabled: users.customTaskListsEnabled,
+  customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
+};
+
 /** The plan of an account and what an administrator set apart from it; null when the account is gone. */
 export async function findPlanHolder(db: Queryable, userId: UserId) {
-  const [row] = await db
-    .select({
-      planId: users.planId,
-      customMaxCompanies: users.customMaxCompanies,
-      customMaxPrompts: users.customMaxPrompts,
-      customTaskListsEnabled: users.customTaskListsEnabled,
-      customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [row] = await db.select(planHolder).from(users).where(eq(users.id, userId));
   return row ?? null;
+}
+
+/** The same for many accounts; those that are gone are left out. */
+export async function listPlanHolders(db: Queryable, userIds: readonly UserId[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ userId: users.id, ...planHolder })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
 }
 
 export async function saveNames(

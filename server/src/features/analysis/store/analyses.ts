@@ -26,29 +26,40 @@ const hasEnded = inArray(analyses.status, ['finished', 'failed']);
 const holds = ({ analysisId, attempt, phase }: Fence) =>
   and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), phase === 'open' ? isOpen : hasEnded);
 
+/** What is known of an analysis when it begins. */
+export type NewAnalysis = Pick<
+  AnalysisRow,
+  | 'id'
+  | 'userId'
+  | 'companyId'
+  | 'promptId'
+  | 'requestId'
+  | 'trigger'
+  | 'day'
+  | 'engines'
+  | 'createdAt'
+  | 'lastProgressAt'
+>;
+
 /** Null when the user has used the request id before. */
-export async function insertAnalysis(
-  tx: Transaction,
-  analysis: Pick<
-    AnalysisRow,
-    | 'id'
-    | 'userId'
-    | 'companyId'
-    | 'promptId'
-    | 'requestId'
-    | 'trigger'
-    | 'day'
-    | 'engines'
-    | 'createdAt'
-    | 'lastProgressAt'
-  >,
-): Promise<AnalysisRow | null> {
+export async function insertAnalysis(tx: Transaction, analysis: NewAnalysis): Promise<AnalysisRow | null> {
   const [row] = await tx
     .insert(analyses)
     .values(analysis)
     .onConflictDoNothing({ target: [analyses.userId, analyses.requestId] })
     .returning();
   return row ?? null;
+}
+
+/** Many analyses with request ids of our own making, in one statement. */
+export async function insertAnalyses(tx: Transaction, rows: readonly NewAnalysis[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, created_at, last_progress_at)
+    select "id", "userId", "companyId", "promptId", "requestId", "trigger", "day", "engines", "createdAt", "lastProgressAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh ("id" uuid, "userId" uuid, "companyId" uuid,
+      "promptId" uuid, "requestId" uuid, "trigger" text, "day" date, "engines" jsonb, "createdAt" timestamptz,
+      "lastProgressAt" timestamptz)`);
 }
 
 /** Analyses that have ended already. */
@@ -113,32 +124,62 @@ export async function updateProgress(
   tx: Transaction,
   {
     fence,
-    status,
     ...progress
   }: {
     fence: Fence;
-    /** Null: stays what it is. */
-    status: (typeof OPEN)[number] | null;
+    status: (typeof OPEN)[number];
     engines: EngineProgress[];
     lastProgressAt: Date;
   },
 ): Promise<boolean> {
-  const rows = await tx
-    .update(analyses)
-    .set({ ...progress, ...(status === null ? {} : { status }) })
-    .where(holds(fence))
-    .returning({ id: analyses.id });
+  const rows = await tx.update(analyses).set(progress).where(holds(fence)).returning({ id: analyses.id });
   return rows.length > 0;
 }
 
-/** True once per analysis: for the caller that is to count it as used. */
-export async function markUsageCounted(tx: Transaction, analysisId: AnalysisId): Promise<boolean> {
+/** How far runs are, in one statement; gives the analyses whose fence still holds. */
+export async function updateProgressOfMany(
+  tx: Transaction,
+  {
+    steps,
+    lastProgressAt,
+  }: {
+    steps: readonly { fence: Fence; step: (typeof OPEN)[number]; engines: readonly EngineProgress[] }[];
+    lastProgressAt: Date;
+  },
+): Promise<Set<AnalysisId>> {
+  const fresh = JSON.stringify(
+    steps.map(({ fence, step, engines }) => ({
+      id: fence.analysisId,
+      attempt: fence.attempt,
+      ended: fence.phase === 'ended',
+      step,
+      engines,
+    })),
+  );
+  const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+    update analyses
+    set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
+      status = case when fresh.ended then analyses.status else fresh.step end
+    from jsonb_to_recordset(${fresh}::jsonb)
+      as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
+    where analyses.id = fresh.id and analyses.attempt = fresh.attempt
+      and analyses.status = any (case when fresh.ended then array['finished', 'failed']
+        else array['queued', 'asking', 'reading'] end)
+    returning analyses.id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks analyses as counted; each is given once, with the user whose plan it uses up. */
+export async function markUsageCounted(
+  tx: Transaction,
+  analysisIds: readonly AnalysisId[],
+): Promise<UserId[]> {
   const rows = await tx
     .update(analyses)
     .set({ usageCounted: true })
-    .where(and(eq(analyses.id, analysisId), eq(analyses.usageCounted, false)))
-    .returning({ id: analyses.id });
-  return rows.length > 0;
+    .where(and(inArray(analyses.id, [...analysisIds]), eq(analyses.usageCounted, false)))
+    .returning({ userId: analyses.userId });
+  return rows.map(({ userId }) => userId);
 }
 
 export async function endAnalysis(

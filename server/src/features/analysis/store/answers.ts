@@ -67,6 +67,7 @@ const REPLACED = Object.fromEntries(
  * Gives the rows that were new.
  */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<Set<ResultId>> {
+  if (answers.length === 0) return new Set();
   const stored = await tx
     .insert(analysisResults)
     .values(answers.map(({ result }) => result))

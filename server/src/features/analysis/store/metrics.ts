@@ -129,13 +129,16 @@ export async function lockUsage(tx: Transaction, userId: UserId): Promise<{ anal
   return usage ?? { analysesUsed: 0 };
 }
 
-export async function countOneAnalysis(tx: Transaction, userId: UserId): Promise<void> {
+/** Counts one analysis for each user named, as often as named. */
+export async function countAnalyses(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const counts = [...Map.groupBy(userIds, (userId) => userId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await tx
     .insert(analysisUsage)
-    .values({ userId, analysesUsed: 1 })
+    .values(counts.map(([userId, { length }]) => ({ userId, analysesUsed: length })))
     .onConflictDoUpdate({
       target: analysisUsage.userId,
-      set: { analysesUsed: sql`${analysisUsage.analysesUsed} + 1` },
+      set: { analysesUsed: sql`${analysisUsage.analysesUsed} + excluded.analyses_used` },
     });
 }
 

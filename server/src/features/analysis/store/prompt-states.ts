@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lte } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -41,6 +41,20 @@ export async function markInProgress(
     .update(promptStates)
     .set({ status: 'in_progress', runningAnalysisId: analysisId, startedAt })
     .where(eq(promptStates.promptId, promptId));
+}
+
+/** The same for many prompts, each with its analysis, in one statement. */
+export async function markManyInProgress(
+  tx: Transaction,
+  { started, startedAt }: { started: readonly { promptId: PromptId; id: AnalysisId }[]; startedAt: Date },
+): Promise<void> {
+  if (started.length === 0) return;
+  const pairs = JSON.stringify(started.map(({ promptId, id }) => ({ promptId, id })));
+  await tx.execute(sql`
+    update prompt_states
+    set status = 'in_progress', running_analysis_id = fresh."id", started_at = ${startedAt.toISOString()}
+    from jsonb_to_recordset(${pairs}::jsonb) as fresh ("promptId" uuid, "id" uuid)
+    where prompt_states.prompt_id = fresh."promptId"`);
 }
 
 export async function markIdle(

@@ -1,0 +1,209 @@
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { api } from '@citato/contract';
+import { createBareCluster } from '../bare-database.ts';
+import { readMemoryMb } from '../child-process.ts';
+import { printTable } from '../print-table.ts';
+import { quantile } from '../quantile.ts';
+import { type StartedProduct, startProduct } from '../start-product.ts';
+import { type Fleet, type FleetRun, readTickSeconds, waitForFleet, writeFleet } from './prompt-fleet.ts';
+import { timeBareInserts } from './time-bare-inserts.ts';
+
+const THOUSAND: Fleet = { users: 40, promptsPerUser: 5, due: 200 };
+
+interface Scene {
+  readonly client: pg.Client;
+  start(settings?: Record<string, string>): Promise<StartedProduct>;
+}
+
+/**
+ * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
+ * latency. Every time is read from the rows. Cases: throughput, latency, workers, memory, api, tick.
+ */
+export async function run([only]: string[]): Promise<void> {
+  const cases = {
+    throughput: measureThroughput,
+    latency: measureLatency,
+    workers: measureWorkers,
+    memory: measureMemory,
+    api: measureApi,
+    tick: measureTick,
+  };
+  const rows: string[][] = [];
+  for (const [name, measure] of Object.entries(cases)) {
+    if (only !== undefined && only !== name) continue;
+    const [before = 0] = loadavg();
+    const measured = await measure();
+    rows.push(...measured.map((row) => [...row, before.toFixed(0)]));
+  }
+  printTable({
+    title: 'The pipeline (load: of the whole machine when the case began)',
+    columns: ['case', 'measured', 'yardstick', 'ratio', 'bound', 'load'],
+    rows,
+  });
+}
+
+/** A database of its own, migrated, with a fleet in it. */
+async function withFleet<Result>(fleet: Fleet, work: (scene: Scene) => Promise<Result>): Promise<Result> {
+  const cluster = await createBareCluster();
+  const database = await cluster.start();
+  const started: StartedProduct[] = [];
+  const client = new pg.Client({ connectionString: database.url });
+  const start: Scene['start'] = async (settings = {}) => {
+    const product = await startProduct({
+      dataDir: '',
+      settings: { DATABASE_URL: database.url, LOG_LEVEL: 'error', SCHEDULER_TICK_S: '3600', ...settings },
+    });
+    started.push(product);
+    return product;
+  };
+  try {
+    const first = await start({ ROLE: 'web' });
+    await client.connect();
+    await writeFleet(client, fleet);
+    await first.stop();
+    started.length = 0;
+    return await work({ client, start });
+  } finally {
+    for (const product of started) await product.stop();
+    await client.end();
+    await database.server.stop();
+    await cluster.remove();
+  }
+}
+
+const startWorker = (scene: Scene, settings: Record<string, string>) =>
+  scene.start({ ROLE: 'worker', ...settings });
+
+async function measureThroughput(): Promise<string[][]> {
+  return withFleet(THOUSAND, async (scene) => {
+    await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
+    const { answers, seconds } = await waitForFleet(scene.client, THOUSAND.due);
+    const bare = await timeBareInserts(scene.client);
+    const perSecond = answers / seconds;
+    return [
+      [
+        'answers at 50 ms, one worker',
+        `${perSecond.toFixed(0)}/s`,
+        `${bare.perSecond.toFixed(0)}/s same rows, copied in SQL`,
+        `${(perSecond / bare.perSecond).toFixed(2)}×`,
+        '≥ 500/s',
+      ],
+    ];
+  });
+}
+
+async function runAtLatency({
+  workers,
+  settings,
+  latencyMs,
+}: {
+  workers: number;
+  settings: Record<string, string>;
+  latencyMs: number;
+}): Promise<FleetRun> {
+  return withFleet(THOUSAND, async (scene) => {
+    const all = { ...settings, DEMO_ENGINE_LATENCY_MS: String(latencyMs) };
+    await Promise.all(Array.from({ length: workers }, () => startWorker(scene, all)));
+    return waitForFleet(scene.client, THOUSAND.due);
+  });
+}
+
+async function measureLatency(): Promise<string[][]> {
+  const { answers, seconds } = await runAtLatency({ workers: 1, settings: {}, latencyMs: 2000 });
+  const ideal = (answers * 2) / 50;
+  return [
+    [
+      'answers at 2 s, 50 at a time',
+      `${seconds.toFixed(1)} s`,
+      `${ideal.toFixed(1)} s without any work between`,
+      `${(seconds / ideal).toFixed(2)}×`,
+      '≤ 1.1×',
+    ],
+  ];
+}
+
+async function measureWorkers(): Promise<string[][]> {
+  const settings = { WORKER_CONCURRENCY: '25', ENGINE_CONCURRENCY: '100' };
+  const one = await runAtLatency({ workers: 1, settings, latencyMs: 1000 });
+  const two = await runAtLatency({ workers: 2, settings, latencyMs: 1000 });
+  return [
+    [
+      'two workers at 1 s, 25 calls each',
+      `${two.seconds.toFixed(1)} s`,
+      `${one.seconds.toFixed(1)} s by one worker`,
+      `${(one.seconds / two.seconds).toFixed(2)}×`,
+      '≥ 1.6×',
+    ],
+  ];
+}
+
+async function measureMemory(): Promise<string[][]> {
+  const fleet = { users: 100, promptsPerUser: 20, due: 2000 };
+  return withFleet(fleet, async (scene) => {
+    const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
+    const idleMb = await readMemoryMb(worker.pid);
+    const { answers } = await waitForFleet(scene.client, fleet.due);
+    const mb = await readMemoryMb(worker.pid);
+    return [
+      [
+        `memory of a worker after ${String(answers)} answers`,
+        `${mb.toFixed(0)} MB`,
+        `${idleMb.toFixed(0)} MB when ready`,
+        `${(mb / idleMb).toFixed(1)}×`,
+        '≤ 250 MB',
+      ],
+    ];
+  });
+}
+
+/** An open page asks for a public answer while the same process works. */
+async function measureApi(): Promise<string[][]> {
+  const idle = await withFleet({ ...THOUSAND, due: 0 }, async (scene) => {
+    const { baseUrl } = await scene.start({ ROLE: 'all' });
+    return timeRequests(baseUrl, () => Promise.resolve(), 200);
+  });
+  const busy = await withFleet(THOUSAND, async (scene) => {
+    const { baseUrl } = await scene.start({ ROLE: 'all', DEMO_ENGINE_LATENCY_MS: '50' });
+    return timeRequests(baseUrl, async () => void (await waitForFleet(scene.client, THOUSAND.due)), 0);
+  });
+  return [
+    [
+      `API p95 while asking and reading (${String(busy.length)} requests)`,
+      `${quantile(busy, 0.95).toFixed(0)} ms`,
+      `${quantile(idle, 0.95).toFixed(1)} ms when idle`,
+      `${(quantile(busy, 0.95) / quantile(idle, 0.95)).toFixed(1)}×`,
+      '≤ 50 ms',
+    ],
+  ];
+}
+
+async function timeRequests(baseUrl: string, until: () => Promise<void>, atLeast: number): Promise<number[]> {
+  let isOver = false;
+  const over = until().then(() => void (isOver = true));
+  const times: number[] = [];
+  while (!isOver || times.length < atLeast) {
+    const startedAt = performance.now();
+    await (await fetch(baseUrl + api.listPlans.path)).arrayBuffer();
+    times.push(performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await over;
+  return times;
+}
+
+async function measureTick(): Promise<string[][]> {
+  const fleet = { users: 1000, promptsPerUser: 100, due: 5000 };
+  return withFleet(fleet, async (scene) => {
+    await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '60000' });
+    for (;;) {
+      const seconds = await readTickSeconds(scene.client);
+      const { rows } = await scene.client.query<{ n: number }>('select count(*)::int as n from analyses');
+      if (!Number.isNaN(seconds) && (rows[0]?.n ?? 0) >= fleet.due)
+        return [
+          ['tick over 100,000 prompts, 5,000 due', `${(seconds * 1000).toFixed(0)} ms`, '', '', '≤ 1000 ms'],
+        ];
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+}

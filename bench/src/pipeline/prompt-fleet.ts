@@ -1,0 +1,80 @@
+import pg from 'pg';
+
+/** So many users with a paid plan, each with one company and its prompts, whose time has come or will come. */
+export interface Fleet {
+  readonly users: number;
+  readonly promptsPerUser: number;
+  /** Prompts that are due now, of all. */
+  readonly due: number;
+}
+
+const TOPICS = ['hosting', 'commercialista', 'palestra', 'notaio', 'idraulico', 'agenzia viaggi', 'ottica'];
+
+/** Writes the rows as registering and adding prompts would leave them, without running anything. */
+export async function writeFleet(client: pg.Client, { users, promptsPerUser, due }: Fleet): Promise<void> {
+  await client.query(
+    `insert into users (id, email, password_hash, email_verified, plan_id, created_at, updated_at)
+     select gen_random_uuid(), 'flotta-' || n || '@esempio.it', '-', true, 'business', now(), now()
+     from generate_series(1, $1) n`,
+    [users],
+  );
+  await client.query(
+    `insert into companies (id, user_id, name, website_url, created_at)
+     select gen_random_uuid(), id, 'Azienda ' || split_part(email, '@', 1), 'https://esempio.it', now() from users
+     where email like 'flotta-%'`,
+  );
+  await client.query(
+    `insert into prompts (id, company_id, title, text, names_own_company, created_at)
+     select gen_random_uuid(), c.id, 'Domanda ' || n,
+       'Qual è il miglior servizio di ' || ($2::text[])[1 + n % array_length($2::text[], 1)] || ' a Milano? ' || n || c.id,
+       false, now()
+     from companies c, generate_series(1, $1) n where c.website_url = 'https://esempio.it'`,
+    [promptsPerUser, TOPICS],
+  );
+  await client.query(
+    `insert into prompt_states (prompt_id, user_id, next_run_at)
+     select p.id, c.user_id, case when row_number() over (order by p.id) <= $1
+       then now() - interval '1 minute' else now() + interval '20 hours' end
+     from prompts p join companies c on c.id = p.company_id where c.website_url = 'https://esempio.it'`,
+    [due],
+  );
+  await client.query('analyze');
+}
+
+export interface FleetRun {
+  readonly answers: number;
+  readonly analyses: number;
+  /** From the first call to the last finished analysis. */
+  readonly seconds: number;
+  /** Of the tick that started them. */
+  readonly tickSeconds: number;
+}
+
+/** Waits until every analysis has ended and reads from the rows how long it took. */
+export async function waitForFleet(client: pg.Client, due: number): Promise<FleetRun> {
+  for (;;) {
+    const { rows } = await client.query<{ ended: number }>(
+      `select count(*)::int as ended from analyses where finished_at is not null`,
+    );
+    if ((rows[0]?.ended ?? 0) >= due) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { rows } = await client.query<{ seconds: number; answers: number; analyses: number }>(
+    `select extract(epoch from (select max(finished_at) from analyses) - (select min(started_at) from engine_calls))::float8
+         as seconds,
+       (select count(*)::int from analysis_results where status = 'ok') as answers,
+       (select count(*)::int from analyses) as analyses`,
+  );
+  const [run] = rows;
+  if (run === undefined) throw new Error('No run');
+  return { ...run, tickSeconds: await readTickSeconds(client) };
+}
+
+/** The longest tick so far, by the queue's own record. */
+export async function readTickSeconds(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ seconds: number }>(
+    `select max(extract(epoch from completed_on - started_on))::float8 as seconds from pgboss.job
+     where name = 'analysis.schedule-due-prompts' and state = 'completed'`,
+  );
+  return rows[0]?.seconds ?? Number.NaN;
+}
