@@ -165,7 +165,7 @@ async function measureApi(): Promise<string[][]> {
   });
   const busy = await withFleet(THOUSAND, async (scene) => {
     const { baseUrl } = await scene.start({ ROLE: 'all', DEMO_ENGINE_LATENCY_MS: '50' });
-    return timeRequests(baseUrl, async () => void (await waitForFleet(scene.client, THOUSAND.due)), 0);
+    return timeRequests(baseUrl, () => waitForFleet(scene.client, THOUSAND.due), 0);
   });
   return [
     [
@@ -178,17 +178,22 @@ async function measureApi(): Promise<string[][]> {
   ];
 }
 
-async function timeRequests(baseUrl: string, until: () => Promise<void>, atLeast: number): Promise<number[]> {
-  let isOver = false;
-  const over = until().then(() => void (isOver = true));
+/** Asks again and again until `work` is over, and at least so many times. */
+async function timeRequests(
+  baseUrl: string,
+  work: () => Promise<unknown>,
+  atLeast: number,
+): Promise<number[]> {
+  const over = new AbortController();
+  const working = work().finally(() => over.abort());
   const times: number[] = [];
-  while (!isOver || times.length < atLeast) {
+  while (!over.signal.aborted || times.length < atLeast) {
     const startedAt = performance.now();
     await (await fetch(baseUrl + api.listPlans.path)).arrayBuffer();
     times.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await over;
+  await working;
   return times;
 }
 

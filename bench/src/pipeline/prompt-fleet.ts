@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** So many users with a paid plan, each with one company and its prompts, whose time has come or will come. */
 export interface Fleet {

@@ -11,7 +11,7 @@ export interface BatchWriter<Item> {
 
 interface Waiting<Item> {
   readonly item: Item;
-  readonly written: PromiseWithResolvers<void>;
+  readonly written: PromiseWithResolvers<null>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function createBatchWriter<Item>({
     const refused = await write(batch.map(({ item }) => item));
     for (const { item, written } of batch) {
       const reason = refused.get(item);
-      if (reason === undefined) written.resolve();
+      if (reason === undefined) written.resolve(null);
       else written.reject(reason);
     }
   };
@@ -52,12 +52,12 @@ export function createBatchWriter<Item>({
   };
 
   return {
-    add(item) {
-      const written = Promise.withResolvers<void>();
+    async add(item) {
+      const written = Promise.withResolvers<null>();
       waiting.push({ item, written });
       if (waiting.length >= MOST_ITEMS) hurry.abort();
       if (!isWorking) void work();
-      return written.promise;
+      await written.promise;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AnalysisProgress } from '@citato/contract';
+import type { Context } from '#platform/context';
 import type { Queryable } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { type EngineProgress, buildProgress } from './rules/analysis-progress.ts';
 import type { AnalysisRow } from './store/analyses.ts';
 
@@ -22,7 +22,7 @@ export function describeProgress({
 
 /** Tells the user's open browsers, when the transaction commits. */
 export async function publishProgress(
-  { live }: Pick<AnalysisDeps, 'live'>,
+  { live }: Pick<Context, 'live'>,
   tx: Queryable,
   news: { analysis: ProgressSource; step: AnalysisProgress['step']; engines?: readonly EngineProgress[] },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/spending';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
+import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisFeatureDeps } from './analysis-deps.ts';
 import { type BatchWriter, createBatchWriter } from './batch-answers.ts';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
@@ -33,8 +33,10 @@ export interface LandedCall {
   readonly answer: NewAnswer | null;
 }
 
+type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
+
 /** Answers of all the analyses a process works on, written together. */
-export function createAnswerWriter(deps: AnalysisFeatureDeps): BatchWriter<LandedCall> {
+export function createAnswerWriter(deps: StoringDeps): BatchWriter<LandedCall> {
   return createBatchWriter({ write: (landed) => storeAnswers(deps, landed) });
 }
 
@@ -43,7 +45,7 @@ export function createAnswerWriter(deps: AnalysisFeatureDeps): BatchWriter<Lande
  * Money spent is settled even when an analysis is lost; answers of a lost analysis are not stored, but given back.
  */
 async function storeAnswers(
-  deps: AnalysisFeatureDeps,
+  deps: StoringDeps,
   landed: readonly LandedCall[],
 ): Promise<Map<LandedCall, Error>> {
   const now = deps.clock.now();
