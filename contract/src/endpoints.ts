@@ -34,4 +34,5 @@ export {
   openTaskList,
   setActionDone,
 } from './task-lists.ts';
+export { exportPdf } from './reports.ts';
 export { getConfig, listMailbox } from './config.ts';

@@ -95,6 +95,8 @@ export const ERRORS = {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro prompt. Riprova.',
   },
+
+  'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -13,6 +13,9 @@ export { PLAN_IDS, type Limits, type Plan, type PlanId, type UserLimits } from '
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
 export {
   ANALYSIS_STEPS,
+  companyFigures,
+  mentionedCompany,
+  monitoringData,
   type AnalysisProgress,
   type CompanyFigures,
   type CompanyNames,
@@ -21,7 +24,6 @@ export {
   type MonitoringData,
   type Prompt,
   type StatedNames,
-  monitoringData,
 } from './monitoring.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';

@@ -4,7 +4,7 @@ import { mean, rate, sentimentLabel } from './numbers.ts';
 import { id, timestamp } from './text.ts';
 
 /** A company found in the answers to one prompt, over the ok answers in scope. */
-const mentionedCompany = z.object({
+export const mentionedCompany = z.object({
   /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
   key: z.string(),
   name: z.string(),
@@ -106,7 +106,7 @@ export const prompt = z.object({
 export type Prompt = z.infer<typeof prompt>;
 
 /** Figures over all prompts of a company; rates leave out prompts that name the company themselves. */
-const companyFigures = z.object({
+export const companyFigures = z.object({
   prompts: z.int(),
   /** Σ totalResponses over the prompts, as the overview's 'total analyses' is specified. */
   totalResponses: z.int(),

@@ -4,6 +4,7 @@ import { TestClock } from 'pg-boss';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Mailer } from '#adapters/mailer';
 import type { SiteReader } from '#adapters/site-reader';
+import type { ReportRenderer } from '#adapters/pdf';
 import { readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
 import { listMails } from '#features/emails';
@@ -22,6 +23,7 @@ export interface TestAppOptions {
   mailer?: Mailer;
   siteReader?: SiteReader;
   writer?: StructuredModel;
+  reports?: ReportRenderer;
   clock?: FakeClock;
   webDirectory?: string;
 }
@@ -81,6 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(options.mailer ? { mailer: options.mailer } : {}),
       siteReader: options.siteReader ?? offlineReader,
       ...(options.writer ? { writer: options.writer } : {}),
+      ...(options.reports ? { reports: options.reports } : {}),
       ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
     },
   });

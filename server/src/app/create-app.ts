@@ -131,10 +131,11 @@ async function stopFeatures({ features, log }: { features: readonly Feature[]; l
       log.warn({ err: result.reason }, 'A feature could not be stopped cleanly');
 }
 
-function pickAdapters({ engines, mailer, siteReader, writer }: Overrides): Partial<Adapters> {
+function pickAdapters({ engines, mailer, reports, siteReader, writer }: Overrides): Partial<Adapters> {
   return {
     ...(engines ? { engines } : {}),
     ...(mailer ? { mailer } : {}),
+    ...(reports ? { reports } : {}),
     ...(siteReader ? { siteReader } : {}),
     ...(writer === undefined ? {} : { writer }),
   };

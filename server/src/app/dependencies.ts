@@ -10,6 +10,7 @@ import {
 } from '#adapters/engines';
 import { createJudge, type Judge } from '#adapters/judge';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
+import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAnalysisFeature } from '#features/analysis';
@@ -18,6 +19,7 @@ import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createSuggestionsFeature } from '#features/suggestions';
+import { createReportsFeature } from '#features/reports';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
@@ -33,6 +35,7 @@ export interface Adapters {
   /** Null: the rules read alone. */
   readonly judge: Judge | null;
   readonly mailer: Mailer;
+  readonly reports: ReportRenderer;
   readonly siteReader: SiteReader;
   /** Writes suggestions and task lists; null: the rules write alone. */
   readonly writer: StructuredModel | null;
@@ -71,7 +74,8 @@ export async function createAdapters({
     config.SMTP_URL === null
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  return { engines, judge, mailer, siteReader, writer: await createWriter(providers) };
+  const reports = createReportRenderer();
+  return { engines, judge, mailer, reports, siteReader, writer: await createWriter(providers) };
 }
 
 /** The first engine whose model can be held to a schema. */
@@ -163,6 +167,7 @@ export async function createFeatures({
         siteReader: adapters.siteReader,
         dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
       }),
+      createReportsFeature({ ...ctx, reports: adapters.reports }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(ctx),
     ],

@@ -10,6 +10,8 @@ export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export { exportFor } from './export-analyses.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
+export { listCompanies } from './list-companies.ts';
+export { listSources } from './list-sources.ts';
 export {
   preparePast,
   recordPastAnalyses,

@@ -3,6 +3,7 @@ import { companyRoutes } from './routes.ts';
 
 export { addPrompts } from './add-prompts.ts';
 export {
+  getOwnedCompany,
   getOwnedPrompt,
   holdOwnedPrompt,
   listOwnedPrompts,
@@ -25,7 +26,7 @@ export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';
 export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';
-export { asSystem, type OwnedPromptId } from './rules/ownership.ts';
+export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: Context): Feature {

@@ -9,6 +9,12 @@ export const monitoringCopy = {
   lastUpdated: (moment: string) => `Ultimo aggiornamento: ${moment}`,
   notUpdated: 'Ancora nessun aggiornamento',
   addPrompt: 'Aggiungi Prompt',
+  report: {
+    download: 'Scarica PDF',
+    downloading: 'Creazione PDF...',
+    done: 'PDF scaricato',
+    failed: 'Impossibile generare il PDF. Riprova più tardi.',
+  },
   deleteCompany: 'Elimina azienda',
   tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
   prompt: {

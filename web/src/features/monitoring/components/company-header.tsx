@@ -1,10 +1,11 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { ChevronLeft, Clock, Plus, Trash2 } from 'lucide-react';
+import { ChevronLeft, Clock, Download, Plus, Trash2 } from 'lucide-react';
 import { formatHost } from '#features/companies';
 import { DemoBadge } from '#features/config';
 import { formatDateTime } from '#lib/format';
 import { Avatar, Badge, Button, ExternalLink, IconButton } from '#ui';
 import { monitoringCopy as copy } from '../copy.ts';
+import { useDownloadReport } from '../use-download-report.ts';
 
 interface CompanyHeaderProps {
   company: CompanyWithPrompts;
@@ -14,6 +15,7 @@ interface CompanyHeaderProps {
 }
 
 export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: CompanyHeaderProps) {
+  const report = useDownloadReport(company);
   return (
     <>
       <button
@@ -40,7 +42,18 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
             </div>
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:flex">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2 md:flex">
+          <Button
+            className="max-md:min-h-11"
+            isLoading={report.isPending}
+            loadingLabel={copy.report.downloading}
+            onClick={() => {
+              report.mutate();
+            }}
+          >
+            <Download />
+            {copy.report.download}
+          </Button>
           <Button variant="primary" className="max-md:min-h-11" onClick={onAddPrompt}>
             <Plus />
             {copy.addPrompt}

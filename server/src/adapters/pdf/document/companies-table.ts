@@ -1,0 +1,135 @@
+import type { MentionedCompany } from '@citato/contract';
+import { formatDecimal, formatInteger, formatPercent } from '@citato/contract/format';
+import { reportCopy } from '../copy.ts';
+import type { Piece } from '../paginate.ts';
+import type { Pen } from '../pen.ts';
+import type { ReportPrompt } from '../report-snapshot.ts';
+import { COLOURS, PAGE, TYPE } from '../theme.ts';
+import { drawToneLabels } from './figures.ts';
+import { tableHead, tableRow, writeName } from './table.ts';
+
+const copy = reportCopy.prompts;
+const LABELS_SHOWN = 1;
+
+/** Edges of the columns. */
+const AT = {
+  rank: 64,
+  name: 72,
+  nameWidth: 168,
+  mentions: 292,
+  bar: 308,
+  percent: 400,
+  position: 462,
+  tone: 478,
+};
+const LONGEST_BAR = 54;
+
+/** Who the answers to a prompt name: the ten first others and the own company, wherever it stands. */
+export function companiesTable({
+  pen,
+  numbers: { rows, ownBelow, hiddenCount },
+}: {
+  pen: Pen;
+  numbers: NonNullable<ReportPrompt['numbers']>;
+}): Piece[] {
+  const { columns } = copy;
+  const head = tableHead({
+    pen,
+    columns: [
+      { label: columns.company, x: AT.name },
+      { label: columns.mentions, right: AT.mentions },
+      { label: columns.share, x: AT.bar },
+      { label: columns.position, right: AT.position },
+      { label: columns.sentiment, x: AT.tone },
+    ],
+  });
+  const all = [...rows, ...(ownBelow === null ? [] : [ownBelow])];
+  const longestShare = Math.max(0, ...all.map(({ sharePercent }) => sharePercent ?? 0));
+  const row = (company: MentionedCompany) => companyRow({ pen, company, longestShare, head });
+  const others = hiddenCount > 0 ? [othersLine({ pen, hiddenCount })] : [];
+  const body = [...rows.map(row), ...(ownBelow === null ? [] : [dashedGap(pen), row(ownBelow)])];
+  return [head, ...body.map((piece, index) => holdTogether({ piece, index, body, others })), ...others];
+}
+
+/** The first row stays with its head, the last with the line that follows the table. */
+function holdTogether({
+  piece,
+  index,
+  body,
+  others,
+}: {
+  piece: Piece;
+  index: number;
+  body: readonly Piece[];
+  others: readonly Piece[];
+}): Piece {
+  const isFirst = index === 0 && body.length > 2;
+  const isBeforeLast = index === body.length - 2;
+  const isLast = index === body.length - 1 && others.length > 0;
+  return isFirst || isBeforeLast || isLast ? { ...piece, keepsNext: true } : piece;
+}
+
+function companyRow({
+  pen,
+  company: { name, rank, isOwn, mentions, sharePercent, averagePosition, sentiment },
+  longestShare,
+  head,
+}: {
+  pen: Pen;
+  company: MentionedCompany;
+  longestShare: number;
+  head: Piece;
+}): Piece {
+  const style = isOwn ? TYPE.strong : TYPE.text;
+  const lines = pen.breakLines(name, { style, width: AT.nameWidth });
+  return tableRow({
+    pen,
+    lines: lines.length,
+    isOwn,
+    head,
+    draw: ({ lineY, textY, centreY }) => {
+      pen.write(formatInteger(rank), {
+        right: AT.rank,
+        y: centreY - TYPE.caption.leading / 2,
+        style: TYPE.caption,
+      });
+      writeName({ pen, lines, x: AT.name, y: textY, style, isOwn });
+      pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style });
+      const width = longestShare === 0 ? 0 : (LONGEST_BAR * (sharePercent ?? 0)) / longestShare;
+      const colour = isOwn ? COLOURS.accent : COLOURS.bar;
+      if (width > 0) pen.fill({ x: AT.bar, y: centreY - 2.5, width, height: 5, colour, radius: 1 });
+      const share = sharePercent === null ? reportCopy.none : formatPercent(sharePercent);
+      pen.write(share, { right: AT.percent, y: lineY, style });
+      const position = averagePosition === null ? reportCopy.none : formatDecimal(averagePosition);
+      pen.write(position, { right: AT.position, y: lineY, style });
+      const labels = sentiment.slice(0, LABELS_SHOWN);
+      drawToneLabels({ pen, labels, x: AT.tone, y: lineY, width: PAGE.right - AT.tone });
+    },
+  });
+}
+
+function dashedGap(pen: Pen): Piece {
+  return {
+    height: 1.5,
+    keepsNext: true,
+    draw: (y) => {
+      pen.rule({
+        x: PAGE.left,
+        y,
+        width: PAGE.width,
+        colour: COLOURS.lineStrong,
+        thickness: 1.5,
+        isDashed: true,
+      });
+    },
+  };
+}
+
+function othersLine({ pen, hiddenCount }: { pen: Pen; hiddenCount: number }): Piece {
+  return {
+    height: TYPE.label.leading + 5,
+    draw: (y) => {
+      pen.write(copy.others(hiddenCount), { x: AT.name, y: y + 5, style: TYPE.label });
+    },
+  };
+}

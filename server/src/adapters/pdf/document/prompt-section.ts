@@ -1,0 +1,76 @@
+import { formatInteger } from '@citato/contract/format';
+import { reportCopy } from '../copy.ts';
+import type { Piece } from '../paginate.ts';
+import type { Pen } from '../pen.ts';
+import type { ReportPrompt } from '../report-snapshot.ts';
+import { PAGE, TYPE } from '../theme.ts';
+import { companiesTable } from './companies-table.ts';
+import { figureStrip, positionFigure, rateFigure, sentimentFigure } from './figures.ts';
+import { paragraph, space } from './text-pieces.ts';
+
+const copy = reportCopy.prompts;
+
+/** One prompt in full: the question, its figures and who the answers name. */
+export function promptSection({ pen, prompt }: { pen: Pen; prompt: ReportPrompt }): Piece[] {
+  const { numbers, isRunning, text } = prompt;
+  const title = [
+    topLine({ pen, prompt }),
+    ...paragraph({ pen, text: `«${text}»`, style: TYPE.question, keepsNext: true }),
+  ];
+  if (numbers === null) {
+    const why = isRunning ? copy.running : copy.waiting;
+    return [...title, ...paragraph({ pen, text: why, style: TYPE.help }), space(24)];
+  }
+  return [
+    ...title,
+    { ...space(8), keepsNext: true },
+    promptFigures({ pen, numbers }),
+    { ...space(8), keepsNext: true },
+    ...companiesTable({ pen, numbers }),
+    space(24),
+  ];
+}
+
+function topLine({
+  pen,
+  prompt: { index, namesOwnCompany, numbers },
+}: {
+  pen: Pen;
+  prompt: ReportPrompt;
+}): Piece {
+  const place = copy.index(index);
+  return {
+    height: TYPE.caption.leading + 2,
+    keepsNext: true,
+    draw: (y) => {
+      const line = namesOwnCompany ? `${place} · ${copy.namesCompany}` : place;
+      pen.write(line, { x: PAGE.left, y, style: TYPE.caption });
+      if (numbers === null) return;
+      const period = reportCopy.span({ start: numbers.periodStart, end: numbers.periodEnd });
+      pen.write(period, { right: PAGE.right, y, style: TYPE.caption });
+    },
+  };
+}
+
+function promptFigures({ pen, numbers }: { pen: Pen; numbers: NonNullable<ReportPrompt['numbers']> }): Piece {
+  const { mentionRate, averagePosition, sentiment, totalAnalyses, totalResponses, excludedResponses } =
+    numbers;
+  return figureStrip({
+    pen,
+    style: TYPE.figure,
+    keepsNext: true,
+    figures: [
+      rateFigure(mentionRate),
+      positionFigure({ position: averagePosition, hasAnswers: totalResponses > 0 }),
+      sentimentFigure({ labels: sentiment, mentions: averagePosition.n }),
+      {
+        label: reportCopy.summary.analyses,
+        value: formatInteger(totalAnalyses),
+        notes: [
+          reportCopy.summary.analysesNote(totalResponses),
+          ...(excludedResponses > 0 ? [reportCopy.summary.excluded(excludedResponses)] : []),
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,93 @@
+import type PDFDocument from 'pdfkit';
+import { breakLines } from './break-lines.ts';
+import type { TextStyle } from './theme.ts';
+import type { Typeface } from './typeface.ts';
+
+export type PdfDocument = InstanceType<typeof PDFDocument>;
+
+/** Ascender and descender of the typeface together, in ems. */
+const LETTER_BOX = 1.3;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws on the current page of a document; all measures in points from the page's upper left corner. */
+export interface Pen {
+  widthOf(text: string, style: TextStyle): number;
+  breakLines(text: string, options: { style: TextStyle; width: number }): string[];
+  /** One line whose box begins at `y`; with `right` it ends there instead of beginning at `x`. */
+  write(line: string, options: { x?: number; right?: number; y: number; style: TextStyle }): void;
+  /** A filled rectangle. */
+  fill(area: Place & { width: number; height: number; colour: string; radius?: number }): void;
+  /** A horizontal line whose upper edge is at `y`. */
+  rule(line: Place & { width: number; colour: string; thickness?: number; isDashed?: boolean }): void;
+  /** A drawing in its own units, scaled from its upper left corner. */
+  drawing(options: Place & { scale?: number; draw: (doc: PdfDocument) => void }): void;
+  link(area: Place & { width: number; height: number; url: string }): void;
+}
+
+export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typeface }): Pen {
+  const select = (name: string, { size }: TextStyle) => doc.font(name).fontSize(size);
+  const widthOf = (text: string, style: TextStyle) =>
+    splitRuns({ text, style, typeface }).reduce(
+      (sum, run) =>
+        sum + select(run.name, style).widthOfString(run.text, { characterSpacing: style.tracking ?? 0 }),
+      0,
+    );
+  return {
+    widthOf,
+    breakLines: (text, { style, width }) =>
+      breakLines({ text, width, widthOf: (part) => widthOf(part, style) }),
+    write: (line, { x = 0, right, y, style }) => {
+      let left = right === undefined ? x : right - widthOf(line, style);
+      const top = y + (style.leading - LETTER_BOX * style.size) / 2;
+      for (const { name, text } of splitRuns({ text: line, style, typeface })) {
+        const characterSpacing = style.tracking ?? 0;
+        select(name, style)
+          .fillColor(style.colour)
+          .text(text, left, top, { lineBreak: false, characterSpacing });
+        left += doc.widthOfString(text, { characterSpacing });
+      }
+    },
+    fill: ({ x, y, width, height, colour, radius = 0 }) => {
+      doc.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)).fill(colour);
+    },
+    rule: ({ x, y, width, colour, thickness = 0.5, isDashed = false }) => {
+      const middle = y + thickness / 2;
+      doc
+        .save()
+        .moveTo(x, middle)
+        .lineTo(x + width, middle)
+        .lineWidth(thickness);
+      if (isDashed) doc.dash(4, { space: 3 });
+      doc.stroke(colour).restore();
+    },
+    drawing: ({ x, y, scale = 1, draw }) => {
+      doc.save().translate(x, y).scale(scale);
+      draw(doc);
+      doc.restore();
+    },
+    link: ({ x, y, width, height, url }) => {
+      doc.link(x, y, width, height, url);
+    },
+  };
+}
+
+interface Run {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Parts of a line by the file that draws them. */
+function splitRuns({ text, style, typeface }: { text: string; style: TextStyle; typeface: Typeface }): Run[] {
+  const runs: { name: string; text: string }[] = [];
+  for (const character of text) {
+    const name = typeface.nameFor({ codePoint: character.codePointAt(0) ?? 0, weight: style.weight });
+    const last = runs.at(-1);
+    if (last?.name === name) last.text += character;
+    else runs.push({ name, text: character });
+  }
+  return runs;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '#test/read-pdf';
+import { aReport, aReportPrompt, aRow } from '#test/report-builders';
+import { renderReport } from './render-report.ts';
+import type { ReportSnapshot } from './report-snapshot.ts';
+import { loadTypeface } from './typeface.ts';
+
+const typeface = loadTypeface();
+const render = async (report: Partial<ReportSnapshot> = {}) =>
+  readPdf(await renderReport({ snapshot: aReport(report), typeface }));
+
+const LONG_NAME = 'Precipitevolissimevolmente'.repeat(4).slice(0, 100);
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)>',
+  '[clicca](javascript:alert(1))',
+  '![x](https://spia.example/p.png)',
+  '%PDF-1.7 /JavaScript (app.alert(1)) endobj',
+  'شركة الاتصالات السعودية',
+  '株式会社トヨタ自動車 🚗🚗🚗🚗',
+  '\u202Egnitirw tfel ot thgir',
+  LONG_NAME,
+  'Rossi\r\nBianchi\t"Neri"',
+];
+const text = [1, 2, 3, 4, 5].map((digit) => 'parola così lunga '.repeat(20) + String(digit)).join(' ');
+const prompts = Array.from({ length: 150 }, (_, index) => {
+  const numbers = aReportPrompt().numbers;
+  const rows = HOSTILE.map((name, place) => aRow({ name, rank: place + 1 }));
+  return aReportPrompt({
+    index: index + 1,
+    text: index % 7 === 0 ? text : `Domanda ${String(index + 1)}?`,
+    numbers: numbers === null ? null : { ...numbers, rows, hiddenCount: 4988 },
+  });
+});
+
+describe('a report', () => {
+  it('is a document of its own: title, author, language, numbered pages', async () => {
+    const { title, author, language, pages } = await render({
+      prompts: [1, 2, 3].map((index) => aReportPrompt({ index })),
+    });
+    expect([title, author, language]).toEqual(['Rapporto Citato: Hosting Rossi', 'Citato', 'it-IT']);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Pagina ${String(index + 1)} di ${String(pages.length)}`);
+      expect(page).toContain('2 mar 2026 · Hosting Rossi');
+    }
+  });
+
+  it('shows who it is about, over which days, and its figures with their doubt', async () => {
+    const { pages } = await render();
+    for (const part of [
+      'Hosting Rossi hosting-rossi.it',
+      'Periodo Dal 1 feb 2026 al 2 mar 2026',
+      'Motori ChatGPT, Perplexity',
+      'Mention Rate 62,5% 48–75% · n = 48',
+      'Posizione Media 2,4 2,0–2,9 · n = 30',
+      'Aruba 30,0% 45 menzioni',
+    ])
+      expect(pages[0]).toContain(part);
+    expect(pages[0]).not.toContain('Modalità demo');
+  });
+
+  it('says where a sample is small, and where there is nothing', async () => {
+    const numbers = aReportPrompt().numbers;
+    if (numbers === null) throw new Error('The builder gives numbers');
+    const few = { percent: 50, lowPercent: 21.5, highPercent: 78.5, n: 8 };
+    const none = { value: null, low: null, high: null, n: 0 };
+    const { text: all } = await render({
+      prompts: [
+        aReportPrompt({
+          index: 1,
+          numbers: { ...numbers, mentionRate: few, averagePosition: none, sentiment: [] },
+        }),
+        aReportPrompt({ index: 2, numbers: null }),
+        aReportPrompt({ index: 3, numbers: null, isRunning: true }),
+      ],
+    });
+    expect(all).toContain('50,0% 22–79% · n = 8 campione ridotto');
+    expect(all).toContain('Posizione Media N/A assente in tutte le risposte');
+    expect(all).toContain('Nessuna menzione');
+    expect(all).toContain('Nessuna analisi con risposte valide finora.');
+    expect(all).toContain('La prima analisi è in corso');
+  });
+
+  it('sets the own company apart below the tenth other', async () => {
+    const numbers = aReportPrompt().numbers;
+    if (numbers === null) throw new Error('The builder gives numbers');
+    const rows = numbers.rows.filter(({ isOwn }) => !isOwn);
+    const ownBelow = aRow({ name: 'Hosting Rossi', isOwn: true, rank: 17, mentions: 2, sharePercent: 0.4 });
+    const { text: all } = await render({
+      prompts: [aReportPrompt({ numbers: { ...numbers, rows, ownBelow } })],
+    });
+    expect(all).toContain('17 Hosting Rossi 2 0,4%');
+    expect(all).toContain('E altre 12 aziende...');
+  });
+
+  it('repeats the heads of a table on every page it goes on to', async () => {
+    const { pages } = await render({ furtherPrompts: prompts.slice(0, 100) });
+    const withRows = pages.filter((page) => /«Domanda \d+\?» 62,5%/.test(page));
+    expect(withRows.length).toBeGreaterThan(2);
+    for (const page of withRows) expect(page).toContain('Prompt Mention Rate Posizione Media Numero Analisi');
+  });
+
+  it('refuses what is no snapshot', async () => {
+    await expect(renderReport({ snapshot: { company: 'Rossi' }, typeface })).rejects.toThrow();
+  });
+});
+
+describe('a report of hostile content', () => {
+  const report = renderReport({
+    snapshot: aReport({
+      company: { name: LONG_NAME, websiteUrl: `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example` },
+      prompts: prompts.slice(0, 50),
+      furtherPrompts: prompts.slice(50),
+      sources: {
+        sites: [{ domain: `${'c'.repeat(200)}.example`, isOwn: false, answers: 1, sharePercent: 100 }],
+        hiddenCount: 4000,
+        citingAnswers: 1,
+        answers: 1,
+      },
+    }),
+    typeface,
+  });
+
+  it('holds every prompt of 150, and every name as text', async () => {
+    const { text: all } = await readPdf(await report);
+    for (const { index } of prompts) {
+      if ((index - 1) % 7 !== 0) expect(all).toContain(`«Domanda ${String(index)}?»`);
+    }
+    expect(all).toContain('<script>alert(1)</script>');
+    expect(all).toContain('E altre 4.988 aziende...');
+    expect(all).toContain('??? ??? ???');
+    expect(all).toContain('??? ???');
+    expect(all).toContain('Rossi Bianchi "Neri"');
+    expect(all).toContain('appaiono come «?».');
+  });
+
+  it('lets no line leave its page', async () => {
+    const { placed } = await readPdf(await report);
+    for (const item of placed.flat()) {
+      expect(item.x).toBeGreaterThanOrEqual(47);
+      expect(item.x + item.width).toBeLessThanOrEqual(548);
+      expect(item.y).toBeGreaterThanOrEqual(30);
+      expect(item.y).toBeLessThanOrEqual(800);
+    }
+  });
+
+  it('runs nothing and loads nothing: its one link leads to the company’s site', async () => {
+    const bytes = Buffer.from(await report).toString('latin1');
+    expect(bytes).not.toMatch(/\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/);
+    expect(bytes.match(/\/URI \(/g)).toHaveLength(1);
+  });
+});

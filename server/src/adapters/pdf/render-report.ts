@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers';
+import { formatDate } from '@citato/contract/format';
+import PDFDocument from 'pdfkit';
+import { reportCopy } from './copy.ts';
+import { cover } from './document/cover.ts';
+import { furtherPrompts } from './document/further-prompts.ts';
+import { methodNote } from './document/method-note.ts';
+import { promptSection } from './document/prompt-section.ts';
+import { sourcesTable } from './document/sources-table.ts';
+import { sectionTitle } from './document/text-pieces.ts';
+import { paginate, type Piece, type PlacedPiece } from './paginate.ts';
+import { createPen, type Pen, type PdfDocument } from './pen.ts';
+import { toPrintableText } from './printable-text.ts';
+import { type ReportSnapshot, reportSnapshot } from './report-snapshot.ts';
+import { PAGE, TYPE } from './theme.ts';
+import type { Typeface } from './typeface.ts';
+
+/**
+ * Draws a report.
+ * @param snapshot checked before anything is drawn
+ * @returns the bytes of the PDF, A4 pages
+ */
+export async function renderReport({
+  snapshot,
+  typeface,
+}: {
+  snapshot: unknown;
+  typeface: Typeface;
+}): Promise<Uint8Array> {
+  const { report, hasReplacements } = makePrintable({ snapshot: reportSnapshot.parse(snapshot), typeface });
+  const doc = openDocument(report);
+  for (const { name, font } of typeface.files) doc.registerFont(name, asFontSource(font));
+  const bytes = buffer(doc);
+  const pen = createPen({ doc, typeface });
+  const pages = listParts({ pen, report, hasReplacements }).flatMap((pieces) =>
+    paginate({ pieces, height: PAGE.height }),
+  );
+  for (const [index, page] of pages.entries())
+    drawPage({ doc, pen, report, page, index, pages: pages.length });
+  doc.end();
+  return bytes;
+}
+
+function openDocument({ company, createdAt }: ReportSnapshot): PdfDocument {
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: '',
+    lang: 'it-IT',
+    displayTitle: true,
+    info: {
+      Title: reportCopy.title(company.name),
+      Author: reportCopy.author,
+      Subject: reportCopy.subject,
+      Creator: reportCopy.author,
+      Producer: reportCopy.author,
+      CreationDate: new Date(createdAt),
+    },
+  });
+}
+
+/** Parts that begin a page of their own; without numbers everything follows the cover on its page. */
+function listParts({
+  pen,
+  report,
+  hasReplacements,
+}: {
+  pen: Pen;
+  report: ReportSnapshot;
+  hasReplacements: boolean;
+}): Piece[][] {
+  const { prompts, period, isDemo, sources } = report;
+  const front = cover({ pen, report });
+  const full = [
+    ...(prompts.length > 0 ? sectionTitle({ pen, title: reportCopy.prompts.title }) : []),
+    ...prompts.flatMap((prompt) => promptSection({ pen, prompt })),
+    ...furtherPrompts({ pen, prompts: report.furtherPrompts, shownInFull: prompts.length }),
+  ];
+  const method = methodNote({ pen, isDemo, hasReplacements });
+  if (period === null) return [[...front, ...full, ...method]];
+  return [front, [...full, ...sourcesTable({ pen, sources }), ...method]];
+}
+
+function drawPage({
+  doc,
+  pen,
+  report: { company, createdAt, isDemo },
+  page,
+  index,
+  pages,
+}: {
+  doc: PdfDocument;
+  pen: Pen;
+  report: ReportSnapshot;
+  page: readonly PlacedPiece[];
+  index: number;
+  pages: number;
+}): void {
+  doc.addPage();
+  for (const { piece, y } of page) piece.draw(PAGE.top + y);
+  const number = reportCopy.page(index + 1, pages);
+  const place = reportCopy.footer({ company: company.name, date: formatDate(createdAt), isDemo });
+  const width = PAGE.width - pen.widthOf(number, TYPE.caption) - 24;
+  const [line = ''] = pen.breakLines(place, { style: TYPE.caption, width });
+  pen.write(line, { x: PAGE.left, y: PAGE.footer, style: TYPE.caption });
+  pen.write(number, { right: PAGE.right, y: PAGE.footer, style: TYPE.caption });
+}
+
+/** Every text of the snapshot as the typeface can show it, and whether any sign had to be replaced. */
+function makePrintable({ snapshot, typeface }: { snapshot: ReportSnapshot; typeface: Typeface }): {
+  report: ReportSnapshot;
+  hasReplacements: boolean;
+} {
+  let hasReplacements = false;
+  const text = JSON.stringify(snapshot, (_key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const printable = toPrintableText(value, (codePoint) => typeface.hasGlyph(codePoint));
+    hasReplacements ||= countSigns(printable) > countSigns(value);
+    return printable;
+  });
+  return { report: reportSnapshot.parse(JSON.parse(text)), hasReplacements };
+}
+
+function countSigns(text: string): number {
+  return text.split('?').length;
+}
+
+/** Safe: pdfkit takes an opened font as it is (`layout` is a function), which its types do not say. */
+function asFontSource(font: Typeface['files'][number]['font']): Uint8Array {
+  return font as unknown as Uint8Array;
+}

@@ -1,0 +1,84 @@
+import { companyFigures, mentionedCompany, monitoringData } from '@citato/contract';
+import * as z from 'zod';
+
+const { averagePosition, engines, mentionRate, periodEnd, periodStart, sentiment } = monitoringData.shape;
+
+/** The numbers of a prompt as the API sends them, with the companies a table shows instead of all of them. */
+const promptNumbers = z.object({
+  mentionRate,
+  averagePosition,
+  sentiment,
+  totalResponses: z.int(),
+  totalAnalyses: z.int(),
+  /** Answers in scope that did not count: refused, empty or failed. */
+  excludedResponses: z.int(),
+  /** The ten first others and the own one where it stands among them. */
+  rows: z.array(mentionedCompany),
+  /** The own row when it comes after the tenth other. */
+  ownBelow: z.nullable(mentionedCompany),
+  /** Companies found beyond the rows. */
+  hiddenCount: z.int(),
+  periodStart,
+  periodEnd,
+});
+
+const reportPrompt = z.object({
+  /** Place among the company's prompts, 1-based, as on the screen. */
+  index: z.int(),
+  text: z.string(),
+  namesOwnCompany: z.boolean(),
+  isRunning: z.boolean(),
+  /** Null before the first analysis with an answer. */
+  numbers: z.nullable(promptNumbers),
+});
+export type ReportPrompt = z.infer<typeof reportPrompt>;
+
+/** A company's part in all mentions counted for the report. */
+const mentionShare = z.object({
+  name: z.string(),
+  isOwn: z.boolean(),
+  mentions: z.int(),
+  sharePercent: z.number(),
+});
+
+/** A site by the ok answers in scope that cite it. */
+const citedSite = z.object({
+  domain: z.string(),
+  isOwn: z.boolean(),
+  answers: z.int(),
+  sharePercent: z.number(),
+});
+export type CitedSite = z.infer<typeof citedSite>;
+
+/** All a report says: plain data of one moment, checked before anything is drawn. */
+export const reportSnapshot = z.object({
+  company: z.object({ name: z.string(), websiteUrl: z.string() }),
+  /** Numbers that come from the demo engine say so on every page. */
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** From the first to the last day any number is taken over; null without numbers. */
+  period: z.nullable(z.object({ start: periodStart, end: periodEnd })),
+  engines,
+  figures: companyFigures,
+  /** Prompts that name the company themselves and have numbers: left out of its rate and position. */
+  ownNamePrompts: z.int(),
+  shares: z.object({
+    /** The own company first, then the most mentioned others. */
+    companies: z.array(mentionShare),
+    others: z.object({ count: z.nullable(z.int()), mentions: z.int(), sharePercent: z.number() }),
+    mentions: z.int(),
+  }),
+  /** In full, table and all. */
+  prompts: z.array(reportPrompt),
+  /** One line each. */
+  furtherPrompts: z.array(reportPrompt),
+  sources: z.object({
+    sites: z.array(citedSite),
+    /** Sites cited beyond those listed. */
+    hiddenCount: z.int(),
+    /** Ok answers with at least one source, and all of them. */
+    citingAnswers: z.int(),
+    answers: z.int(),
+  }),
+});
+export type ReportSnapshot = z.infer<typeof reportSnapshot>;

@@ -1,0 +1,54 @@
+import { and, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { OwnedCompanyId } from '#features/companies';
+import type { PromptId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { analyses, analysisResults, citations, monitoringData } from '../tables.ts';
+
+interface Scope {
+  readonly companyId: OwnedCompanyId;
+  /** The company's prompts to look at. */
+  readonly promptIds: readonly PromptId[];
+}
+
+/** The ok answers of ended analyses in the scope of each prompt's standing numbers. */
+const inScope = ({ companyId, promptIds }: Scope) =>
+  and(
+    eq(analyses.companyId, companyId),
+    inArray(analyses.status, ['finished', 'failed']),
+    inArray(analysisResults.promptId, [...promptIds]),
+    eq(analysisResults.status, 'ok'),
+    gte(analysisResults.day, sql`(${monitoringData.periodStart} at time zone 'Europe/Rome')::date`),
+  );
+
+/** Sites by the answers that cite them, most cited first. */
+export async function listCitedDomains(
+  db: Queryable,
+  { limit, ...scope }: Scope & { limit: number },
+): Promise<{ domain: string; answers: number }[]> {
+  const answers = countDistinct(citations.resultId);
+  return db
+    .select({ domain: citations.domain, answers })
+    .from(citations)
+    .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
+    .where(inScope(scope))
+    .groupBy(citations.domain)
+    .orderBy(desc(answers), citations.domain)
+    .limit(limit);
+}
+
+/** How many sites are cited, and how many answers cite any. */
+export async function countCitations(
+  db: Queryable,
+  scope: Scope,
+): Promise<{ domains: number; answers: number }> {
+  const [row] = await db
+    .select({ domains: countDistinct(citations.domain), answers: countDistinct(citations.resultId) })
+    .from(citations)
+    .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
+    .where(inScope(scope));
+  return row ?? { domains: 0, answers: 0 };
+}

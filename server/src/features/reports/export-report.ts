@@ -1,0 +1,35 @@
+import { buildReportFileName } from '@citato/contract/report-file-name';
+import { PoolBusy, WorkerLost } from '#adapters/pdf';
+import { getOwnedCompany } from '#features/companies';
+import { AppError } from '#lib/app-error';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { ReportsDeps } from './reports-deps.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+/** Enough for every company of the largest plan twice over; one account cannot keep the renderer to itself. */
+const EXPORTS = { name: 'pdf-export', uses: 30, windowSeconds: 10 * 60 };
+/** Two reports at a time are done within a second each. */
+const BUSY_SECONDS = 10;
+const LOST_SECONDS = 30;
+
+/** The report of a user's company as it is at the moment a worker takes it up. */
+export async function exportReport(
+  deps: ReportsDeps,
+  { userId, companyId, signal }: { userId: UserId; companyId: CompanyId; signal: AbortSignal },
+): Promise<{ pdf: Uint8Array; fileName: string }> {
+  const company = await getOwnedCompany(deps.db, { userId, companyId });
+  await deps.limits.take(EXPORTS, userId);
+  const prepare = () => takeSnapshot(deps, { userId, companyId });
+  const pdf = await deps.reports.run({ prepare, signal }).catch((error: unknown) => {
+    throw toUnavailable(error);
+  });
+  return { pdf, fileName: buildReportFileName({ company: company.name, createdAt: deps.clock.now() }) };
+}
+
+function toUnavailable(error: unknown): unknown {
+  if (error instanceof PoolBusy)
+    return new AppError('reports.unavailable', { retryAfterSeconds: BUSY_SECONDS, cause: error });
+  if (error instanceof WorkerLost)
+    return new AppError('reports.unavailable', { retryAfterSeconds: LOST_SECONDS, cause: error });
+  return error;
+}

@@ -1,0 +1,106 @@
+import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+import { buildResultsView } from '@citato/contract/figures';
+import { shareMentions } from './mention-shares.ts';
+
+/** The prompts shown with their table; further ones get a line. */
+const IN_FULL = 50;
+
+/** What the answers in scope cite, as far as it is listed. */
+interface CitedSources {
+  readonly sites: readonly { readonly domain: string; readonly answers: number }[];
+  readonly domains: number;
+  readonly citingAnswers: number;
+}
+
+/** A report from the numbers every screen shows: nothing is computed anew but what only a report has. */
+export function buildReport({
+  company,
+  sources,
+  now,
+}: {
+  company: CompanyWithPrompts;
+  sources: CitedSources;
+  now: Date;
+}) {
+  const { name, websiteUrl, figures, prompts } = company;
+  const numbers = prompts.flatMap(({ monitoringData }) => monitoringData);
+  const fair = prompts.flatMap((prompt) => (prompt.namesOwnCompany ? [] : prompt.monitoringData));
+  const engines = [...new Set(numbers.flatMap((one) => one.engines))].sort();
+  const shown = prompts.map(describePrompt);
+  return {
+    company: { name, websiteUrl },
+    isDemo: engines.includes('demo'),
+    createdAt: now.toISOString(),
+    period: findPeriod(numbers),
+    engines,
+    figures,
+    ownNamePrompts: numbers.length - fair.length,
+    shares: shareMentions({ ownName: name, numbers: fair }),
+    prompts: shown.slice(0, IN_FULL),
+    furtherPrompts: shown.slice(IN_FULL),
+    sources: describeSources({ sources, websiteUrl, answers: figures.totalResponses }),
+  };
+}
+
+function describePrompt({ text, namesOwnCompany, analysisStatus, monitoringData }: Prompt, position: number) {
+  const [data] = monitoringData;
+  return {
+    index: position + 1,
+    text,
+    namesOwnCompany,
+    isRunning: analysisStatus === 'in_progress',
+    numbers: data === undefined ? null : describeNumbers(data),
+  };
+}
+
+function describeNumbers(data: MonitoringData) {
+  const { mentionedCompanies, otherCompanies, excludedResponses } = data;
+  const view = buildResultsView({
+    companies: mentionedCompanies,
+    otherCount: otherCompanies.count,
+    sort: null,
+  });
+  return {
+    mentionRate: data.mentionRate,
+    averagePosition: data.averagePosition,
+    sentiment: data.sentiment,
+    totalResponses: data.totalResponses,
+    totalAnalyses: data.totalAnalyses,
+    excludedResponses: excludedResponses.refused + excludedResponses.empty + excludedResponses.failed,
+    ...view,
+    periodStart: data.periodStart,
+    periodEnd: data.periodEnd,
+  };
+}
+
+/** From the first to the last day any number is taken over; ISO moments in UTC sort as text. */
+function findPeriod(numbers: readonly MonitoringData[]): { start: string; end: string } | null {
+  const start = numbers.map(({ periodStart }) => periodStart).sort()[0];
+  const end = numbers
+    .map(({ periodEnd }) => periodEnd)
+    .sort()
+    .at(-1);
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+function describeSources({
+  sources: { sites, domains, citingAnswers },
+  websiteUrl,
+  answers,
+}: {
+  sources: CitedSources;
+  websiteUrl: string;
+  answers: number;
+}) {
+  const host = websiteUrl.replace(/^https?:\/\/(www\.)?/, '').toLowerCase();
+  return {
+    sites: sites.map((site) => ({
+      ...site,
+      isOwn: `.${site.domain}`.endsWith(`.${host}`),
+      sharePercent: answers === 0 ? 0 : (site.answers / answers) * 100,
+    })),
+    hiddenCount: domains - sites.length,
+    citingAnswers,
+    answers,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReportSnapshot } from '#adapters/pdf';
+import { listCompanies, listSources } from '#features/analysis';
+import { getOwnedCompany } from '#features/companies';
+import { AppError } from '#lib/app-error';
+import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { readConsistently } from '#platform/db';
+import { buildReport } from './rules/report.ts';
+
+/** All a report says, read at one moment of the database from what `GET /api/companies` answers. */
+export async function takeSnapshot(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+): Promise<ReportSnapshot> {
+  const { company, sources } = await readConsistently(db, async (tx) => {
+    const owned = await getOwnedCompany(tx, { userId, companyId });
+    const listed = (await listCompanies(tx, userId)).find(({ id }) => id === companyId);
+    if (listed === undefined) throw new AppError('companies.not_found');
+    const promptIds = listed.prompts.map(({ id }) => toId<PromptId>(id));
+    return { company: listed, sources: await listSources(tx, { companyId: owned.id, promptIds }) };
+  });
+  return buildReport({ company, sources, now: clock.now() });
+}
