@@ -14,7 +14,7 @@ import carRentalAndSharing from './car-rental-and-sharing.json' with { type: 'js
 import cars from './cars.json' with { type: 'json' };
 import charitiesAndConsumerOrganisations from './charities-and-consumer-organisations.json' with { type: 'json' };
 import cloudAndDeveloperTools from './cloud-and-developer-tools.json' with { type: 'json' };
-import coffeeTeaAndWater from './coffee-tea-and-water.json' with { type: 'json' };
+import coffeeAndTea from './coffee-and-tea.json' with { type: 'json' };
 import computersAndPeripherals from './computers-and-peripherals.json' with { type: 'json' };
 import consulting from './consulting.json' with { type: 'json' };
 import consumerElectronicsAndSmartphones from './consumer-electronics-and-smartphones.json' with { type: 'json' };
@@ -86,6 +86,7 @@ import travelToursAndCruises from './travel-tours-and-cruises.json' with { type:
 import tyresAndCarParts from './tyres-and-car-parts.json' with { type: 'json' };
 import ventureAndAccelerators from './venture-and-accelerators.json' with { type: 'json' };
 import verticalSoftware from './vertical-software.json' with { type: 'json' };
+import waterAndSoftDrinks from './water-and-soft-drinks.json' with { type: 'json' };
 import websiteBuildersAndCms from './website-builders-and-cms.json' with { type: 'json' };
 import wineBeerAndSpirits from './wine-beer-and-spirits.json' with { type: 'json' };
 import { identityKey } from '../identity.ts';
@@ -121,7 +122,7 @@ const sectors: Readonly<Record<string, readonly CatalogueLine[]>> = {
   cars,
   'charities-and-consumer-organisations': charitiesAndConsumerOrganisations,
   'cloud-and-developer-tools': cloudAndDeveloperTools,
-  'coffee-tea-and-water': coffeeTeaAndWater,
+  'coffee-and-tea': coffeeAndTea,
   'computers-and-peripherals': computersAndPeripherals,
   consulting,
   'consumer-electronics-and-smartphones': consumerElectronicsAndSmartphones,
@@ -193,6 +194,7 @@ const sectors: Readonly<Record<string, readonly CatalogueLine[]>> = {
   'tyres-and-car-parts': tyresAndCarParts,
   'venture-and-accelerators': ventureAndAccelerators,
   'vertical-software': verticalSoftware,
+  'water-and-soft-drinks': waterAndSoftDrinks,
   'website-builders-and-cms': websiteBuildersAndCms,
   'wine-beer-and-spirits': wineBeerAndSpirits,
 };
