@@ -4,6 +4,7 @@ import type {
   MentionedCompany,
   MonitoringData,
   Prompt,
+  PromptSuggestion,
   UserLimits,
 } from '@citato/contract';
 
@@ -140,4 +141,41 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     prompts: [aPrompt()],
     ...over,
   };
+}
+
+export function aSuggestion(over: Partial<PromptSuggestion> = {}): PromptSuggestion {
+  return {
+    id: anId(600),
+    websiteUrl: 'https://www.ponteverde.example',
+    companyName: null,
+    status: 'ready',
+    suggestions: [
+      'Qual è il miglior CRM per una piccola impresa?',
+      'Quale CRM scegliere per seguire i clienti su WhatsApp?',
+      'Quali sono le migliori alternative a HubSpot?',
+      'Quanto costa un CRM per chi inizia a vendere online?',
+      'Quali CRM hanno il miglior rapporto qualità-prezzo?',
+      'Quali CRM offrono la migliore assistenza?',
+    ],
+    source: 'site',
+    isSiteRead: true,
+    profile: { name: 'Ponteverde CRM', description: 'Il CRM delle piccole imprese.' },
+    message: null,
+    isViewed: false,
+    createdAt: MOMENT,
+    expiresAt: MOMENT,
+    ...over,
+  };
+}
+
+/** A request the server has just taken. */
+export function aPendingSuggestion(over: Partial<PromptSuggestion> = {}): PromptSuggestion {
+  return aSuggestion({
+    status: 'pending',
+    suggestions: [],
+    source: null,
+    isSiteRead: null,
+    profile: { name: null, description: null },
+    ...over,
+  });
 }

@@ -41,6 +41,12 @@ export const companiesCopy = {
     name: 'Nome azienda',
     website: 'Sito web',
     websitePlaceholder: 'https://www.esempio.it',
+    site: {
+      idle: 'Lo leggiamo per proporti nome, descrizione e prompt. Puoi cambiare tutto.',
+      reading: 'Stiamo leggendo il sito…',
+      read: 'Sito letto. Nome, descrizione e prompt proposti si possono cambiare.',
+      unread: 'Non siamo riusciti a leggere il sito: scrivi tu nome e descrizione e continua.',
+    },
     description: 'Descrizione',
     descriptionPlaceholder: 'Che cosa offre e a chi, in una frase',
     descriptionHelp: 'Serve a proporti prompt più vicini ai tuoi clienti.',

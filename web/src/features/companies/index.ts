@@ -1,6 +1,5 @@
-export { AddPromptDialog } from './components/add-prompt-dialog.tsx';
 export { CompaniesOverview } from './components/companies-overview.tsx';
-export { CompanySetup } from './components/company-setup.tsx';
+export { AddPromptDialog, CompanySetup } from './components/company-forms.tsx';
 export { DeleteCompanyDialog } from './components/delete-company-dialog.tsx';
 export { DeletePromptDialog } from './components/delete-prompt-dialog.tsx';
 export { LimitDialog } from './components/limit-dialog.tsx';

@@ -29,6 +29,8 @@ beforeEach(() => {
   answer(api.me, aUser({ planId: 'guru' }));
   answer(api.getConfig, aConfig());
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.listSuggestions, []);
+  refuse(api.requestSuggestions, 'suggestions.daily_limit');
   respond(
     api.streamEvents,
     () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),

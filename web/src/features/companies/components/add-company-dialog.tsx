@@ -1,12 +1,11 @@
 import { Dialog, DialogBody } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { CompanyForm } from './company-form.tsx';
-import { PromptsForm } from './prompts-form.tsx';
+import { PromptsStep } from './prompts-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useCompanySteps } from './use-company-steps.ts';
 
 interface AddCompanyDialogProps {
-  isOpen: boolean;
   maxPrompts: number;
   onClose: () => void;
   onCreated: (companyId: string) => void;
@@ -14,12 +13,7 @@ interface AddCompanyDialogProps {
 }
 
 /** The two steps in a dialog. Its content mounts anew at every opening, so closing returns to the company step. */
-export function AddCompanyDialog({ isOpen, onClose, ...rest }: AddCompanyDialogProps) {
-  if (!isOpen) return null;
-  return <OpenDialog onClose={onClose} {...rest} />;
-}
-
-function OpenDialog({ maxPrompts, onClose, onCreated, onUpgrade }: Omit<AddCompanyDialogProps, 'isOpen'>) {
+export function AddCompanyDialog({ maxPrompts, onClose, onCreated, onUpgrade }: AddCompanyDialogProps) {
   const steps = useCompanySteps({ onCreated, onUpgrade });
   const texts = steps.step === 1 ? companiesCopy.companyForm : companiesCopy.promptsForm;
   return (
@@ -34,14 +28,17 @@ function OpenDialog({ maxPrompts, onClose, onCreated, onUpgrade }: Omit<AddCompa
       <DialogBody className="grid gap-5 pt-4 pb-6">
         <StepList current={steps.step} />
         {steps.step === 1 ? (
-          <CompanyForm defaultValues={steps.company} onSubmit={steps.continueWith} />
+          <CompanyForm
+            defaultValues={steps.company}
+            suggestions={steps.suggestions}
+            onWebsite={steps.lookAt}
+            onSubmit={steps.continueWith}
+          />
         ) : (
-          <PromptsForm
+          <PromptsStep
+            steps={steps}
             maxPrompts={maxPrompts}
             submitLabel={companiesCopy.promptsForm.addPrompts}
-            isPending={steps.isPending}
-            onBack={steps.goBack}
-            onSubmit={(prompts) => void steps.submit(prompts)}
           />
         )}
       </DialogBody>

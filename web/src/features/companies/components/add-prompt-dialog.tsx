@@ -1,6 +1,7 @@
-import { promptInput } from '@citato/contract';
+import { promptInput, type CompanyWithPrompts } from '@citato/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
@@ -10,19 +11,16 @@ import { showFailure } from '../show-failure.ts';
 const copy = companiesCopy.addPromptDialog;
 
 interface AddPromptDialogProps {
-  isOpen: boolean;
-  companyId: string;
+  company: CompanyWithPrompts;
   onClose: () => void;
   onUpgrade: () => void;
 }
 
-export function AddPromptDialog({ isOpen, ...rest }: AddPromptDialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({ companyId, onClose, onUpgrade }: Omit<AddPromptDialogProps, 'isOpen'>) {
-  const add = useAddPrompts(companyId);
-  const { register, handleSubmit, formState } = useForm({
+/** One more question for a company, typed or chosen from the suggestions for its site. */
+export function AddPromptDialog({ company, onClose, onUpgrade }: AddPromptDialogProps) {
+  const suggestions = useSuggestions(company.websiteUrl);
+  const add = useAddPrompts(company.id);
+  const { register, handleSubmit, formState, setValue, control } = useForm({
     resolver: zodResolver(promptInput),
     mode: 'onChange',
     defaultValues: { text: '' },
@@ -41,13 +39,31 @@ function OpenDialog({ companyId, onClose, onUpgrade }: Omit<AddPromptDialogProps
     }
   });
   const submit = handleSubmit(save);
+  const text = useWatch({ control, name: 'text' });
+  const choose = (question: string) => {
+    // The one field may be filled again as long as it holds a suggestion; what was typed stays.
+    const isOwn = text.trim() !== '' && !isAmong(text, suggestions.newest?.suggestions ?? []);
+    if (isOwn) {
+      showToast({ title: suggestionsCopy.limit, description: suggestionsCopy.oneAtATime, tone: 'error' });
+    } else setValue('text', question, { shouldDirty: true, shouldValidate: true });
+  };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.title} hasInput={formState.isDirty}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody className="pt-4">
+    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={formState.isDirty}>
+      <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
+        <DialogBody className="grid gap-5 pt-4">
           <Field label={copy.field} help={copy.help} error={formState.errors.text?.message}>
             <TextArea rows={3} autoFocus {...register('text')} />
           </Field>
+          <SuggestionsPanel
+            suggestions={suggestions}
+            words={{
+              websiteUrl: company.websiteUrl,
+              companyName: company.name,
+              description: company.description,
+            }}
+            texts={[text, ...company.prompts.map((prompt) => prompt.text)]}
+            onChoose={choose}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onClick={onClose}>{companiesCopy.cancel}</Button>

@@ -6,8 +6,8 @@ import { DemoBadge } from '#features/config';
 import { companiesCopy } from '../copy.ts';
 import { leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
-import { AddCompanyDialog } from './add-company-dialog.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { AddCompanyDialog } from './company-forms.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 
 const copy = companiesCopy.overview;

@@ -1,24 +1,37 @@
-import { companyInput, type CompanyInput } from '@citato/contract';
+import { companyInput, parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { describeSite, type Suggestions, type SuggestionWords } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import { useSiteProfile } from './use-site-profile.ts';
 
 const copy = companiesCopy.companyForm;
 
 interface CompanyFormProps {
   defaultValues: CompanyInput | null;
+  suggestions: Suggestions;
+  /** The address is typed: its site can be read while the rest is filled in. */
+  onWebsite: (words: SuggestionWords) => void;
   onSubmit: (company: CompanyInput) => void;
 }
 
-/** Step one: who is looked for in the answers. What was typed survives going on and back. */
-export function CompanyForm({ defaultValues, onSubmit }: CompanyFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+/** Step one: whose site it is. What it says of the company is filled in; what was typed stays. */
+export function CompanyForm({ defaultValues, suggestions, onWebsite, onSubmit }: CompanyFormProps) {
+  const form = useForm({
     resolver: zodResolver(companyInput),
     mode: 'onTouched',
     defaultValues: defaultValues ?? { name: '', websiteUrl: '', description: '' },
   });
+  const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;
+  const fill = useSiteProfile({ form, newest: suggestions.newest });
+  const readSite = () => {
+    const { websiteUrl, name, description } = getValues();
+    const origin = parseWebsiteOrigin(websiteUrl);
+    if (origin === null) return;
+    onWebsite({ websiteUrl: origin, companyName: name, description: description ?? null });
+  };
   return (
     <form
       noValidate
@@ -29,18 +42,23 @@ export function CompanyForm({ defaultValues, onSubmit }: CompanyFormProps) {
         })(event)
       }
     >
+      <div className="grid gap-1.5">
+        <Field label={copy.website} error={errors.websiteUrl?.message}>
+          <TextInput
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={copy.websitePlaceholder}
+            {...register('websiteUrl', { onBlur: readSite })}
+          />
+        </Field>
+        <p role="status" className="min-h-5 text-xs text-muted">
+          {copy.site[describeSite(suggestions)]}
+        </p>
+      </div>
       <Field label={copy.name} error={errors.name?.message}>
-        <TextInput autoComplete="organization" {...register('name')} />
-      </Field>
-      <Field label={copy.website} error={errors.websiteUrl?.message}>
-        <TextInput
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={copy.websitePlaceholder}
-          {...register('websiteUrl')}
-        />
+        <TextInput autoComplete="organization" {...register('name', { onBlur: fill })} />
       </Field>
       <Field
         label={copy.description}
@@ -48,7 +66,7 @@ export function CompanyForm({ defaultValues, onSubmit }: CompanyFormProps) {
         help={copy.descriptionHelp}
         error={errors.description?.message}
       >
-        <TextArea placeholder={copy.descriptionPlaceholder} {...register('description')} />
+        <TextArea placeholder={copy.descriptionPlaceholder} {...register('description', { onBlur: fill })} />
       </Field>
       <div className="mt-2 grid sm:justify-end">
         <Button type="submit" variant="primary" className="min-h-12 sm:min-h-11 sm:min-w-33">

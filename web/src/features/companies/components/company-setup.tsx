@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Card, Page } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { CompanyForm } from './company-form.tsx';
-import { PromptsForm } from './prompts-form.tsx';
+import { PromptsStep } from './prompts-step.tsx';
 import { StepList } from './step-list.tsx';
 import { useCompanySteps } from './use-company-steps.ts';
 
@@ -14,27 +15,47 @@ interface CompanySetupProps {
 /** The first minute: company, then prompts, then the dashboard. */
 export function CompanySetup({ maxPrompts, onCreated, onUpgrade }: CompanySetupProps) {
   const steps = useCompanySteps({ onCreated, onUpgrade });
-  const texts = steps.step === 1 ? companiesCopy.companyForm : companiesCopy.promptsForm;
-  return (
-    <Page width="narrow" className="grid gap-5 pt-8 pb-16 mid:pt-12">
-      <StepList current={steps.step} />
-      <Card className="grid gap-5 px-4 py-6 sm:p-8">
-        <div>
-          <h1 className="text-xl font-semibold tracking-tight">{texts.title}</h1>
-          <p className="mt-1 text-sm text-muted">{texts.intro}</p>
-        </div>
-        {steps.step === 1 ? (
-          <CompanyForm defaultValues={steps.company} onSubmit={steps.continueWith} />
-        ) : (
-          <PromptsForm
-            maxPrompts={maxPrompts}
-            submitLabel={companiesCopy.promptsForm.create}
-            isPending={steps.isPending}
-            onBack={steps.goBack}
-            onSubmit={(prompts) => void steps.submit(prompts)}
+  if (steps.step === 1) {
+    return (
+      <Page width="narrow" className="grid gap-5 pt-8 pb-16 mid:pt-12">
+        <StepList current={1} />
+        <StepCard texts={companiesCopy.companyForm}>
+          <CompanyForm
+            defaultValues={steps.company}
+            suggestions={steps.suggestions}
+            onWebsite={steps.lookAt}
+            onSubmit={steps.continueWith}
           />
+        </StepCard>
+      </Page>
+    );
+  }
+  return (
+    <Page width="form" className="grid gap-5 pt-8 pb-16 mid:pt-12">
+      <StepList current={2} />
+      <PromptsStep
+        steps={steps}
+        maxPrompts={maxPrompts}
+        submitLabel={companiesCopy.promptsForm.create}
+        layout={({ form, panel }) => (
+          <div className="grid items-start gap-5 mid:grid-cols-[minmax(0,1fr)_320px]">
+            <StepCard texts={companiesCopy.promptsForm}>{form}</StepCard>
+            {panel}
+          </div>
         )}
-      </Card>
+      />
     </Page>
+  );
+}
+
+function StepCard({ texts, children }: { texts: { title: string; intro: string }; children: ReactNode }) {
+  return (
+    <Card className="grid gap-5 px-4 py-6 sm:p-8">
+      <div>
+        <h1 className="text-xl font-semibold tracking-tight">{texts.title}</h1>
+        <p className="mt-1 text-sm text-muted">{texts.intro}</p>
+      </div>
+      {children}
+    </Card>
   );
 }

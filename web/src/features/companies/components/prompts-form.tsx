@@ -1,35 +1,34 @@
-import { promptInput } from '@citato/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, X } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import type { PromptFields } from './use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
 
 interface PromptsFormProps {
+  prompts: PromptFields;
   /** How many prompts the plan still allows; at least one field always stands. */
   maxPrompts: number;
   submitLabel: string;
   isPending: boolean;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
+  /** Stands between the fields and the buttons. */
+  children?: ReactNode;
 }
 
 /** Step two: the questions customers ask; the first is required, the others can be removed. */
-export function PromptsForm({ maxPrompts, submitLabel, isPending, onBack, onSubmit }: PromptsFormProps) {
-  const schema = z.object({
-    prompts: z
-      .array(promptInput)
-      .check(z.minLength(1, copy.atLeastOne), z.maxLength(maxPrompts, copy.tooMany(maxPrompts))),
-  });
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { prompts: [{ text: '' }] },
-  });
-  const { fields, append, remove } = useFieldArray({ control, name: 'prompts' });
+export function PromptsForm({
+  prompts: { form, fields, add, remove },
+  maxPrompts,
+  submitLabel,
+  isPending,
+  onBack,
+  onSubmit,
+  children,
+}: PromptsFormProps) {
+  const { register, handleSubmit, formState } = form;
   const left = maxPrompts - fields.length;
   return (
     <form
@@ -67,13 +66,14 @@ export function PromptsForm({ maxPrompts, submitLabel, isPending, onBack, onSubm
           variant="ghost"
           className="-mt-2 -ml-3 justify-self-start text-accent"
           onClick={() => {
-            append({ text: '' });
+            add({ text: '' });
           }}
         >
           <Plus />
           {copy.add} {left < 10 && copy.left(left)}
         </Button>
       )}
+      {children}
       <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button variant="ghost" className="min-h-12 sm:min-h-11" onClick={onBack} disabled={isPending}>
           {copy.back}

@@ -1,5 +1,6 @@
 import type { CompanyInput } from '@citato/contract';
 import { useState } from 'react';
+import { useSuggestions, type SuggestionWords } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
@@ -8,7 +9,10 @@ import { showFailure } from '../show-failure.ts';
 
 const copy = companiesCopy.toasts;
 
-/** The two steps of a new company: the company is kept while prompts are written, both are saved at once. */
+/**
+ * The two steps of a new company: what one of them holds is kept while the other is on screen, both are saved at once.
+ * The website is read in the meantime; nothing waits for it.
+ */
 export function useCompanySteps({
   onCreated,
   onUpgrade,
@@ -18,7 +22,16 @@ export function useCompanySteps({
 }) {
   const [company, setCompany] = useState<CompanyInput | null>(null);
   const [step, setStep] = useState<1 | 2>(1);
+  const [keptTexts, setKeptTexts] = useState<readonly string[]>([]);
+  const [websiteUrl, setWebsiteUrl] = useState<string | null>(null);
   const create = useCreateCompany();
+  const suggestions = useSuggestions(websiteUrl);
+
+  /** Nobody asked aloud: when it is refused, the panel still has its button. */
+  const ask = (words: SuggestionWords) => {
+    setWebsiteUrl(words.websiteUrl);
+    suggestions.request(words).catch(() => undefined);
+  };
 
   const submit = useOneAtATime(async (prompts: { text: string }[]) => {
     if (company === null) {
@@ -39,15 +52,24 @@ export function useCompanySteps({
   return {
     step,
     company,
+    keptTexts,
+    suggestions,
     isPending: create.isPending,
     isDirty: company !== null,
+    lookAt: (words: SuggestionWords) => {
+      if (words.websiteUrl !== websiteUrl) ask(words);
+    },
     continueWith: (input: CompanyInput) => {
       setCompany(input);
       setStep(2);
+      // With name and description there is more to go by than the address alone; a site that was read is not read again.
+      ask({ websiteUrl: input.websiteUrl, companyName: input.name, description: input.description ?? null });
     },
-    goBack: () => {
+    goBack: (texts: readonly string[]) => {
+      setKeptTexts(texts.filter((text) => text.trim() !== ''));
       setStep(1);
     },
     submit,
   };
 }
+export type CompanySteps = ReturnType<typeof useCompanySteps>;

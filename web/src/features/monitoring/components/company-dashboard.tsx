@@ -95,12 +95,7 @@ export function CompanyDashboard({
           </Suspense>
         )}
       </Tabs>
-      <AddPromptDialog
-        isOpen={dialog === 'prompt'}
-        companyId={company.id}
-        onClose={close}
-        onUpgrade={onUpgrade}
-      />
+      <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} onUpgrade={onUpgrade} />
       <LimitDialog
         limit={dialog === 'limit' ? 'prompts' : null}
         limits={limits}

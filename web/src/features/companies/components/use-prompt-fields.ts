@@ -1,0 +1,69 @@
+import { promptInput } from '@citato/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { placeSuggestion, suggestionsCopy } from '#features/suggestions';
+import { showToast } from '#ui';
+import { companiesCopy } from '../copy.ts';
+
+const copy = companiesCopy.promptsForm;
+
+/**
+ * The fields of step two: typed, filled in by suggestions as long as nothing was typed, added one by one.
+ * @param prefilled suggestions to begin with; may arrive while the form stands there
+ * @param kept what stood in the fields when the step was left
+ */
+export function usePromptFields({
+  maxPrompts,
+  prefilled,
+  kept,
+}: {
+  maxPrompts: number;
+  prefilled: readonly string[];
+  kept: readonly string[];
+}) {
+  const schema = z.object({
+    prompts: z
+      .array(promptInput)
+      .check(z.minLength(1, copy.atLeastOne), z.maxLength(maxPrompts, copy.tooMany(maxPrompts))),
+  });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { prompts: toFields(kept.length > 0 ? kept : prefilled) },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prompts' });
+  const texts = useWatch({ control: form.control, name: 'prompts' }).map(({ text }) => text);
+
+  const isUntouched = texts.length === 1 && texts[0] === '' && !form.formState.isDirty;
+  useEffect(() => {
+    if (prefilled.length === 0 || !isUntouched || isWriting()) return;
+    form.reset({ prompts: toFields(prefilled) });
+  }, [form, isUntouched, prefilled]);
+
+  const choose = (question: string) => {
+    const place = placeSuggestion({ texts, max: maxPrompts });
+    if (place.kind === 'full') {
+      showToast({
+        title: suggestionsCopy.limit,
+        description: suggestionsCopy.limitText(maxPrompts),
+        tone: 'error',
+      });
+    } else if (place.kind === 'append') append({ text: question }, { shouldFocus: false });
+    else {
+      form.setValue(`prompts.${place.index}.text`, question, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return { form, fields, texts, choose, add: append, remove };
+}
+export type PromptFields = ReturnType<typeof usePromptFields>;
+
+function toFields(texts: readonly string[]): { text: string }[] {
+  return texts.length === 0 ? [{ text: '' }] : texts.map((text) => ({ text }));
+}
+
+/** The cursor stands in a field: nothing appears under it. */
+function isWriting(): boolean {
+  return document.activeElement instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { anId, aPendingSuggestion, aSuggestion } from '../../../test/monitoring-builders.ts';
+import { choosePrefilled, decidePhase, describeSite, isAmong, placeSuggestion } from './model.ts';
+
+const still = { newest: undefined, isRequesting: false, isWaiting: false, isLate: false };
+
+test.each([
+  ['nothing was asked', still, 'idle'],
+  ['the request is on its way', { ...still, newest: aSuggestion(), isRequesting: true }, 'requesting'],
+  ['the server took it', { ...still, isWaiting: true }, 'waiting'],
+  ['it is being prepared', { ...still, newest: aPendingSuggestion() }, 'waiting'],
+  ['it takes too long', { ...still, newest: aPendingSuggestion(), isLate: true }, 'late'],
+  ['it came after all', { ...still, newest: aSuggestion(), isLate: true }, 'ready'],
+  ['it failed', { ...still, newest: aPendingSuggestion({ status: 'failed' }) }, 'failed'],
+])('when %s the panel says so', (_case, state, phase) => {
+  expect(decidePhase(state)).toBe(phase);
+});
+
+test('a suggestion fills the first empty field, is appended below the maximum, and finds no place at it', () => {
+  expect(placeSuggestion({ texts: ['a', '  ', ''], max: 3 })).toEqual({ kind: 'fill', index: 1 });
+  expect(placeSuggestion({ texts: ['a', 'b'], max: 3 })).toEqual({ kind: 'append' });
+  expect(placeSuggestion({ texts: ['a', 'b', 'c'], max: 3 })).toEqual({ kind: 'full' });
+});
+
+test('a question is recognised however it is spaced', () => {
+  expect(isAmong('Qual è il CRM?', [' qual  è il crm? '])).toBe(true);
+  expect(isAmong('Qual è il CRM?', ['Quale CRM?'])).toBe(false);
+});
+
+test('five suggestions of a site that was read are filled in, fewer on a small plan, none of a site unread', () => {
+  const newest = aSuggestion();
+  expect(choosePrefilled({ newest, max: 50 })).toEqual(newest.suggestions.slice(0, 5));
+  expect(choosePrefilled({ newest, max: 1 })).toEqual(newest.suggestions.slice(0, 1));
+  expect(choosePrefilled({ newest: { ...newest, isSiteRead: false }, max: 50 })).toEqual([]);
+  expect(choosePrefilled({ newest: aPendingSuggestion({ id: anId(601) }), max: 50 })).toEqual([]);
+});
+
+test.each([
+  ['idle', undefined, 'idle'],
+  ['requesting', undefined, 'reading'],
+  ['waiting', aPendingSuggestion(), 'reading'],
+  ['ready', aSuggestion(), 'read'],
+  ['ready', aSuggestion({ isSiteRead: false }), 'unread'],
+  ['failed', aPendingSuggestion({ status: 'failed', isSiteRead: true }), 'read'],
+  ['late', aPendingSuggestion(), 'unread'],
+] as const)('in phase %s the form says how the reading stands: %#', (phase, newest, state) => {
+  expect(describeSite({ phase, newest })).toBe(state);
+});

@@ -1,0 +1,77 @@
+import { api, type PromptSuggestion } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi } from '#lib/api-client';
+import { decidePhase, type SuggestionPhase } from './model.ts';
+
+const POLL_MS = 2_000;
+const GIVE_UP_MS = 60_000;
+
+export interface SuggestionWords {
+  /** Protocol and host. */
+  readonly websiteUrl: string;
+  readonly companyName: string | null;
+  readonly description: string | null;
+}
+
+export interface Suggestions {
+  readonly phase: SuggestionPhase;
+  readonly newest: PromptSuggestion | undefined;
+  /** Rejects with the server's error. */
+  readonly request: (words: SuggestionWords) => Promise<void>;
+}
+
+const keyOf = (websiteUrl: string | null) => [api.listSuggestions.path, websiteUrl] as const;
+
+/** The suggestions for a website: those that are there, and those asked for here, polled until they end. */
+export function useSuggestions(websiteUrl: string | null): Suggestions {
+  const client = useQueryClient();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [lateFor, setLateFor] = useState<string | null>(null);
+  const isLate = lateFor !== null && lateFor === websiteUrl;
+  const list = useQuery({
+    queryKey: keyOf(websiteUrl),
+    queryFn: ({ signal }) =>
+      callApi(api.listSuggestions, { query: { websiteUrl: websiteUrl ?? '' }, signal, isBackground: true }),
+    enabled: websiteUrl !== null,
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'pending' && !isLate ? POLL_MS : false),
+  });
+  const newest = list.data?.[0];
+  const ask = useMutation({
+    mutationFn: (words: SuggestionWords) => callApi(api.requestSuggestions, { body: words }),
+    onMutate: ({ websiteUrl: asked }) => {
+      setAskedFor(asked);
+      setLateFor(null);
+    },
+    onSuccess: async (suggestion) => {
+      const key = keyOf(suggestion.websiteUrl);
+      // A list on its way was read before this request was stored; it must not arrive after it.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData(key, [suggestion]);
+    },
+  });
+
+  const isPending = newest?.status === 'pending';
+  useEffect(() => {
+    if (!isPending || isLate) return undefined;
+    const timer = setTimeout(() => {
+      setLateFor(websiteUrl);
+    }, GIVE_UP_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPending, isLate, websiteUrl]);
+
+  return {
+    newest,
+    phase: decidePhase({
+      newest,
+      isRequesting: ask.isPending && askedFor === websiteUrl,
+      isWaiting: ask.isSuccess && askedFor === websiteUrl && newest === undefined,
+      isLate,
+    }),
+    request: async (words) => {
+      await ask.mutateAsync(words);
+    },
+  };
+}

@@ -1,0 +1,274 @@
+import { api, type UserLimits } from '@citato/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aConfig,
+  aUser,
+  answer,
+  cutOff,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import {
+  aCompany,
+  anId,
+  aPendingSuggestion,
+  aSuggestion,
+  someLimits,
+} from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+const SITE = 'https://www.ponteverde.example';
+const NONE_YET = { companies: 0, prompts: 0, analyses: 0 };
+
+startApiServer();
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.listSuggestions, []);
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function startEmpty(limits: UserLimits = someLimits({ usage: NONE_YET })) {
+  answer(api.listCompanies, { companies: [] });
+  answer(api.getUserLimits, limits);
+  return openApp('/');
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const panel = () => screen.findByRole('complementary', { name: 'Suggerimenti' });
+
+describe('the first minute with a website', () => {
+  it('asks for the address first and fills in name, description and five prompts', async () => {
+    answer(api.requestSuggestions, aSuggestion(), 202);
+    const { user } = startEmpty();
+    const labels = async () => (await screen.findAllByRole('textbox')).map((box) => box.getAttribute('name'));
+    await field('Sito web');
+    expect(await labels()).toEqual(['websiteUrl', 'name', 'description']);
+    await user.type(await field('Sito web'), 'www.ponteverde.example');
+    await user.tab();
+    await user.tab();
+    await waitFor(async () => expect((await field('Nome azienda')).value).toBe('Ponteverde CRM'));
+    expect(listRequests(api.requestSuggestions)[0]?.body).toEqual({
+      websiteUrl: SITE,
+      companyName: '',
+      description: '',
+    });
+    await user.tab();
+    expect(screen.getByDisplayValue('Il CRM delle piccole imprese.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect((await field('Prompt 5')).value).toBe('Quali CRM hanno il miglior rapporto qualità-prezzo?');
+    expect(screen.queryByLabelText('Prompt 6')).toBeNull();
+    expect(within(await panel()).getByText(/Ricavati da ponteverde.example/)).toBeTruthy();
+  });
+
+  it('fills in one prompt when the plan holds one', async () => {
+    answer(api.requestSuggestions, aSuggestion(), 202);
+    const { user } = startEmpty(
+      someLimits({
+        plan: 'free',
+        limits: { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
+        usage: NONE_YET,
+      }),
+    );
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}');
+    await user.type(await field('Nome azienda'), 'Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect(await screen.findByDisplayValue('Qual è il miglior CRM per una piccola impresa?')).toBeTruthy();
+    expect(screen.queryByLabelText('Prompt 2')).toBeNull();
+  });
+
+  it('never overwrites what was typed', async () => {
+    let letThrough: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    respond(api.requestSuggestions, async () => {
+      await read;
+      return HttpResponse.json(aSuggestion(), { status: 202 });
+    });
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}');
+    expect(await screen.findByText('Stiamo leggendo il sito…')).toBeTruthy();
+    await user.type(await field('Nome azienda'), 'Il mio nome');
+    letThrough();
+    expect(await screen.findByDisplayValue('Il CRM delle piccole imprese.')).toBeTruthy();
+    expect((await field('Nome azienda')).value).toBe('Il mio nome');
+  });
+
+  it('goes on at once while the site is still being read, and takes the prompts when they come', async () => {
+    answer(api.requestSuggestions, aPendingSuggestion(), 202);
+    answer(api.listSuggestions, [aPendingSuggestion()]);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect((await field('Prompt 1')).value).toBe('');
+    expect(await screen.findByRole('button', { name: 'Suggerimenti richiesti' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    answer(api.listSuggestions, [aSuggestion()]);
+    await waitFor(async () => expect((await field('Prompt 1')).value).toContain('miglior CRM'), {
+      timeout: 4_000,
+    });
+  });
+
+  it('says that a site could not be read and leaves the fields alone', async () => {
+    const unread = aSuggestion({
+      source: 'market',
+      isSiteRead: false,
+      profile: { name: null, description: null },
+    });
+    answer(api.requestSuggestions, unread, 202);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    expect(await screen.findByText(/Non siamo riusciti a leggere il sito/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect((await field('Prompt 1')).value).toBe('');
+    expect(within(await panel()).getByText(/Non siamo riusciti a leggere ponteverde.example/)).toBeTruthy();
+  });
+
+  it('keeps the prompts when going back to the company', async () => {
+    answer(api.requestSuggestions, aSuggestion(), 202);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    const first = await field('Prompt 1');
+    await user.clear(first);
+    await user.type(first, 'La mia domanda?');
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    await user.click(await screen.findByRole('button', { name: 'Continua' }));
+    expect((await field('Prompt 1')).value).toBe('La mia domanda?');
+  });
+});
+
+describe('a suggestion', () => {
+  async function openPanel(limits?: UserLimits) {
+    answer(
+      api.requestSuggestions,
+      aSuggestion({ isSiteRead: false, source: 'market', profile: { name: null, description: null } }),
+      202,
+    );
+    const opened = startEmpty(limits);
+    await opened.user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await opened.user.click(screen.getByRole('button', { name: 'Continua' }));
+    return { ...opened, panel: await panel() };
+  }
+
+  it('fills the first empty field, then adds one, then warns at the maximum', async () => {
+    const { user, panel: shown } = await openPanel(
+      someLimits({
+        limits: { maxCompanies: 5, maxPrompts: 2, taskListsEnabled: true, promptAnalysisEnabled: true },
+        usage: NONE_YET,
+      }),
+    );
+    await user.click(await within(shown).findByRole('button', { name: /HubSpot/ }));
+    expect((await field('Prompt 1')).value).toBe('Quali sono le migliori alternative a HubSpot?');
+    expect(within(shown).getByRole('button', { name: /HubSpot.*già aggiunto/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await user.click(within(shown).getByRole('button', { name: /WhatsApp/ }));
+    expect((await field('Prompt 2')).value).toBe('Quale CRM scegliere per seguire i clienti su WhatsApp?');
+    await user.click(within(shown).getByRole('button', { name: /Quanto costa/ }));
+    expect(await screen.findByText('Limite raggiunto')).toBeTruthy();
+    expect(screen.queryByLabelText('Prompt 3')).toBeNull();
+  });
+});
+
+describe('asking for suggestions in the dialog of a prompt', () => {
+  async function openDialog() {
+    answer(api.listCompanies, { companies: [aCompany()] });
+    answer(api.getUserLimits, someLimits());
+    const opened = openApp(`/?azienda=${anId(100)}`);
+    await opened.user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'Aggiungi Prompt' }) };
+  }
+
+  it('says so, shows them when they come, and puts the chosen one into the field', async () => {
+    answer(api.requestSuggestions, aSuggestion(), 202);
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
+    expect((await screen.findAllByText('Suggerimenti richiesti')).length).toBeGreaterThan(0);
+    expect(listRequests(api.requestSuggestions)[0]?.body).toEqual({
+      websiteUrl: SITE,
+      companyName: 'Ponteverde CRM',
+      description: null,
+    });
+    await user.click(await within(dialog).findByRole('button', { name: /HubSpot/ }));
+    expect(within(dialog).getByDisplayValue('Quali sono le migliori alternative a HubSpot?')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: /WhatsApp/ }));
+    expect(within(dialog).getByDisplayValue(/WhatsApp/)).toBeTruthy();
+  });
+
+  it('shows those that are there without asking again', async () => {
+    answer(api.listSuggestions, [aSuggestion()]);
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByRole('button', { name: /HubSpot/ })).toBeTruthy();
+    expect(listRequests(api.requestSuggestions)).toHaveLength(0);
+  });
+
+  it('does not put a suggestion over a question that was typed', async () => {
+    answer(api.listSuggestions, [aSuggestion()]);
+    const { user, dialog } = await openDialog();
+    await user.type(within(dialog).getByLabelText('Testo del prompt'), 'La mia domanda?');
+    await user.click(await within(dialog).findByRole('button', { name: /HubSpot/ }));
+    expect(await screen.findByText('Limite raggiunto')).toBeTruthy();
+    expect(within(dialog).getByDisplayValue('La mia domanda?')).toBeTruthy();
+  });
+
+  it('says what went wrong, with the server’s own words where it has some', async () => {
+    refuse(api.requestSuggestions, 'suggestions.daily_limit');
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
+    expect(await screen.findByText('Impossibile richiedere i suggerimenti. Riprova più tardi.')).toBeTruthy();
+    expect(await screen.findByText(/Hai già richiesto suggerimenti 5 volte oggi/)).toBeTruthy();
+    cutOff(api.requestSuggestions);
+    await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
+    await waitFor(() => expect(listRequests(api.requestSuggestions)).toHaveLength(2));
+    expect(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('shows the reason when nothing could be proposed, and lets the user ask again', async () => {
+    answer(api.listSuggestions, [
+      aPendingSuggestion({ status: 'failed', isSiteRead: false, message: 'Aggiungi una descrizione.' }),
+    ]);
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByText('Aggiungi una descrizione.')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
+  it('stops looking after a minute and says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let polls = 0;
+    respond(api.listSuggestions, () => {
+      polls += 1;
+      return HttpResponse.json([aPendingSuggestion()]);
+    });
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByRole('status', { name: 'Prepariamo i suggerimenti' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await within(dialog).findByText(/non sono ancora pronti/)).toBeTruthy();
+    expect(polls).toBeGreaterThan(20);
+    const sofar = polls;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls).toBe(sofar);
+  });
+});
