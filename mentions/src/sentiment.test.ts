@@ -39,6 +39,32 @@ describe('the tone about a company', () => {
     expect(toneOf('Se cerchi la massima semplicità, Qonto.', 'Qonto')).toBe('positive');
   });
 
+  it('is not read into what is still to be checked', () => {
+    expect(toneOf('Di Qonto conviene verificare la facilità d’uso.', 'Qonto')).toBe('neutral');
+    expect(toneOf('Con Finom il punto da chiarire è la trasparenza.', 'Finom')).toBe('neutral');
+    expect(toneOf('Prima di firmare verifica i costi; Qonto è affidabile.', 'Qonto')).toBe('positive');
+  });
+
+  it('is no choice where a label only says at which address to look', () => {
+    expect(toneOf('### Qonto\n- **Dove informarsi:** qonto.com', 'Qonto')).toBe('neutral');
+  });
+
+  it('does not spread from one recommended company over the whole list', () => {
+    const answer = '1. **Qonto**: scelta consigliata per chi viaggia\n2. **Finom**: ha sede ad Amsterdam';
+    expect(toneOf(answer, 'Qonto')).toBe('positive');
+    expect(toneOf(answer, 'Finom')).toBe('neutral');
+    expect(toneOf(`Ecco i migliori:\n\n${answer}`, 'Finom')).toBe('positive');
+  });
+
+  it('hears a dear price in no other word that begins alike', () => {
+    const [qonto] = extractMentions({
+      answer: 'Qonto ha buone caratteristiche, ma il servizio è lento.',
+      language: 'it',
+    }).mentions;
+    expect(qonto?.aspects.map(({ label }) => label)).not.toContain('costoso');
+    expect(toneOf('Qonto è caro e Finom anche.', 'Qonto')).toBe('neutral');
+  });
+
   it('stays unsaid where a table only lists the name', () => {
     expect(
       toneOf(

@@ -45,7 +45,7 @@ export function judgeTones({
     if (isTitle) avoiding = side === 'avoid';
     judgeSegment({ reading, segment, side: avoiding ? 'avoid' : side });
   }
-  const prior = isRecommending(answer) ? WEIGHT.recommended : 0;
+  const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
   return companies.map((company) =>
     summarise({
       company,

@@ -13,6 +13,8 @@ export interface Cue extends TextSpan {
 }
 
 const NEGATION_REACH = 4;
+const INQUIRY_REACH = 4;
+const WIDEST_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
 
 interface Tone {
@@ -25,6 +27,7 @@ const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 interface CueTables {
   tones: PhraseTable<Tone>;
   negators: ReadonlySet<string>;
+  inquiries: ReadonlySet<string>;
 }
 
 const tables = new Map<Language, CueTables>();
@@ -46,6 +49,7 @@ function tablesOf(language: Language): CueTables {
       ...tone(lexicon.choiceCues, 1, STRENGTH.plain),
     ]),
     negators: new Set(lexicon.negators),
+    inquiries: new Set(lexicon.inquiries),
   };
   tables.set(language, built);
   return built;
@@ -53,12 +57,12 @@ function tablesOf(language: Language): CueTables {
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
-  const { tones, negators } = tablesOf(language);
+  const { tones, negators, inquiries } = tablesOf(language);
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
     const found = tones.findAt(words, index);
-    if (found === null) continue;
+    if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
     const negated = isNegated({ segment, index, negators });
     const start = words[index]?.start ?? segment.start;
     const end = words[index + found.length - 1]?.end ?? start;
@@ -68,6 +72,25 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
     index += found.length - 1;
   }
   return cues;
+}
+
+/** "Verifica la facilità d’uso", "il punto da chiarire è la trasparenza": what is still to be seen is no judgement. */
+function isAskedAbout({
+  segment,
+  index,
+  inquiries,
+}: {
+  segment: ReadSegment;
+  index: number;
+  inquiries: ReadonlySet<string>;
+}): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
+    const word = segment.words[back];
+    const next = segment.words[back + 1];
+    if (word === undefined || next === undefined || next.start - word.end > WIDEST_PAUSE) return false;
+    if (inquiries.has(word.folded)) return true;
+  }
+  return false;
 }
 
 function isNegated({

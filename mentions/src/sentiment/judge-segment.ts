@@ -60,13 +60,16 @@ const isQuoted = ({ raw }: ReadAnswer, start: number): boolean => /["“«]/u.te
 /** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
 function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {
   const [first] = named;
-  if (first === undefined || segment.kind === 'header-cell') return false;
+  if (first === undefined || segment.kind === 'header-cell' || isAddress(first)) return false;
   if (segment.kind === 'cell') return segment.column > 0 && segment.words.length <= SHORT_CHOICE / 2;
   const before = visible.slice(segment.start, first.start);
   const isShort =
     segment.words.length <= SHORT_CHOICE || /[.!?]/u.exec(visible.slice(first.end, segment.end)) === null;
   return isShort && segment.kind === 'item' && before.length > 3 && /(?::|→|=)[\s*_]*$/u.test(before);
 }
+
+/** "Sito: qonto.com" says where to look, not whom to choose. */
+const isAddress = ({ company, index }: Named): boolean => company.matches[index]?.asDomain === true;
 
 function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {
   for (const { company, index } of named)

@@ -54,11 +54,16 @@ const MOST_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosc
 const recommends = factOf(({ folded }) => RECOMMENDING.test(folded));
 const isMostChosen = factOf(({ folded }) => MOST_CHOSEN.test(folded));
 
+// "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
+const OF_ONE = /^(?:consigli|affidabil|recommend|recomend)/u;
+const praisesOne = factOf(({ folded }) => OF_ONE.test(folded));
+
 /** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
-export function isRecommending({ segments }: ReadAnswer): boolean {
+export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
   for (const { words } of segments)
     for (const [index, { start, spelling }] of words.entries()) {
       if (start >= OPENING) return false;
+      if (start >= firstNamed && praisesOne(spelling)) continue;
       if (recommends(spelling) || (words[index - 1]?.folded === 'piu' && isMostChosen(spelling))) return true;
     }
   return false;

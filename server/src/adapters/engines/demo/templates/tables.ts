@@ -45,14 +45,14 @@ export function writeComparison(scene: Scene): string {
   ].join('\n');
 }
 
-/** | Esigenza | Nomi da guardare |, then a sentence for each name. */
+/** | Nome | Esigenza |, then a sentence for each name. */
 export function writeNeedsTable(scene: Scene): string {
   const { cast, deal } = scene;
-  const rows = cast.map((company) => `| ${toLabel(deal.buyer())}: ${deal.criterion()} | ${company.mark} |`);
+  const rows = cast.map((company) => `| ${company.mark} | ${toLabel(deal.buyer())}: ${deal.criterion()} |`);
   return [
     opening(scene),
     '',
-    '| Esigenza e punto da verificare | Nome da guardare |',
+    '| Nome | Esigenza e punto da verificare |',
     '|:--|:--|',
     ...rows,
     '',
