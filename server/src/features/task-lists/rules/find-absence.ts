@@ -22,6 +22,7 @@ function judgePriority({ rate }: Digest): Priority {
 
 function enterTheAnswers(digest: Digest): Finding {
   const { company, answers, mentions, missing, site, targetUrl } = digest;
+  const priority = judgePriority(digest);
   const instead = listInstead(digest.rivals);
   const names = joinNames(instead.map(({ name }) => name));
   const counted = joinNames(instead.map((rival) => `${rival.name} (${formatInteger(rival.instead)})`));
@@ -30,7 +31,7 @@ function enterTheAnswers(digest: Digest): Finding {
   const page = targetUrl.endsWith(site) || targetUrl.endsWith(`${site}/`) ? null : targetUrl;
   return {
     key: 'absence',
-    priority: judgePriority(digest),
+    priority,
     strategy:
       names === ''
         ? 'Essere il primo nome quando un cliente fa questa domanda'
@@ -59,7 +60,7 @@ function enterTheAnswers(digest: Digest): Finding {
         `Scrivi frasi brevi, che si capiscano anche lette da sole: ${GEO_STUDY.stuffing}.`,
       ],
       effort: 'Medio: 2–3 giorni tra scrittura e pubblicazione',
-      impact: `Alto: ${GEO_STUDY.evidence}`,
+      impact: `${priority === 'High' ? 'Alto' : 'Medio'}: ${GEO_STUDY.evidence}`,
       dependencies: names === '' ? 'Dati e fonti da pubblicare' : 'Dati di confronto verificati e approvati',
       timeline: 'Entro 3 settimane',
       resources: 'Chi scrive per il sito, chi conosce il prodotto',
@@ -84,7 +85,7 @@ function becomeKnown(digest: Digest): Finding {
     strategy: `Dare una risposta completa a chi chiede proprio di ${company}`,
     action: {
       title: `Dai ai motori qualcosa da leggere su ${company}`,
-      why: `La domanda fa il nome di ${company}, ma ${inAnswers(missing.length, answers)} la risposta non ne dice nulla.`,
+      why: `La domanda fa il nome di ${company}, ma ${inAnswers(missing.length, answers)} non se ne dice nulla.`,
       steps: [
         `Pubblica su ${site} una pagina che risponda per intero a ${question}: che cosa offri, a chi, a quali condizioni, con dati e fonti.`,
         'Aggiungi i dati strutturati Organization (nome, sito, indirizzo, profili ufficiali) e usa ovunque la stessa descrizione.',

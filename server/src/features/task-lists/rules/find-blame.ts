@@ -4,8 +4,9 @@ import type { Digest, JudgedAnswer } from './digest.ts';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 
-/** A quarter of the answers that name the company. */
+/** Shares of the answers that name the company: a quarter, and a tenth. */
 const OFTEN = 0.25;
+const SOMETIMES = 0.1;
 const RIVALS_NAMED = 2;
 
 /** What answers hold against the company, by kind of reproach; each answer counts for the first kind it fits. */
@@ -32,6 +33,7 @@ function answerBlame({
 }): Finding {
   const { company, mentions, rivals } = digest;
   const count = quoted.length;
+  const priority = judgePriority({ count, mentions });
   const better = rivals
     .filter(({ praise }) =>
       praise.some(({ aspects }) => aspects.some((label) => blame.opposites.includes(label))),
@@ -42,17 +44,14 @@ function answerBlame({
     better.length === 0 ? '' : ` Sullo stesso punto le risposte apprezzano ${joinNames(better)}.`;
   return {
     key: blame.key,
-    priority: judgePriority({ count, mentions }),
+    priority,
     strategy: blame.strategy(company),
     action: {
       title: blame.title(company),
       why: `Quando compare il nome ${company}, ${inCases(count, mentions)} ${blame.subject}: ${inCaporali(quoted[0].quote)}.${others}`,
       steps: blame.steps(digest),
       effort: blame.effort,
-      impact:
-        count === 1
-          ? 'Medio: per ora è un caso solo, ma chi lo legge lo trova accanto al nome'
-          : 'Alto: il giudizio arriva insieme al nome, nel momento della scelta',
+      impact: IMPACTS[priority],
       dependencies: blame.dependencies,
       timeline: 'Entro 2 settimane',
       resources: blame.resources,
@@ -68,12 +67,18 @@ function answerBlame({
   };
 }
 
-/** A single case is no pattern, unless it is among very few. */
+/** A single case is no pattern, unless it is among very few; a few among many are chance. */
 function judgePriority({ count, mentions }: { count: number; mentions: number }): Priority {
-  const isOften = count / mentions >= OFTEN;
-  if (count >= 2) return isOften ? 'High' : 'Medium';
-  return isOften ? 'Medium' : 'Low';
+  const share = count / mentions;
+  if (count >= 2 && share >= OFTEN) return 'High';
+  return (count >= 2 && share >= SOMETIMES) || share >= OFTEN ? 'Medium' : 'Low';
 }
+
+const IMPACTS: Readonly<Record<Priority, string>> = {
+  High: 'Alto: il giudizio arriva insieme al nome, nel momento della scelta',
+  Medium: 'Medio: chi legge queste risposte trova il giudizio accanto al nome',
+  Low: 'Basso: per ora sono pochi casi, ma chi li legge li trova accanto al nome',
+};
 
 function inCases(count: number, of: number): string {
   if (of === 1) return 'nell’unica risposta che lo fa';

@@ -90,7 +90,7 @@ function outdo({ digest, site }: { digest: Digest; site: CitedSite }): Finding[]
         dependencies: 'Dati da pubblicare approvati',
         timeline: 'Entro un mese',
         resources: 'Chi scrive per il sito, chi conosce il prodotto',
-        expectedOutcome: `Almeno una risposta su ${formatInteger(digest.answers)} cita una pagina di ${digest.site}`,
+        expectedOutcome: `Le risposte citano ${digest.site} più spesso di ${domain}`,
       },
       evidence: [
         showFigure(
