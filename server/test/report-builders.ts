@@ -95,6 +95,7 @@ export function aReport(report: Partial<ReportSnapshot> = {}): ReportSnapshot {
     },
     prompts: [aReportPrompt()],
     furtherPrompts: [],
+    taskLists: [],
     sources: {
       sites: [
         { domain: 'hostingtalk.it', isOwn: false, answers: 21, sharePercent: 43.75 },

@@ -101,10 +101,18 @@ export const reportCopy = {
     hidden: (value: number) =>
       value === 1 ? 'E 1 altro sito...' : `E altri ${formatInteger(value)} siti...`,
   },
+  tasks: {
+    title: 'Task List',
+    note: 'Le prossime azioni consigliate per ogni prompt, dalla più urgente.',
+    progress: ({ tasks, done }: { tasks: number; done: number }) =>
+      `${formatInteger(done)} su ${count(tasks, 'azione completata', 'azioni completate')}`,
+    priorities: { High: 'Alta', Medium: 'Media', Low: 'Bassa' },
+    allDone: 'Tutte le azioni sono completate.',
+  },
   method: {
     title: 'Come leggere questi numeri',
     paragraphs: [
-      'Citato pone a ogni motore la domanda così come la scriverebbe un cliente, più volte al giorno, e legge ogni risposta. Una risposta conta una volta per azienda, per quante volte la nomini. Contano solo le risposte valide: rifiuti, risposte vuote e chiamate fallite non diventano mai uno zero.',
+      'Citato pone a ogni motore la domanda così come la scriverebbe un cliente, più volte in ogni analisi, e legge ogni risposta. Una risposta conta una volta per azienda, per quante volte la nomini. Contano solo le risposte valide: rifiuti, risposte vuote e chiamate fallite non diventano mai uno zero.',
       'Il periodo di ogni prompt sono i 30 giorni (ora di Roma) che finiscono con la sua ultima analisi. La Mention Rate è la quota di risposte valide che nominano l’azienda; l’intervallo è quello di Wilson al 95%, n è il numero di risposte. Sotto 20 risposte il campione è ridotto e la percentuale può ancora cambiare molto.',
       'La Posizione Media è il posto in cui l’azienda viene nominata per la prima volta, in media sulle risposte che la nominano; l’intervallo è quello di Student al 95%. % su Totale è la parte delle menzioni di tutte le aziende trovate, anche di quelle non mostrate. Dove manca un dato c’è N/A, mai 0.',
     ],

@@ -101,6 +101,21 @@ describe('a report', () => {
     for (const page of withRows) expect(page).toContain('Prompt Mention Rate Posizione Media Numero Analisi');
   });
 
+  it('names what is to be done next, and how far it has come', async () => {
+    const next = [{ title: 'Pubblica i prezzi con una fonte', priority: 'High' as const }];
+    const { text: all } = await render({
+      taskLists: [
+        { index: 4, text: 'Qual è il migliore?', tasks: 5, done: 2, next },
+        { index: 6, text: 'E il più economico?', tasks: 1, done: 1, next: [] },
+      ],
+    });
+    expect(all).toContain(
+      'Prompt 4 · 2 su 5 azioni completate «Qual è il migliore?» Alta Pubblica i prezzi con una fonte',
+    );
+    expect(all).toContain('1 su 1 azione completata «E il più economico?» Tutte le azioni sono completate.');
+    expect((await render()).text).not.toContain('Task List');
+  });
+
   it('refuses what is no snapshot', async () => {
     await expect(renderReport({ snapshot: { company: 'Rossi' }, typeface })).rejects.toThrow();
   });

@@ -7,6 +7,7 @@ import { furtherPrompts } from './document/further-prompts.ts';
 import { methodNote } from './document/method-note.ts';
 import { promptSection } from './document/prompt-section.ts';
 import { sourcesTable } from './document/sources-table.ts';
+import { taskLists } from './document/task-lists.ts';
 import { sectionTitle } from './document/text-pieces.ts';
 import { paginate, type Piece, type PlacedPiece } from './paginate.ts';
 import { createPen, type Pen, type PdfDocument } from './pen.ts';
@@ -79,7 +80,8 @@ function listParts({
   ];
   const method = methodNote({ pen, isDemo, hasReplacements });
   if (period === null) return [[...front, ...full, ...method]];
-  return [front, [...full, ...sourcesTable({ pen, sources }), ...method]];
+  const tasks = taskLists({ pen, lists: report.taskLists });
+  return [front, [...full, ...sourcesTable({ pen, sources }), ...tasks, ...method]];
 }
 
 function drawPage({

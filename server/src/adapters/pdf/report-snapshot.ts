@@ -50,6 +50,17 @@ const citedSite = z.object({
 });
 export type CitedSite = z.infer<typeof citedSite>;
 
+/** What a prompt's task list still asks for. */
+const reportTasks = z.object({
+  index: z.int(),
+  text: z.string(),
+  tasks: z.int(),
+  done: z.int(),
+  /** The most urgent open ones. */
+  next: z.array(z.object({ title: z.string(), priority: z.enum(['High', 'Medium', 'Low']) })),
+});
+export type ReportTasks = z.infer<typeof reportTasks>;
+
 /** All a report says: plain data of one moment, checked before anything is drawn. */
 export const reportSnapshot = z.object({
   company: z.object({ name: z.string(), websiteUrl: z.string() }),
@@ -72,6 +83,8 @@ export const reportSnapshot = z.object({
   prompts: z.array(reportPrompt),
   /** One line each. */
   furtherPrompts: z.array(reportPrompt),
+  /** Of the prompts that have a list; none when the plan holds no task lists. */
+  taskLists: z.array(reportTasks),
   sources: z.object({
     sites: z.array(citedSite),
     /** Sites cited beyond those listed. */

@@ -1,6 +1,7 @@
 import type { ReportSnapshot } from '#adapters/pdf';
 import { listCompanies, listSources } from '#features/analysis';
 import { getOwnedCompany } from '#features/companies';
+import { listTaskListsByPrompt } from '#features/task-lists';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
@@ -12,12 +13,13 @@ export async function takeSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, companyId }: { userId: UserId; companyId: CompanyId },
 ): Promise<ReportSnapshot> {
-  const { company, sources } = await readConsistently(db, async (tx) => {
+  const { company, sources, taskLists } = await readConsistently(db, async (tx) => {
     const owned = await getOwnedCompany(tx, { userId, companyId });
     const listed = (await listCompanies(tx, userId)).find(({ id }) => id === companyId);
     if (listed === undefined) throw new AppError('companies.not_found');
     const promptIds = listed.prompts.map(({ id }) => toId<PromptId>(id));
-    return { company: listed, sources: await listSources(tx, { companyId: owned.id, promptIds }) };
+    const sources = await listSources(tx, { companyId: owned.id, promptIds });
+    return { company: listed, sources, taskLists: await listTaskListsByPrompt(tx, userId) };
   });
-  return buildReport({ company, sources, now: clock.now() });
+  return buildReport({ company, sources, taskLists, now: clock.now() });
 }

@@ -26,10 +26,20 @@ export async function getTaskList(
 
 /** Which of the user's prompts have a list. */
 export async function listTaskLists(db: Queryable, userId: UserId) {
+  return (await listShownRows(db, userId)).map(shapeOverview);
+}
+
+/** The lists of the user's prompts in full, by prompt, for documents. */
+export async function listTaskListsByPrompt(db: Queryable, userId: UserId): Promise<Map<string, TaskList>> {
+  const rows = await listShownRows(db, userId);
+  return new Map(rows.map((row) => [row.promptId, shapeTaskList(row)]));
+}
+
+async function listShownRows(db: Queryable, userId: UserId): Promise<TaskListRow[]> {
   if (!(await showsTaskLists(db, userId))) return [];
   const companies = await listCompanyRows(db, userId);
   const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => id));
-  return (await listTaskListRows(db, { userId, promptIds })).map(shapeOverview);
+  return listTaskListRows(db, { userId, promptIds });
 }
 
 /** When what is to be done last changed in any of the user's lists. */

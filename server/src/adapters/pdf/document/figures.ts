@@ -219,7 +219,7 @@ function drawToneMark({
       if (tone === 'negative')
         doc.polygon([0, 0.2], [2.9, -2.7], [5.8, 0.2], [2.9, 3.1]).fill(COLOURS.negative);
       else if (tone === 'positive') doc.circle(2.7, 0.2, 2.6).fill(COLOURS.positive);
-      else doc.circle(2.7, 0.2, 2).lineWidth(1.3).stroke(COLOURS.neutral);
+      else doc.circle(2.7, 0.2, 2.1).lineWidth(1.1).stroke(COLOURS.neutral);
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, MonitoringData } from '@citato/contract';
+import type { CompanyWithPrompts, MonitoringData, TaskList } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './report.ts';
 
@@ -15,6 +15,11 @@ function data(over: Partial<MonitoringData> = {}): MonitoringData {
     periodEnd: '2026-03-02T08:00:00.000Z',
     ...over,
   });
+}
+
+/** Safe: only its tasks are in a report. */
+function asTaskList(list: object): TaskList {
+  return list as TaskList;
 }
 
 /** Safe: the rest of the numbers is only passed on. */
@@ -46,7 +51,7 @@ function asCompany(given: object): CompanyWithPrompts {
   return given as CompanyWithPrompts;
 }
 const build = (prompts: Parameters<typeof company>[0], sources = noSources) =>
-  buildReport({ company: company(prompts), sources, now });
+  buildReport({ company: company(prompts), sources, taskLists: new Map(), now });
 
 describe('a report', () => {
   it('shows fifty prompts in full and the further ones in lines, under the numbers the screen gives them', () => {
@@ -79,6 +84,17 @@ describe('a report', () => {
     const report = build([null, { namesOwnCompany: true, monitoringData: [named] }]);
     expect(report.ownNamePrompts).toBe(1);
     expect(report.shares.mentions).toBe(0);
+  });
+
+  it('names the first three open tasks of the prompts that have any', () => {
+    const task = (title: string, isDone: boolean) => ({ title, isDone, priority: 'High' });
+    const tasks = [task('a', false), task('b', true), task('c', false), task('d', false), task('e', false)];
+    const taskLists = new Map([['uno', asTaskList({ tasks })]]);
+    const prompts = [{ id: 'zero' }, { id: 'uno' }];
+    const report = buildReport({ company: company(prompts), sources: noSources, taskLists, now });
+    expect(report.taskLists).toMatchObject([
+      { index: 2, tasks: 5, done: 1, next: [{ title: 'a' }, { title: 'c' }, { title: 'd' }] },
+    ]);
   });
 
   it('adds up the answers that do not count', () => {

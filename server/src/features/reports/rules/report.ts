@@ -1,9 +1,11 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+import type { CompanyWithPrompts, MonitoringData, Prompt, TaskList } from '@citato/contract';
 import { buildResultsView } from '@citato/contract/figures';
 import { shareMentions } from './mention-shares.ts';
 
 /** The prompts shown with their table; further ones get a line. */
 const IN_FULL = 50;
+/** Open actions named for a prompt. */
+const NEXT_ACTIONS = 3;
 
 /** What the answers in scope cite, as far as it is listed. */
 interface CitedSources {
@@ -16,10 +18,13 @@ interface CitedSources {
 export function buildReport({
   company,
   sources,
+  taskLists,
   now,
 }: {
   company: CompanyWithPrompts;
   sources: CitedSources;
+  /** The lists of the account's prompts that have one, by prompt. */
+  taskLists: ReadonlyMap<string, TaskList>;
   now: Date;
 }) {
   const { name, websiteUrl, figures, prompts } = company;
@@ -38,6 +43,9 @@ export function buildReport({
     shares: shareMentions({ ownName: name, numbers: fair }),
     prompts: shown.slice(0, IN_FULL),
     furtherPrompts: shown.slice(IN_FULL),
+    taskLists: prompts.flatMap((prompt, position) =>
+      describeTasks({ prompt, position, tasks: taskLists.get(prompt.id)?.tasks ?? [] }),
+    ),
     sources: describeSources({ sources, websiteUrl, answers: figures.totalResponses }),
   };
 }
@@ -71,6 +79,29 @@ function describeNumbers(data: MonitoringData) {
     periodStart: data.periodStart,
     periodEnd: data.periodEnd,
   };
+}
+
+/** What is left to do for a prompt, the most urgent first; nothing without a list. */
+function describeTasks({
+  prompt: { text },
+  position,
+  tasks,
+}: {
+  prompt: Prompt;
+  position: number;
+  tasks: TaskList['tasks'];
+}) {
+  if (tasks.length === 0) return [];
+  const open = tasks.filter(({ isDone }) => !isDone);
+  return [
+    {
+      index: position + 1,
+      text,
+      tasks: tasks.length,
+      done: tasks.length - open.length,
+      next: open.slice(0, NEXT_ACTIONS).map(({ title, priority }) => ({ title, priority })),
+    },
+  ];
 }
 
 /** From the first to the last day any number is taken over; ISO moments in UTC sort as text. */
