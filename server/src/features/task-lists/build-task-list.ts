@@ -29,7 +29,8 @@ export async function buildTaskList(deps: TaskListDeps, promptId: PromptId): Pro
   if (read === null) return;
   const { digest, analysisId } = read;
   const standing = await findTaskList(db, subject.prompt.id);
-  if (standing?.analysisId === analysisId) return;
+  // Answers that came late to an analysis, or to one before it, are reason enough to draw the list anew.
+  if (standing?.analysisId === analysisId && standing.answers === digest.answers) return;
 
   const page = await readOwnPage(deps, { companyId: subject.company.id, url: digest.targetUrl });
   const findings = listFindings({ digest, page });

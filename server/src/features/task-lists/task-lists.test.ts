@@ -2,9 +2,11 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineReply } from '#adapters/engines';
+import { type PromptId, toId } from '#lib/ids';
 import { countRows, createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, answerText, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
+import { buildTaskList } from './build-task-list.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -134,6 +136,21 @@ describe('the task list of a prompt', () => {
     expect(list).toMatchObject({ version: 2, isNew: true });
     expect(list.tasks.map(({ title }) => title)).toContain('Mostra quanto costa davvero Hosting Rossi');
     expect(await lastUpdate(ada)).not.toBe(said);
+  });
+
+  it('is drawn anew when the answers have become others since, and not otherwise', async () => {
+    await start(RIVALS);
+    const { ada, promptId } = await monitor();
+    const before = await open(ada, promptId);
+    const { siteReader, writer } = app.app.adapters;
+    const build = () =>
+      buildTaskList({ ...app.ctx, siteReader, writer, dailyBudgetCents: null }, toId<PromptId>(promptId));
+    app.clock.advance({ minutes: 10 });
+    await build();
+    expect(await open(ada, promptId)).toEqual(before);
+    await app.ctx.db.execute(sql`delete from analysis_results where sample = 5`);
+    await build();
+    expect(await open(ada, promptId)).toMatchObject({ answers: 4 });
   });
 
   it('tells the user’s open browsers', async () => {
