@@ -9,6 +9,8 @@ export interface StartedProcess {
   readonly readyMs: number;
   /** SIGTERM, and its end. */
   stop(): Promise<void>;
+  /** SIGKILL, and its end. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program and waits until one of its lines, on either stream, matches `ready`. */
@@ -31,8 +33,14 @@ export async function startProcess({
     pid: child.pid ?? 0,
     readyMs,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,20 +1,13 @@
 import { loadavg } from 'node:os';
-import pg from 'pg';
 import { api } from '@citato/contract';
-import { createBareCluster } from '../bare-database.ts';
 import { readMemoryMb } from '../child-process.ts';
+import { type Scene, withFleet } from '../fleet-scene.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
-import { type StartedProduct, startProduct } from '../start-product.ts';
-import { type Fleet, type FleetRun, readTickSeconds, waitForFleet, writeFleet } from './prompt-fleet.ts';
+import { type Fleet, type FleetRun, readTickSeconds, waitForFleet } from '../prompt-fleet.ts';
 import { timeBareInserts } from './time-bare-inserts.ts';
 
 const THOUSAND: Fleet = { users: 40, promptsPerUser: 5, due: 200 };
-
-interface Scene {
-  readonly client: pg.Client;
-  start(settings?: Record<string, string>): Promise<StartedProduct>;
-}
 
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
@@ -41,35 +34,6 @@ export async function run([only]: string[]): Promise<void> {
     columns: ['case', 'measured', 'yardstick', 'ratio', 'bound', 'load'],
     rows,
   });
-}
-
-/** A database of its own, migrated, with a fleet in it. */
-async function withFleet<Result>(fleet: Fleet, work: (scene: Scene) => Promise<Result>): Promise<Result> {
-  const cluster = await createBareCluster();
-  const database = await cluster.start();
-  const started: StartedProduct[] = [];
-  const client = new pg.Client({ connectionString: database.url });
-  const start: Scene['start'] = async (settings = {}) => {
-    const product = await startProduct({
-      dataDir: '',
-      settings: { DATABASE_URL: database.url, LOG_LEVEL: 'error', SCHEDULER_TICK_S: '3600', ...settings },
-    });
-    started.push(product);
-    return product;
-  };
-  try {
-    const first = await start({ ROLE: 'web' });
-    await client.connect();
-    await writeFleet(client, fleet);
-    await first.stop();
-    started.length = 0;
-    return await work({ client, start });
-  } finally {
-    for (const product of started) await product.stop();
-    await client.end();
-    await database.server.stop();
-    await cluster.remove();
-  }
 }
 
 const startWorker = (scene: Scene, settings: Record<string, string>) =>

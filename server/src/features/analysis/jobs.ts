@@ -4,6 +4,7 @@ import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { purgeOldTexts } from './purge-old-texts.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
@@ -35,6 +36,14 @@ const rereadOutdatedJob = defineJob({
   retryLimit: 0,
 });
 
+const DAY_SECONDS = 86_400;
+
+const purgeTextsJob = defineJob({
+  name: 'analysis.purge-old-texts',
+  schema: z.object({}),
+  retryLimit: 3,
+});
+
 export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
   return [
     handleJob(runAnalysisJob, {
@@ -55,6 +64,10 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     handleJob(rereadCompanyJob, {
       run: (payload, execution) => rereadCompany(deps, payload, execution),
       concurrency: REREADS_AT_A_TIME,
+    }),
+    handleJob(purgeTextsJob, {
+      run: () => purgeOldTexts(deps),
+      everySeconds: DAY_SECONDS,
     }),
     handleJob(rereadOutdatedJob, {
       run: () => rereadOutdated(deps),

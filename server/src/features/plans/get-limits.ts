@@ -25,3 +25,22 @@ export async function listLimits(db: Queryable, userIds: readonly UserId[]): Pro
   }
   return limits;
 }
+
+/** For how many days the accounts' plans keep the texts of answers; accounts that are gone are left out. */
+export async function listTextRetention(
+  db: Queryable,
+  userIds: readonly UserId[],
+): Promise<{ userId: UserId; days: number }[]> {
+  const days = new Map((await listPlanRows(db)).map((plan) => [plan.id, plan.textRetentionDays]));
+  const holders = await listPlanHolders(db, userIds);
+  return holders.flatMap(({ userId, planId }) => {
+    const kept = days.get(planId);
+    return kept === undefined ? [] : [{ userId, days: kept }];
+  });
+}
+
+/** The bounds of it over all plans: nobody's texts are younger than `fewest` days when they go, none older than `most`. */
+export async function findTextRetentionBounds(db: Queryable): Promise<{ fewest: number; most: number }> {
+  const days = (await listPlanRows(db)).map(({ textRetentionDays }) => textRetentionDays);
+  return { fewest: Math.min(...days), most: Math.max(...days) };
+}

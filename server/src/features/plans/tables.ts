@@ -14,5 +14,7 @@ export const plans = pgTable('plans', {
   taskListsEnabled: boolean('task_lists_enabled').notNull(),
   promptAnalysisEnabled: boolean('prompt_analysis_enabled').notNull(),
   stripePriceId: text('stripe_price_id'),
+  /** Days the raw texts of answers are kept. */
+  textRetentionDays: integer('text_retention_days').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** An engine that counts at its own end what it is asked. */
+export interface CountingEngine {
+  /** With the version path, as COMPATIBLE_BASE_URL wants it. */
+  readonly baseUrl: string;
+  readonly asked: () => number;
+  /** Questions that are not answered yet. */
+  readonly open: () => number;
+  close(): void;
+}
+
+const ANSWER = {
+  id: 'answer',
+  object: 'chat.completion',
+  created: 1,
+  model: 'counting-1',
+  choices: [
+    {
+      index: 0,
+      finish_reason: 'stop',
+      message: { role: 'assistant', content: 'Ecco alcune aziende:\n\n1. **Aruba**\n2. **Register.it**\n' },
+    },
+  ],
+  usage: { prompt_tokens: 20, completion_tokens: 20, total_tokens: 40 },
+};
+
+/** Speaks POST /chat/completions; each answer takes half to one and a half of `latencyMs`. */
+export async function startCountingEngine(latencyMs: number): Promise<CountingEngine> {
+  let asked = 0;
+  let open = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    open += 1;
+    response.on('close', () => (open -= 1));
+    request.resume();
+    void delay(latencyMs * (0.5 + Math.random())).then(() => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(ANSWER));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The engine has no port');
+  return {
+    baseUrl: `http://127.0.0.1:${String(address.port)}/v1`,
+    asked: () => asked,
+    open: () => open,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
