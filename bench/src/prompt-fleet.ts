@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** So many users with a paid plan, each with one company and its prompts, whose time has come or will come. */
+/** So many users with a paid plan (pro: no task list is written after an analysis, every call is an answer), each with one company and its prompts, whose time has come or will come. */
 export interface Fleet {
   readonly users: number;
   readonly promptsPerUser: number;
@@ -14,7 +14,7 @@ const TOPICS = ['hosting', 'commercialista', 'palestra', 'notaio', 'idraulico', 
 export async function writeFleet(client: pg.Client, { users, promptsPerUser, due }: Fleet): Promise<void> {
   await client.query(
     `insert into users (id, email, password_hash, email_verified, plan_id, created_at, updated_at)
-     select gen_random_uuid(), 'flotta-' || n || '@esempio.it', '-', true, 'business', now(), now()
+     select gen_random_uuid(), 'flotta-' || n || '@esempio.it', '-', true, 'pro', now(), now()
      from generate_series(1, $1) n`,
     [users],
   );

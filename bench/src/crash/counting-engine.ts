@@ -40,6 +40,8 @@ export async function startCountingEngine(latencyMs: number): Promise<CountingEn
       response.end(JSON.stringify(ANSWER));
     });
   });
+  // A connection closed while a question is on its way would be a fault of this engine.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The engine has no port');

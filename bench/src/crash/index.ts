@@ -23,7 +23,7 @@ interface Outcome {
  */
 export async function run(args: string[]): Promise<void> {
   const kills = Number(args[args.indexOf('--kills') + 1] ?? 10) || 10;
-  const engine = await startCountingEngine(400);
+  const engine = await startCountingEngine(800);
   try {
     await withFleet(FLEET, async (scene) => {
       const outcome = await killAgainAndAgain({ scene, engine, kills });
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function killAgainAndAgain({
-  scene: { client, start },
+  scene,
   engine,
   kills,
 }: {
@@ -44,11 +44,11 @@ async function killAgainAndAgain({
   kills: number;
 }): Promise<Outcome> {
   const startWorker = () =>
-    start({
+    scene.start({
       ROLE: 'worker',
       COMPATIBLE_BASE_URL: engine.baseUrl,
       COMPATIBLE_MODEL: 'counting-1',
-      WORKER_CONCURRENCY: String(Math.max(2, Math.floor(60 / kills))),
+      WORKER_CONCURRENCY: '20',
       JOB_LEASE_S: '10',
     });
   let worker = await startWorker();
@@ -60,7 +60,7 @@ async function killAgainAndAgain({
     worker = await startWorker();
   }
   const startedAt = Date.now();
-  await waitForFleet(client, FLEET.due);
+  await waitForFleet(scene.client, FLEET.due);
   return { recoverySeconds: (Date.now() - startedAt) / 1000, openAtKills, asked: engine.asked() };
 }
 
@@ -80,6 +80,7 @@ async function report({
   const samples = await count('from (select distinct analysis_id, engine, sample from analysis_results) s');
   const finished = await count(`from analyses where status = 'finished'`);
   const unsettled = await count(`from engine_calls where status = 'open'`);
+  const failed = await count(`from engine_calls where status = 'failed'`);
   const checks: [string, string, string, boolean][] = [
     ['analyses finished', String(finished), String(FLEET.due), finished === FLEET.due],
     [
@@ -95,6 +96,7 @@ async function report({
       `≤ ${NEEDED} + ${unsettled} unsettled at the kills`,
       asked <= NEEDED + unsettled,
     ],
+    ['calls that failed', String(failed), '0', failed === 0],
     ['open at the engine when killed', String(openAtKills), '', true],
     [
       'last start to last result',

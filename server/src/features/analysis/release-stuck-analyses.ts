@@ -1,9 +1,10 @@
 import { listPromptsAsSystem } from '#features/companies';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { finishAnalysis } from './finish-analysis.ts';
+import { runAnalysisJob } from './run-job.ts';
 import { claimAnalysis, listSilentAnalyses } from './store/analyses.ts';
 
-/** A living worker writes at least once per engine time-out; this long a silence means that nobody works on it. */
+/** Silent for this long, and without a job that lives: nobody works on it. A job that waits for its turn is none of these. */
 const SILENCE_MS = 30 * 60_000;
 const ANALYSES_PER_TICK = 100;
 
@@ -14,12 +15,14 @@ export async function releaseStuckAnalyses(deps: AnalysisDeps): Promise<number> 
     silentSince: new Date(now.getTime() - SILENCE_MS),
     limit: ANALYSES_PER_TICK,
   });
-  for (const analysisId of silent) {
+  const alive = await deps.queue.listAlive(deps.db, runAnalysisJob, { key: 'analysisId', values: silent });
+  const stuck = silent.filter((analysisId) => !alive.has(analysisId));
+  for (const analysisId of stuck) {
     const analysis = await claimAnalysis(deps.db, { analysisId, now });
     if (analysis === null) continue;
     const [subject = null] = await listPromptsAsSystem(deps.db, [analysis.promptId]);
     await finishAnalysis(deps, { analysis, subject, collection: null });
     deps.log.warn({ analysisId }, 'a stuck analysis was ended');
   }
-  return silent.length;
+  return stuck.length;
 }

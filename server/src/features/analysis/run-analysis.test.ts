@@ -165,6 +165,10 @@ describe('a worker that dies', () => {
     app.clock.advance({ minutes: 29 });
     expect(await releaseStuckAnalyses(deps)).toBe(0);
     app.clock.advance({ minutes: 2 });
+    expect(await releaseStuckAnalyses(deps)).toBe(0);
+    await app.ctx.db.execute(
+      sql`update pgboss.job set state = 'failed' where name = 'analysis.run-analysis'`,
+    );
     expect(await releaseStuckAnalyses(deps)).toBe(1);
     const again = await app.signIn(ada);
     expect(await findPrompt(app, again, prompt.id)).toMatchObject({

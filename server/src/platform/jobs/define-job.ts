@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Transaction } from '#platform/db';
+import type { Queryable, Transaction } from '#platform/db';
 
 /** A kind of background work: its payload is parsed before the handler sees it. */
 export interface Job<Payload> {
@@ -43,6 +43,12 @@ export interface JobQueue {
     job: Job<Payload>,
     items: readonly { payload: NoInfer<Payload>; options?: EnqueueOptions }[],
   ): Promise<void>;
+  /** Which of these values of a payload's `key` have a job of this kind that waits, runs or will be tried again. */
+  listAlive<Payload>(
+    db: Queryable,
+    job: Job<Payload>,
+    wanted: { key: string & keyof Payload; values: readonly string[] },
+  ): Promise<Set<string>>;
   /** Drops the jobs of a group, and those whose payload names it as `userId`: a user whose account ends. */
   forget(tx: Transaction, groupId: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type BossOptions, createBoss } from './boss.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
 import { createLane, type Lane } from './lane.ts';
 import { ensureQueues } from './queues.ts';
-import { deleteJobsOf } from './store.ts';
+import { deleteJobsOf, listAliveValues } from './store.ts';
 
 /** An engine's answer that is on its way is paid for: most arrive within this time. */
 const GRACE_MS = 15_000;
@@ -67,6 +67,7 @@ export function createJobSystem({
           { db: fromDrizzle(tx, sql) },
         );
       },
+      listAlive: (queryable, job, wanted) => listAliveValues(queryable, { queue: job.name, ...wanted }),
       forget: deleteJobsOf,
     },
     start: async ({ registrations, work }) => {

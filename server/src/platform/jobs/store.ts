@@ -45,3 +45,16 @@ export async function exhaustJob(db: Queryable, claim: Claim): Promise<void> {
 export async function deleteJobsOf(tx: Transaction, groupId: string): Promise<void> {
   await tx.execute(sql`delete from pgboss.job where group_id = ${groupId} or data ->> 'userId' = ${groupId}`);
 }
+
+/** Of these values of a payload's field, those with a job that has not ended. */
+export async function listAliveValues(
+  db: Queryable,
+  { queue, key, values }: { queue: string; key: string; values: readonly string[] },
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
+  const { rows } = await db.execute<{ value: string }>(sql`
+    select data ->> ${key} as value from pgboss.job
+    where name = ${queue} and state in ('created', 'retry', 'active')
+      and data ->> ${key} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
+  return new Set(rows.map(({ value }) => value));
+}
