@@ -15,6 +15,7 @@ import type { ApiResult } from '../src/lib/api-types.ts';
 export interface SeenRequest {
   path: string;
   method: string;
+  query: Record<string, string>;
   body: unknown;
   authorization: string | null;
   lastEventId: string | null;
@@ -83,6 +84,7 @@ export function respond(
       const call: SeenRequest = {
         path: endpoint.path,
         method: endpoint.method,
+        query: Object.fromEntries(new URL(request.url).searchParams),
         body: text === '' ? undefined : JSON.parse(text),
         authorization: request.headers.get('authorization'),
         lastEventId: request.headers.get('last-event-id'),

@@ -1,5 +1,6 @@
 import type {
   AnalysisProgress,
+  AnalysisResult,
   CompanyWithPrompts,
   MentionedCompany,
   MonitoringData,
@@ -178,4 +179,51 @@ export function aPendingSuggestion(over: Partial<PromptSuggestion> = {}): Prompt
     profile: { name: null, description: null },
     ...over,
   });
+}
+
+/** Where a name stands in a text, for the spans of an answer. */
+function findSpans(text: string, name: string): { start: number; end: number; tone: null }[] {
+  return [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({
+    start: index,
+    end: index + name.length,
+    tone: null,
+  }));
+}
+
+/** An ok answer that names Relata first and, unless told otherwise, Ponteverde CRM second. */
+export function anAnswer(over: Partial<AnalysisResult> = {}): AnalysisResult {
+  const { answer = '1. **Relata** si impara in fretta\n2. **Ponteverde CRM** è affidabile' } = over;
+  const named = (name: string, position: number): AnalysisResult['companies'][number] => ({
+    key: name.toLowerCase(),
+    name,
+    isOwn: name === 'Ponteverde CRM',
+    position,
+    occurrences: 1,
+    sentiment: 'positive',
+    aspects: [],
+    spans: findSpans(answer ?? '', name),
+  });
+  const companies = ['Relata', 'Ponteverde CRM']
+    .filter((name) => answer?.includes(name) === true)
+    .map((name, index) => named(name, index + 1));
+  return {
+    id: anId(600),
+    analysisId: anId(400),
+    requestId: anId(500),
+    engine: 'demo',
+    model: 'citato-demo-1',
+    sample: 1,
+    status: 'ok',
+    failure: null,
+    brandPresent: companies.some(({ isOwn }) => isOwn),
+    brandPosition: null,
+    mentionedCompanies: companies.map(({ name }) => name),
+    companiesSentiment: {},
+    companies,
+    answer,
+    citations: [],
+    latencyMs: 900,
+    createdAt: MOMENT,
+    ...over,
+  };
 }

@@ -7,6 +7,7 @@ export { Button } from './button.tsx';
 export { Card } from './card.tsx';
 export { DialogBody, DialogFoot } from './dialog-parts.tsx';
 export { Dialog } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { ExternalLink } from './external-link.tsx';

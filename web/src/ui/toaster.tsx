@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       duration={decideToastDurationMs(toast)}
       type={tone === 'error' ? 'foreground' : 'background'}
-      className="flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
+      className="pointer-events-auto flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
     >
       {ICONS[tone]}
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">

@@ -23,6 +23,8 @@ export const companiesCopy = {
     totalMentions: 'Menzioni totali',
     prompts: 'Prompt',
     totalAnalyses: 'Analisi totali',
+    smallSample: 'campione ridotto',
+    meanInterval: (interval: string) => `Intervallo di confidenza al 95%: ${interval}`,
     totalAnalysesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
     averagePosition: 'Posizione Media',
     open: 'Apri Dashboard',

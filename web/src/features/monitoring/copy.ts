@@ -41,12 +41,15 @@ export const monitoringCopy = {
     absent: 'assente in tutte le risposte',
     smallSample: 'campione ridotto',
     smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
+    meanSampleHelp: 'Meno di 20 risposte: la media può ancora cambiare molto.',
     rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
       `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
     positionLabel: ({ value, interval }: { value: number; interval: string }) =>
       `Posizione media ${formatDecimal(value)} su una scala da 1 a 10; intervallo al 95%: ${interval}`,
     tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
       `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
+    analysesLabel: ({ responses, missing }: { responses: number; missing: number }) =>
+      `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : `${formatInteger(missing)} mancate e non contate`}`,
     tonesNote: ({ positive, judged }: { positive: number; judged: number }) =>
       `${formatInteger(positive)} su ${formatInteger(judged)} con tono positivo`,
     unjudged: (mentions: number) =>
@@ -95,6 +98,16 @@ export const monitoringCopy = {
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
     positionShort: (position: string) => `pos. ${position}`,
     noSentiment: 'nessun giudizio',
+    menu: 'Correzioni',
+    nameLabel: (name: string) => `${name}: tutte le risposte che la nominano`,
+    mentionsLabel: ({ mentions, interval }: { mentions: number; interval: string }) =>
+      `Nominata in ${mentions === 1 ? '1 risposta' : `${formatInteger(mentions)} risposte`}; intervallo di confidenza al 95%: ${interval}`,
+    shareLabel: (interval: string) =>
+      `Parte di tutte le menzioni; intervallo di confidenza al 95%: ${interval}`,
+    positionLabel: (interval: string) =>
+      `Media delle posizioni; intervallo di confidenza al 95%: ${interval}`,
+    noPosition: 'Nessuna risposta la nomina.',
+    sentimentLabel: (mentions: number) => `Etichette più frequenti, n = ${formatInteger(mentions)}`,
     emptyExample: 'Chi nominano le AI quando un cliente chiede',
     emptyTitle: 'Ancora nessun risultato',
     emptyText: 'La tabella appare alla fine della prima analisi, da sola.',

@@ -1,7 +1,9 @@
+import { parseAnswersSearch, type AnswersSearch } from '#features/evidence';
+
 const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export interface DashboardSearch {
+export interface DashboardSearch extends AnswersSearch {
   /** The open company; without it the overview. */
   azienda?: string;
   /** The open tab; without it the prompts. */
@@ -18,5 +20,6 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
     ...(tab !== undefined && { scheda: tab }),
     ...(typeof motore === 'string' && motore !== '' && { motore }),
+    ...(typeof azienda === 'string' && azienda !== '' && parseAnswersSearch(search)),
   };
 }

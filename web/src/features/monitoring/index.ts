@@ -1,4 +1,4 @@
-export { CompanyDashboard } from './components/company-dashboard.tsx';
+export { CompanyDashboard } from './components/lazy-company-dashboard.tsx';
 export { parseDashboardSearch, type DashboardSearch } from './dashboard-search.ts';
 export { useLiveUpdates } from './use-live-updates.ts';
 export { useNewDataAlert } from './use-new-data-alert.ts';

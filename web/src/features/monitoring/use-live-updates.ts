@@ -2,6 +2,7 @@ import type { AnalysisProgress, CompanyWithPrompts, LiveEvent } from '@citato/co
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companiesKey, refreshCompanies } from '#features/companies';
+import { refreshAnswers } from '#features/evidence';
 import { refreshTaskLists } from '#features/task-lists';
 import { openEventStream } from '#lib/event-stream';
 import { applyProgress } from './model.ts';
@@ -28,6 +29,7 @@ function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }
   }
   if (event.type === 'monitoring.updated' || hasEnded(event.progress)) {
     void refreshCompanies(client);
+    void refreshAnswers(client);
     return;
   }
   const { progress } = event;

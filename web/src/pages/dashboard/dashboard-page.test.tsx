@@ -31,6 +31,7 @@ beforeEach(() => {
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.listSuggestions, []);
   refuse(api.requestSuggestions, 'suggestions.daily_limit');
+  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
   respond(
     api.streamEvents,
     () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),

@@ -1,4 +1,5 @@
-import type { CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts, Mean } from '@citato/contract';
+import { isSmallSample } from '@citato/contract/figures';
 import {
   formatDecimal,
   formatInteger,
@@ -58,9 +59,7 @@ export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; 
             value={
               figures.averagePosition.value === null ? null : formatDecimal(figures.averagePosition.value)
             }
-            help={
-              figures.averagePosition.value === null ? undefined : formatMeanInterval(figures.averagePosition)
-            }
+            help={figures.averagePosition.value === null ? undefined : describeMean(figures.averagePosition)}
           />
         </dl>
         <Button
@@ -97,9 +96,17 @@ function CompanyRate({ company }: { company: CompanyWithPrompts }) {
         high={mentionRate.highPercent}
         label={`${copy.mentionRate} ${formatPercent(mentionRate.percent)}, ${interval}`}
       />
-      <FigureNote className="mt-1">{interval}</FigureNote>
+      <FigureNote className="mt-1">
+        {interval}
+        {isSmallSample(mentionRate.n) && ` · ${copy.smallSample}`}
+      </FigureNote>
     </div>
   );
+}
+
+function describeMean(mean: Mean): string {
+  const interval = copy.meanInterval(formatMeanInterval(mean));
+  return isSmallSample(mean.n) ? `${interval} · ${copy.smallSample}` : interval;
 }
 
 function Figure({ label, value, help }: { label: string; value: string | null; help?: string | undefined }) {

@@ -1,12 +1,11 @@
-import type { MonitoringData } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, Ticks } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { Tile } from './tile.tsx';
+import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
 
-export function AnalysesTile({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
+export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isScheduled: boolean }) {
   const runs = data?.recentAnalyses ?? [];
   const ok = runs.filter((hasAnswers) => hasAnswers).length;
   const excluded =
@@ -18,6 +17,8 @@ export function AnalysesTile({ data, isScheduled }: { data: MonitoringData | nul
       label={copy.analyses}
       figure={<FigureValue>{formatInteger(data?.totalAnalyses ?? 0)}</FigureValue>}
       drawing={<Ticks runs={runs} label={copy.ticksLabel({ ok, failed: runs.length - ok })} />}
+      doubt={copy.analysesLabel({ responses: data?.totalResponses ?? 0, missing: excluded })}
+      onRead={onRead}
       note={
         <FigureNote>
           {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}

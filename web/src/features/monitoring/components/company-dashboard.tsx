@@ -2,13 +2,15 @@ import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract'
 import { lazy, Suspense, useState } from 'react';
 import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf } from '#features/companies';
 import { useConfig } from '#features/config';
+import { Answers } from '#features/evidence';
 import { Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
 import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { PromptsTab } from './prompts-tab.tsx';
-import { ResultsTab } from './results-tab.tsx';
+
+const ResultsTab = lazy(async () => ({ default: (await import('./results-tab.tsx')).ResultsTab }));
 
 // Most deployments ask one engine and never load these.
 const EngineBar = lazy(async () => ({ default: (await import('./engine-bar.tsx')).EngineBar }));
@@ -59,7 +61,9 @@ export function CompanyDashboard({
         <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab company={shown} />
+        <Suspense fallback={null}>
+          <ResultsTab company={shown} />
+        </Suspense>
       </TabPanel>
     </>
   );
@@ -95,6 +99,7 @@ export function CompanyDashboard({
           </Suspense>
         )}
       </Tabs>
+      <Answers company={company} />
       <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} onUpgrade={onUpgrade} />
       <LimitDialog
         limit={dialog === 'limit' ? 'prompts' : null}

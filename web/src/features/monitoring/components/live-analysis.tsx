@@ -1,5 +1,6 @@
 import { ENGINE_LABELS, type AnalysisProgress } from '@citato/contract';
 import { Check } from 'lucide-react';
+import { LandedAnswers } from '#features/evidence';
 import { Spinner } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { describeSteps, type StepView } from '../model.ts';
@@ -40,6 +41,7 @@ export function LiveAnalysis({ progress }: { progress: AnalysisProgress }) {
           </li>
         ))}
       </ul>
+      <LandedAnswers progress={progress} />
     </section>
   );
 }

@@ -1,13 +1,12 @@
-import type { MonitoringData } from '@citato/contract';
-import { isSmallSample } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
-import { Band, FigureNote, FigureValue, Tooltip } from '#ui';
+import { Band, FigureNote, FigureValue } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { Tile } from './tile.tsx';
+import { SmallSample } from './small-sample.tsx';
+import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
 
-export function MentionRateTile({ data }: { data: MonitoringData | null }) {
+export function MentionRateTile({ data, onRead }: TileNumbers) {
   const rate = data?.mentionRate ?? null;
   if (rate?.percent == null) {
     return (
@@ -20,10 +19,13 @@ export function MentionRateTile({ data }: { data: MonitoringData | null }) {
         }
         drawing={<Band min={0} max={100} value={null} low={null} high={null} label={copy.noAnswers} />}
         note={<FigureNote>{copy.noAnswers}</FigureNote>}
+        doubt={copy.noAnswers}
+        onRead={undefined}
       />
     );
   }
   const interval = formatRateInterval(rate);
+  const label = copy.rateLabel({ percent: rate.percent, interval });
   return (
     <Tile
       label={copy.mentionRate}
@@ -35,27 +37,17 @@ export function MentionRateTile({ data }: { data: MonitoringData | null }) {
           value={rate.percent}
           low={rate.lowPercent}
           high={rate.highPercent}
-          label={copy.rateLabel({ percent: rate.percent, interval })}
+          label={label}
         />
       }
       note={
         <FigureNote>
           {interval}
-          {isSmallSample(rate.n) && (
-            <>
-              {' · '}
-              <Tooltip text={copy.smallSampleHelp}>
-                <button
-                  type="button"
-                  className="cursor-help rounded-1 underline decoration-dotted underline-offset-2"
-                >
-                  {copy.smallSample}
-                </button>
-              </Tooltip>
-            </>
-          )}
+          <SmallSample n={rate.n} help={copy.smallSampleHelp} />
         </FigureNote>
       }
+      doubt={label}
+      onRead={onRead}
     />
   );
 }

@@ -1,12 +1,12 @@
-import type { MonitoringData } from '@citato/contract';
 import { formatDecimal, formatMeanInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { Tile } from './tile.tsx';
+import { SmallSample } from './small-sample.tsx';
+import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
 
-export function PositionTile({ data }: { data: MonitoringData | null }) {
+export function PositionTile({ data, onRead }: TileNumbers) {
   const position = data?.averagePosition ?? null;
   if (position?.value == null) {
     const reason = data !== null && data.totalResponses > 0 ? copy.absent : copy.noAnswers;
@@ -16,25 +16,28 @@ export function PositionTile({ data }: { data: MonitoringData | null }) {
         figure={<FigureValue isAbsent>{copy.none}</FigureValue>}
         drawing={<Band min={1} max={10} value={null} low={null} high={null} label={reason} />}
         note={<FigureNote>{reason}</FigureNote>}
+        doubt={reason}
+        onRead={undefined}
       />
     );
   }
   const interval = formatMeanInterval(position);
+  const label = copy.positionLabel({ value: position.value, interval });
   return (
     <Tile
       label={copy.averagePosition}
       figure={<FigureValue>{formatDecimal(position.value)}</FigureValue>}
       drawing={
-        <Band
-          min={1}
-          max={10}
-          value={position.value}
-          low={position.low}
-          high={position.high}
-          label={copy.positionLabel({ value: position.value, interval })}
-        />
+        <Band min={1} max={10} value={position.value} low={position.low} high={position.high} label={label} />
       }
-      note={<FigureNote>{interval}</FigureNote>}
+      note={
+        <FigureNote>
+          {interval}
+          <SmallSample n={position.n} help={copy.meanSampleHelp} />
+        </FigureNote>
+      }
+      doubt={label}
+      onRead={onRead}
     />
   );
 }

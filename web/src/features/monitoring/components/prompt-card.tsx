@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
+import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { LiveAnalysis } from './live-analysis.tsx';
 import { PromptTiles } from './prompt-tiles.tsx';
@@ -56,6 +57,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
         <Button className="max-sm:flex-1" disabled={isRunning} onClick={onAnalyse}>
           {copy.createTaskList}
         </Button>
+        {data !== null && <ReadAnswers promptId={prompt.id} />}
         <FigureNote className="max-md:basis-full md:ml-auto">
           <FootNote prompt={prompt} isRunning={isRunning} />
         </FigureNote>

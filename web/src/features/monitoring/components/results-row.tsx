@@ -1,21 +1,51 @@
-import type { MentionedCompany } from '@citato/contract';
-import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
+import type { CompanyWithPrompts, MentionedCompany, Prompt } from '@citato/contract';
+import { CompanyMenu, useOpenAnswers } from '#features/evidence';
+import {
+  formatDecimal,
+  formatInteger,
+  formatMeanInterval,
+  formatPercent,
+  formatRateInterval,
+} from '#lib/format';
 import { Marker, ShareBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { ResultsFigure } from './results-figure.tsx';
 
 const copy = monitoringCopy.results;
+const NONE = monitoringCopy.tiles.none;
 const LABELS_SHOWN = 2;
 
+interface FigureProps {
+  row: MentionedCompany;
+  onRead: () => void;
+}
+
 interface ResultsRowProps {
+  company: CompanyWithPrompts;
+  prompt: Prompt;
   row: MentionedCompany;
   longestShare: number;
+  /** Ok answers, what mention rates are rates of. */
+  totalResponses: number;
+  /** Mentions of all companies, what shares are shares of. */
+  totalMentions: number;
   /** The dashed line above it already divides. */
   isAfterGap?: boolean;
 }
 
-export function ResultsRow({ row, longestShare, isAfterGap = false }: ResultsRowProps) {
-  const position =
-    row.averagePosition === null ? monitoringCopy.tiles.none : formatDecimal(row.averagePosition);
+export function ResultsRow({
+  company,
+  prompt,
+  row,
+  longestShare,
+  totalResponses,
+  totalMentions,
+  isAfterGap = false,
+}: ResultsRowProps) {
+  const open = useOpenAnswers();
+  const read = () => {
+    open({ risposte: prompt.id, presenza: 'si', ...(!row.isOwn && { nome: row.key }) });
+  };
   const cell = 'min-w-0 md:h-11.5 md:px-3 md:py-1 md:align-middle';
   const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
@@ -23,51 +53,110 @@ export function ResultsRow({ row, longestShare, isAfterGap = false }: ResultsRow
     <tr
       role="row"
       data-own={row.isOwn || undefined}
-      className={`grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
+      className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
-      <td role="cell" className={`${cell} col-span-full md:pl-6!`}>
+      <td role="cell" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
             {formatInteger(row.rank)}
           </span>
-          <span className="min-w-0 wrap-anywhere">
-            {row.isOwn ? <Marker>{row.name}</Marker> : row.name}
+          <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} className="wrap-anywhere">
+            {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
             {row.isOwn && <span className="sr-only">{copy.own}</span>}
-          </span>
+          </ResultsFigure>
         </span>
       </td>
       <td
         role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
-        <span className="hidden md:inline">{formatInteger(row.mentions)}</span>
+        <Mentions row={row} totalResponses={totalResponses} onRead={read} />
       </td>
       <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
-        <ShareBar
-          value={row.sharePercent ?? 0}
-          max={longestShare}
-          text={row.sharePercent === null ? monitoringCopy.tiles.none : formatPercent(row.sharePercent)}
-          isOwn={row.isOwn}
-        />
+        <ResultsFigure
+          doubt={copy.shareLabel(
+            formatRateInterval({
+              lowPercent: row.shareLowPercent,
+              highPercent: row.shareHighPercent,
+              n: totalMentions,
+            }),
+          )}
+          onRead={read}
+          className="w-full hover:no-underline"
+        >
+          <ShareBar
+            value={row.sharePercent ?? 0}
+            max={longestShare}
+            text={row.sharePercent === null ? NONE : formatPercent(row.sharePercent)}
+            isOwn={row.isOwn}
+          />
+        </ResultsFigure>
       </td>
       <td
         role="cell"
         className={`${cell} row-start-3 text-xs whitespace-nowrap text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <span className="md:hidden">{copy.positionShort(position)}</span>
-        <span className="hidden md:inline">{position}</span>
+        <Position row={row} onRead={read} />
       </td>
       <td role="cell" className={`${cell} row-start-3 justify-self-end md:pr-6!`}>
-        <span className="flex flex-wrap justify-end gap-x-3 md:justify-start">
-          {row.sentiment.slice(0, LABELS_SHOWN).map((label) => (
-            <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="max-md:text-xs">
-              {label.label}
-            </ToneLabel>
-          ))}
-          {row.sentiment.length === 0 && <span className="sr-only">{copy.noSentiment}</span>}
+        <span className="flex items-center justify-end gap-2 md:justify-between">
+          <Sentiment row={row} onRead={read} />
+          {!row.isOwn && (
+            <span className="max-md:absolute max-md:top-1.5 max-md:right-2 md:-mr-3 md:ml-auto">
+              <CompanyMenu company={company} prompt={prompt} named={row} />
+            </span>
+          )}
         </span>
       </td>
     </tr>
+  );
+}
+
+function Mentions({ row, totalResponses, onRead }: FigureProps & { totalResponses: number }) {
+  const interval = formatRateInterval({
+    lowPercent: row.mentionRateLowPercent,
+    highPercent: row.mentionRateHighPercent,
+    n: totalResponses,
+  });
+  return (
+    <ResultsFigure
+      doubt={copy.mentionsLabel({ mentions: row.mentions, interval })}
+      onRead={onRead}
+      className="md:text-right"
+    >
+      <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
+      <span className="hidden md:inline">{formatInteger(row.mentions)}</span>{' '}
+      <span className="text-2xs font-normal text-faint md:block md:leading-3">
+        {row.mentionRatePercent === null ? NONE : formatPercent(row.mentionRatePercent)}
+      </span>
+    </ResultsFigure>
+  );
+}
+
+function Position({ row, onRead }: FigureProps) {
+  const { averagePosition, positionLow: low, positionHigh: high, mentions: n } = row;
+  const position = averagePosition === null ? NONE : formatDecimal(averagePosition);
+  const doubt =
+    averagePosition === null ? copy.noPosition : copy.positionLabel(formatMeanInterval({ low, high, n }));
+  return (
+    <ResultsFigure doubt={doubt} onRead={onRead}>
+      <span className="md:hidden">{copy.positionShort(position)}</span>
+      <span className="hidden md:inline">{position}</span>
+    </ResultsFigure>
+  );
+}
+
+function Sentiment({ row, onRead }: FigureProps) {
+  if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
+  return (
+    <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>
+      <span className="flex flex-wrap justify-end gap-x-3 md:justify-start">
+        {row.sentiment.slice(0, LABELS_SHOWN).map((label) => (
+          <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="max-md:text-xs">
+            {label.label}
+          </ToneLabel>
+        ))}
+      </span>
+    </ResultsFigure>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
+import { Names } from '#features/evidence';
 import { Card, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { ResultsTable } from './results-table.tsx';
@@ -21,9 +22,12 @@ export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
     );
   }
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="-mr-4 -mb-2 justify-self-end">
+        <Names company={company} />
+      </div>
       {tables.map(({ prompt, data, index }) => (
-        <ResultsTable key={prompt.id} prompt={prompt} data={data} index={index} />
+        <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { MonitoringData, Prompt } from '@citato/contract';
+import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
 import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/contract/figures';
 import { useId, useState } from 'react';
 import { formatDate } from '#lib/format';
@@ -6,16 +6,19 @@ import { Badge, Card, FigureNote, Quote, SortHead } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { nextSort } from '../model.ts';
 import { ResultsRow } from './results-row.tsx';
+import { SmallSampleBadge } from './small-sample.tsx';
 
 const copy = monitoringCopy.results;
 const COLUMNS = 5;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
 export function ResultsTable({
+  company,
   prompt,
   index,
   data,
 }: {
+  company: CompanyWithPrompts;
   prompt: Prompt;
   index: number;
   data: MonitoringData;
@@ -28,6 +31,8 @@ export function ResultsTable({
     sort,
   });
   const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
+  const { totalResponses, totalMentions } = data;
+  const shared = { company, prompt, longestShare, totalResponses, totalMentions };
   const head = (column: SortColumn, label: string, isNumber: boolean) => (
     <SortHead
       label={label}
@@ -53,7 +58,8 @@ export function ResultsTable({
           <Badge tone="outline">
             {copy.totalResults(data.mentionedCompanies.length + data.otherCompanies.count)}
           </Badge>
-          <Badge tone="outline">{copy.totalAnalyses(data.totalResponses)}</Badge>
+          <Badge tone="outline">{copy.totalAnalyses(totalResponses)}</Badge>
+          <SmallSampleBadge n={totalResponses} />
         </div>
       </div>
       <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
@@ -80,7 +86,7 @@ export function ResultsTable({
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group">
           {rows.map((row) => (
-            <ResultsRow key={row.name} row={row} longestShare={longestShare} />
+            <ResultsRow key={row.name} row={row} {...shared} />
           ))}
           {ownBelow !== null && (
             <>
@@ -90,7 +96,7 @@ export function ResultsTable({
                   className="block border-t-2 border-dashed border-line-strong p-0 md:table-cell"
                 />
               </tr>
-              <ResultsRow row={ownBelow} longestShare={longestShare} isAfterGap />
+              <ResultsRow row={ownBelow} {...shared} isAfterGap />
             </>
           )}
         </tbody>

@@ -1,12 +1,12 @@
-import type { MonitoringData } from '@citato/contract';
+import { formatInteger } from '#lib/format';
 import { FigureNote, ToneBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { Tile } from './tile.tsx';
+import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
 const LABELS_SHOWN = 3;
 
-export function SentimentTile({ data }: { data: MonitoringData | null }) {
+export function SentimentTile({ data, onRead }: TileNumbers) {
   const mentions = data?.averagePosition.n ?? 0;
   const labels = data?.sentiment.slice(0, LABELS_SHOWN) ?? [];
   const tones = data?.tones ?? { positive: 0, neutral: 0, negative: 0, unknown: 0 };
@@ -29,6 +29,8 @@ export function SentimentTile({ data }: { data: MonitoringData | null }) {
         )
       }
       drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
+      doubt={`${copy.tonesLabel(tones)}, n = ${formatInteger(mentions)}`}
+      onRead={mentions === 0 ? undefined : onRead}
       note={
         <FigureNote>
           {judged === 0 ? copy.unjudged(mentions) : copy.tonesNote({ positive: tones.positive, judged })}

@@ -1,0 +1,66 @@
+import { ENGINE_IDS, type EngineId } from '@citato/contract';
+
+const PRESENCES = ['si', 'no', 'mancate'] as const;
+export type PresenceWord = (typeof PRESENCES)[number];
+
+/** Which answers are open, in the words of the address. */
+export interface AnswersSearch {
+  /** The prompt whose answers are open. */
+  risposte?: string;
+  /** The key of the company the answers are looked at for; without it the own one. */
+  nome?: string;
+  /** Whether it is named in them; without it all answers. */
+  presenza?: PresenceWord;
+  /** The engine that answered; without it every one. */
+  risposteDi?: EngineId;
+  /** Every answer kept, not only those of the standing numbers. */
+  periodo?: 'tutto';
+  /** The answer on screen; without it the newest. */
+  risposta?: string;
+}
+
+export function parseAnswersSearch(search: Record<string, unknown>): AnswersSearch {
+  const { risposte, nome, risposta } = search;
+  if (!isWord(risposte)) return {};
+  const presenza = PRESENCES.find((word) => word === search['presenza']);
+  const risposteDi = ENGINE_IDS.find((engine) => engine === search['risposteDi']);
+  return {
+    risposte,
+    ...(isWord(nome) && { nome }),
+    ...(presenza !== undefined && { presenza }),
+    ...(risposteDi !== undefined && { risposteDi }),
+    ...(search['periodo'] === 'tutto' && { periodo: 'tutto' }),
+    ...(isWord(risposta) && { risposta }),
+  };
+}
+
+/** What else of the dashboard is open while answers are. */
+interface Place {
+  azienda?: string;
+  scheda?: 'prompt' | 'risultati';
+  /** The engine whose numbers are shown. */
+  motore?: string;
+}
+
+/** The address with these answers open; with none they are closed. */
+export function openInPlace(
+  { azienda, scheda, motore }: Place,
+  answers: AnswersSearch,
+): Place & AnswersSearch {
+  return {
+    ...(azienda !== undefined && { azienda }),
+    ...(scheda !== undefined && { scheda }),
+    ...(motore !== undefined && { motore }),
+    ...answers,
+  };
+}
+
+/** Where one engine's numbers are shown, the answers behind them are that engine's. */
+export function openBehindNumber(place: Place, answers: AnswersSearch): Place & AnswersSearch {
+  const risposteDi = ENGINE_IDS.find((engine) => engine === place.motore);
+  return openInPlace(place, { ...(risposteDi !== undefined && { risposteDi }), ...answers });
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

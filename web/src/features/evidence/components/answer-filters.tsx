@@ -1,0 +1,101 @@
+import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId, type Prompt } from '@citato/contract';
+import { parseAnswersSearch, type AnswersSearch, type PresenceWord } from '../answers-search.ts';
+import { evidenceCopy } from '../copy.ts';
+import { FilterSelect } from './filter-select.tsx';
+
+const copy = evidenceCopy.filters;
+const OWN = '';
+const PRESENCES: readonly { word: PresenceWord | undefined; label: string }[] = [
+  { word: undefined, label: copy.all },
+  { word: 'si', label: copy.named },
+  { word: 'no', label: copy.absent },
+  { word: 'mancate', label: copy.uncounted },
+];
+
+interface AnswerFiltersProps {
+  company: CompanyWithPrompts;
+  prompt: Prompt | undefined;
+  search: AnswersSearch;
+  onChange: (search: AnswersSearch) => void;
+}
+
+/** Which answers are shown; every choice stands in the address. */
+export function AnswerFilters({ company, prompt, search, onChange }: AnswerFiltersProps) {
+  const data = prompt?.monitoringData[0];
+  const engines = listEngines({ heard: data?.engines ?? [], chosen: search.risposteDi });
+  const others = (data?.mentionedCompanies ?? []).filter(({ isOwn }) => !isOwn);
+  const change = (next: Record<string, string | undefined>) => {
+    onChange(parseAnswersSearch({ ...search, risposta: undefined, ...next }));
+  };
+  return (
+    <div role="group" aria-label={copy.label} className="mt-4 mb-5 grid gap-3 border-b pb-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <FilterSelect
+          label={copy.company}
+          value={search.nome ?? OWN}
+          options={[
+            { value: OWN, label: company.name },
+            ...others.map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+          onChange={(nome) => {
+            change({ nome });
+          }}
+        />
+        {engines.length > 1 && (
+          <FilterSelect
+            label={copy.engine}
+            value={search.risposteDi ?? ''}
+            options={[
+              { value: '', label: copy.allEngines },
+              ...engines.map((engine) => ({ value: engine, label: ENGINE_LABELS[engine] })),
+            ]}
+            onChange={(risposteDi) => {
+              change({ risposteDi });
+            }}
+          />
+        )}
+        <FilterSelect
+          label={copy.period}
+          value={search.periodo ?? ''}
+          options={[
+            { value: '', label: copy.standing },
+            { value: 'tutto', label: copy.always },
+          ]}
+          onChange={(periodo) => {
+            change({ periodo });
+          }}
+        />
+      </div>
+      <div role="group" aria-label={copy.presence} className="flex flex-wrap gap-1.5">
+        {PRESENCES.map(({ word, label }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={search.presenza === word}
+            onClick={() => {
+              change({ presenza: word });
+            }}
+            className={
+              'min-h-8 rounded-2 border px-3 text-xs font-medium transition-colors focus-visible:rounded-2 pointer-coarse:min-h-11 ' +
+              (search.presenza === word
+                ? 'border-transparent bg-accent-soft text-accent'
+                : 'border-line-strong text-muted hover:border-control hover:text-text')
+            }
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function listEngines({
+  heard,
+  chosen,
+}: {
+  heard: readonly EngineId[];
+  chosen: EngineId | undefined;
+}): EngineId[] {
+  return chosen === undefined || heard.includes(chosen) ? [...heard] : [...heard, chosen];
+}

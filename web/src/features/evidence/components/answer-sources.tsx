@@ -1,0 +1,40 @@
+import type { AnalysisResult } from '@citato/contract';
+import { formatInteger } from '#lib/format';
+import { readWebAddress } from '#lib/parse-inline';
+import { evidenceCopy } from '../copy.ts';
+
+const copy = evidenceCopy.drawer;
+
+/** The pages the answer rests on, as the engine names them. */
+export function AnswerSources({ citations }: { citations: AnalysisResult['citations'] }) {
+  return (
+    <section className="mt-8">
+      <h3 className="mb-2 text-sm font-semibold">{copy.sources}</h3>
+      {citations.length === 0 && <p className="text-sm text-muted">{copy.noSources}</p>}
+      <ol className="grid gap-0.5">
+        {citations.map(({ position, url, domain, title }) => (
+          <li
+            key={position}
+            className="grid grid-cols-[22px_minmax(0,1fr)] gap-1 py-1.5 text-sm wrap-anywhere"
+          >
+            <span className="text-faint">{formatInteger(position)}</span>
+            <span>
+              <Source url={url} label={title ?? domain} />
+              <small className="block text-2xs text-faint">{domain}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Source({ url, label }: { url: string; label: string }) {
+  const href = readWebAddress(url);
+  if (href === null) return <bdi className="font-medium">{label}</bdi>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="font-medium">
+      <bdi>{label}</bdi>
+    </a>
+  );
+}

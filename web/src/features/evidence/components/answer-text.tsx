@@ -1,0 +1,19 @@
+import type { AnalysisResult } from '@citato/contract';
+import { useMemo } from 'react';
+import { nameAnswer } from '../name-answer.ts';
+import { AnswerBlocks } from './answer-blocks.tsx';
+
+interface AnswerTextProps {
+  answer: string;
+  companies: AnalysisResult['companies'];
+}
+
+/** The text as the engine wrote it: its Markdown set, nothing of it run or fetched, names where they were read. */
+export function AnswerText({ answer, companies }: AnswerTextProps) {
+  const blocks = useMemo(() => nameAnswer({ answer, companies }), [answer, companies]);
+  return (
+    <div className="grid max-w-(--measure) grid-cols-[minmax(0,1fr)] gap-3.5 text-md leading-[26px] wrap-anywhere">
+      <AnswerBlocks blocks={blocks} />
+    </div>
+  );
+}

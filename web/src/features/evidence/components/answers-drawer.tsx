@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ENGINE_LABELS, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { formatDateTime } from '#lib/format';
+import { Drawer, ErrorState, IconButton, Quote, Skeleton, SkeletonSwitch } from '#ui';
+import { openInPlace, type AnswersSearch } from '../answers-search.ts';
+import { evidenceCopy } from '../copy.ts';
+import { useAnswers } from '../queries.ts';
+import { AnswerFilters } from './answer-filters.tsx';
+import { AnswerView } from './answer-view.tsx';
+import { NoAnswers } from './no-answers.tsx';
+
+const copy = evidenceCopy.drawer;
+
+interface AnswersDrawerProps {
+  company: CompanyWithPrompts;
+  search: AnswersSearch;
+  isOpen: boolean;
+}
+
+/** One answer at a time, as it came, and the way to its neighbours. */
+export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
+  const navigate = useNavigate({ from: '/' });
+  const body = useRef<HTMLDivElement>(null);
+  const answers = useAnswers(search);
+  const results = answers.data?.pages.flatMap((page) => page.results) ?? [];
+  const found = results.findIndex(({ id }) => id === search.risposta);
+  // A link may show an answer further back: pages are fetched until it is there.
+  const isSearching = search.risposta !== undefined && found < 0 && answers.hasNextPage;
+  const place = Math.max(0, found);
+  const current = isSearching ? undefined : results[place];
+  const prompt = company.prompts.find(({ id }) => id === search.risposte);
+  const total = answers.data?.pages[0]?.total ?? null;
+
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = answers;
+  const isNearEnd = isSearching || place >= results.length - 2;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useEffect(() => {
+    if (body.current !== null) body.current.scrollTop = 0;
+  }, [current?.id]);
+
+  const change = (next: AnswersSearch) => {
+    void navigate({
+      search: (place) => openInPlace(place, next),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const show = (answer: AnalysisResult | undefined) => {
+    if (answer !== undefined) change({ ...search, risposta: answer.id });
+  };
+  const turn = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('select, input, [role="menuitem"]');
+    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') show(results[place - 1]);
+    if (event.key === 'ArrowRight') show(results[place + 1]);
+  };
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={() => {
+        change({});
+      }}
+      title={current === undefined ? copy.titleNone : copy.title(ENGINE_LABELS[current.engine])}
+      meta={current === undefined ? company.name : describeAnswer(current)}
+      bodyRef={body}
+      onKeyDown={turn}
+      actions={
+        current !== undefined && (
+          <>
+            <span className="px-1 text-xs whitespace-nowrap text-muted" aria-live="polite">
+              {copy.of({ place: place + 1, total })}
+            </span>
+            <IconButton
+              label={copy.previous}
+              icon={<ChevronLeft />}
+              disabled={place === 0}
+              onClick={() => {
+                show(results[place - 1]);
+              }}
+            />
+            <IconButton
+              label={copy.next}
+              icon={<ChevronRight />}
+              disabled={place + 1 >= results.length}
+              onClick={() => {
+                show(results[place + 1]);
+              }}
+            />
+          </>
+        )
+      }
+    >
+      {prompt !== undefined && <Quote as="p">{prompt.text}</Quote>}
+      <AnswerFilters company={company} prompt={prompt} search={search} onChange={change} />
+      {answers.isError && results.length === 0 ? (
+        <ErrorState
+          title={copy.loadFailed}
+          isRetrying={answers.isFetching}
+          onRetry={() => void answers.refetch()}
+        >
+          {answers.error.message} {copy.loadFailedText}
+        </ErrorState>
+      ) : (
+        <SkeletonSwitch isPending={answers.isPending || isSearching} skeleton={<AnswerSkeleton />}>
+          {() =>
+            current === undefined ? (
+              <NoAnswers
+                onShowAll={() => {
+                  change({ ...(search.risposte !== undefined && { risposte: search.risposte }) });
+                }}
+              />
+            ) : (
+              <AnswerView key={current.id} answer={current} company={company} prompt={prompt} />
+            )
+          }
+        </SkeletonSwitch>
+      )}
+    </Drawer>
+  );
+}
+
+function describeAnswer({ createdAt, model, sample }: AnalysisResult): string {
+  return [formatDateTime(createdAt), model, copy.sample(sample)].filter((part) => part !== null).join(' · ');
+}
+
+function AnswerSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-4 h-4" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CompanyWithPrompts, Prompt } from '@citato/contract';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton, Menu, MenuItem } from '#ui';
+import { evidenceCopy } from '../copy.ts';
+import type { NamedCompany } from '../model.ts';
+import { useMendNames } from '../use-mend-names.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const copy = evidenceCopy.mend;
+
+interface CompanyMenuProps {
+  company: CompanyWithPrompts;
+  prompt: Prompt;
+  /** Whom the reading may have got wrong. */
+  named: NamedCompany;
+}
+
+/** Mends a reading in one click: two names of one company, a name of none, a name of one's own. */
+export function CompanyMenu({ company, prompt, named }: CompanyMenuProps) {
+  const [isMerging, setIsMerging] = useState(false);
+  const { mend, isPending } = useMendNames(company);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={copy.menu(named.name)}
+            icon={<Ellipsis />}
+            size="sm"
+            disabled={isPending}
+            className="shrink-0"
+          />
+        }
+      >
+        <MenuItem
+          onSelect={() => {
+            setIsMerging(true);
+          }}
+        >
+          {copy.merge}
+        </MenuItem>
+        <MenuItem
+          onSelect={() => {
+            mend({ kind: 'ignore', company: named });
+          }}
+        >
+          {copy.ignore}
+        </MenuItem>
+        <MenuItem
+          onSelect={() => {
+            mend({ kind: 'own', company: named });
+          }}
+        >
+          {copy.own}
+        </MenuItem>
+      </Menu>
+      {isMerging && (
+        <Suspense fallback={null}>
+          <MergeDialog
+            named={named}
+            companies={prompt.monitoringData[0]?.mentionedCompanies ?? []}
+            onClose={() => {
+              setIsMerging(false);
+            }}
+            onChoose={(into) => {
+              setIsMerging(false);
+              mend({ kind: 'merge', company: named, into });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui';
+import { evidenceCopy } from '../copy.ts';
+import { countStatedNames } from '../model.ts';
+
+const NamesDialog = lazy(async () => ({ default: (await import('./names-dialog.tsx')).NamesDialog }));
+const copy = evidenceCopy.names;
+
+/** The way to what was said about names, with how much of it there is. */
+export function Names({ company }: { company: CompanyWithPrompts }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countStatedNames(company.aliases);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {count === 0 ? copy.open : copy.count(count)}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NamesDialog
+            company={company}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

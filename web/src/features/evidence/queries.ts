@@ -1,0 +1,93 @@
+import { api, type AnalysisProgress, type CompanyNames, type CompanyWithPrompts } from '@citato/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { companiesKey, refreshCompanies } from '#features/companies';
+import { callApi } from '#lib/api-client';
+import type { AnswersSearch, PresenceWord } from './answers-search.ts';
+
+const answersKey = [api.getAnalysis.path] as const;
+const PAGE_SIZE = 10;
+const FIRST_PAGE = '';
+/** Answers of a running analysis shown while they land. */
+const NEWEST = 2;
+const PRESENCES = { si: 'named', no: 'absent', mancate: 'uncounted' } as const satisfies Record<
+  PresenceWord,
+  string
+>;
+
+/** The answers the address asks for, newest first, page by page. */
+export function useAnswers({ risposte = '', nome, presenza, risposteDi, periodo }: AnswersSearch) {
+  return useInfiniteQuery({
+    queryKey: [...answersKey, risposte, { nome, presenza, risposteDi, periodo }],
+    enabled: risposte !== '',
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(api.getAnalysis, {
+        signal,
+        params: { promptId: risposte },
+        query: {
+          scope: periodo === 'tutto' ? 'all' : 'standing',
+          limit: PAGE_SIZE,
+          ...(nome !== undefined && { company: nome }),
+          ...(presenza !== undefined && { presence: PRESENCES[presenza] }),
+          ...(risposteDi !== undefined && { engine: risposteDi }),
+          ...(pageParam !== FIRST_PAGE && { cursor: pageParam }),
+        },
+      }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** The newest answers of a running analysis; every step of it asks again. */
+export function useNewestAnswers({ promptId, analysisId, answered }: AnalysisProgress) {
+  return useQuery({
+    queryKey: [...answersKey, promptId, 'newest', analysisId, answered],
+    enabled: answered > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callApi(api.getAnalysis, { signal, params: { promptId }, query: { limit: NEWEST } }),
+    select: ({ results }) => results.filter((result) => result.analysisId === analysisId),
+  });
+}
+
+/** Answers are read again after names change and after an analysis: what is on screen follows. */
+export async function refreshAnswers(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: answersKey });
+}
+
+/** Replaces what is stated about a company's names, unless another window has changed it since `revision`. */
+export function useSetNames(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      names: { own, competitors, ignored },
+      revision,
+    }: {
+      names: CompanyNames;
+      revision: number;
+    }) =>
+      callApi(api.setCompanyAliases, {
+        params: { companyId },
+        body: { own, competitors, ignored, revision },
+      }),
+    onSuccess: (aliases) => {
+      client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+        companiesKey,
+        (list) =>
+          list && {
+            companies: list.companies.map((company) =>
+              company.id === companyId ? { ...company, aliases } : company,
+            ),
+          },
+      );
+    },
+    // Whatever stood here was old: the next try starts from what the server has.
+    onError: () => refreshCompanies(client),
+  });
+}

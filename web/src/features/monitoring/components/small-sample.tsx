@@ -1,0 +1,38 @@
+import { isSmallSample } from '@citato/contract/figures';
+import { Badge, Tooltip } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+
+/** Says so where a number rests on fewer than twenty answers. */
+export function SmallSample({ n, help }: { n: number; help: string }) {
+  if (!isSmallSample(n)) return null;
+  return (
+    <>
+      {' · '}
+      <Tooltip text={help}>
+        <button
+          type="button"
+          className="relative z-1 cursor-help rounded-1 underline decoration-dotted underline-offset-2"
+        >
+          {monitoringCopy.tiles.smallSample}
+        </button>
+      </Tooltip>
+    </>
+  );
+}
+
+/** The same as a badge beside a whole table. */
+export function SmallSampleBadge({ n }: { n: number }) {
+  if (!isSmallSample(n)) return null;
+  const { smallSample, smallSampleHelp } = monitoringCopy.tiles;
+  return (
+    <Tooltip text={smallSampleHelp}>
+      <button
+        type="button"
+        aria-label={`${smallSample}. ${smallSampleHelp}`}
+        className="cursor-help rounded-1"
+      >
+        <Badge tone="outline">{smallSample}</Badge>
+      </button>
+    </Tooltip>
+  );
+}
