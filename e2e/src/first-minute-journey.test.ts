@@ -1,5 +1,6 @@
 import { startSite } from '../../server/test/stand-ins/site-server.ts';
 import type { SiteStandIn } from '../../server/test/stand-ins/site-server.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test as base } from './fixtures/journey.ts';
 import { openAccount } from './fixtures/people.ts';
 import { promptCard, toast } from './fixtures/screens.ts';
@@ -78,6 +79,7 @@ test('a site that cannot be read holds nobody up, and the suggestions say what t
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue('');
   await expect(page.getByText(/Non siamo riusciti a leggere studio-verdi.example/)).toBeVisible();
+  await expectAccessible(page, 'prompts with suggestions');
   await page.getByRole('button', { name: /A chi mi rivolgo a Padova per un impianto dentale/ }).click();
   await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue(
     'A chi mi rivolgo a Padova per un impianto dentale?',

@@ -3,6 +3,7 @@ import { formatInteger } from '#lib/format';
 export const suggestionsCopy = {
   title: 'Suggerimenti',
   intro: 'Domande che i tuoi clienti potrebbero fare all’AI.',
+  preparing: 'Leggiamo il sito e prepariamo le domande: intanto puoi scrivere le tue.',
   fromSite: (host: string) => `Ricavati da ${host}. Tocca per aggiungere.`,
   fromWords: (host: string) =>
     `Non siamo riusciti a leggere ${host}: li abbiamo ricavati da nome, descrizione e settore. Tocca per aggiungere.`,

@@ -87,7 +87,10 @@ function Waiting() {
   return (
     <div role="status" aria-label={copy.waiting} className="grid gap-2">
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-15 rounded-2" />
+        <span key={row} className="grid gap-2 rounded-2 border border-line bg-raised px-3 py-3">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </span>
       ))}
     </div>
   );
@@ -101,8 +104,8 @@ function describe({
   newest: PromptSuggestion | undefined;
 }): string {
   if (phase === 'late') return copy.late;
-  if (newest === undefined || phase === 'requesting' || phase === 'waiting' || phase === 'idle')
-    return copy.intro;
+  if (phase === 'requesting' || phase === 'waiting') return copy.preparing;
+  if (newest === undefined || phase === 'idle') return copy.intro;
   if (phase === 'failed') return newest.message ?? copy.failed;
   const host = newest.websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
   return newest.isSiteRead === true ? copy.fromSite(host) : copy.fromWords(host);
