@@ -82,6 +82,17 @@ describe('a report', () => {
     expect(all).toContain('La prima analisi è in corso');
   });
 
+  it('writes a long judgement whole', async () => {
+    const numbers = aReportPrompt().numbers;
+    if (numbers === null) throw new Error('The builder gives numbers');
+    const sentiment = [{ label: 'buon rapporto qualità-prezzo', tone: 'positive' as const, count: 4 }];
+    const rows = numbers.rows.map((row) => ({ ...row, sentiment }));
+    const { text: all } = await render({
+      prompts: [aReportPrompt({ numbers: { ...numbers, rows, sentiment } })],
+    });
+    expect(all.match(/buon rapporto qualità-prezzo/g)).toHaveLength(12);
+  });
+
   it('sets the own company apart below the tenth other', async () => {
     const numbers = aReportPrompt().numbers;
     if (numbers === null) throw new Error('The builder gives numbers');

@@ -5,7 +5,7 @@ import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportPrompt } from '../report-snapshot.ts';
 import { COLOURS, PAGE, TYPE } from '../theme.ts';
-import { drawToneLabels } from './figures.ts';
+import { drawToneLabels, setToneLabels } from './figures.ts';
 import { tableHead, tableRow, writeName } from './table.ts';
 
 const copy = reportCopy.prompts;
@@ -82,18 +82,20 @@ function companyRow({
 }): Piece {
   const style = isOwn ? TYPE.strong : TYPE.text;
   const lines = pen.breakLines(name, { style, width: AT.nameWidth });
+  const labels = sentiment.slice(0, LABELS_SHOWN);
+  const tones = setToneLabels({ pen, labels, width: PAGE.right - AT.tone });
   return tableRow({
     pen,
-    lines: lines.length,
+    lines: Math.max(lines.length, tones.height / style.leading),
     isOwn,
     head,
-    draw: ({ lineY, textY, centreY }) => {
+    draw: ({ lineY, centreY }) => {
       pen.write(formatInteger(rank), {
         right: AT.rank,
         y: centreY - TYPE.caption.leading / 2,
         style: TYPE.caption,
       });
-      writeName({ pen, lines, x: AT.name, y: textY, style, isOwn });
+      writeName({ pen, lines, x: AT.name, y: centreY - (lines.length * style.leading) / 2, style, isOwn });
       pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style });
       const width = longestShare === 0 ? 0 : (LONGEST_BAR * (sharePercent ?? 0)) / longestShare;
       const colour = isOwn ? COLOURS.accent : COLOURS.bar;
@@ -102,8 +104,7 @@ function companyRow({
       pen.write(share, { right: AT.percent, y: lineY, style });
       const position = averagePosition === null ? reportCopy.none : formatDecimal(averagePosition);
       pen.write(position, { right: AT.position, y: lineY, style });
-      const labels = sentiment.slice(0, LABELS_SHOWN);
-      drawToneLabels({ pen, labels, x: AT.tone, y: lineY, width: PAGE.right - AT.tone });
+      drawToneLabels({ pen, placed: tones.placed, x: AT.tone, y: centreY - tones.height / 2 });
     },
   });
 }

@@ -87,7 +87,12 @@ export function figureStrip({
   const notesOf = ({ notes }: Figure) =>
     notes.flatMap((note) => pen.breakLines(note, { style: TYPE.caption, width }));
   const noteLines = Math.max(...figures.map((figure) => notesOf(figure).length));
-  const height = TYPE.label.leading + style.leading + BAND_HEIGHT + noteLines * TYPE.caption.leading;
+  const labelHeights = figures.map(({ value }) =>
+    value === null || typeof value === 'string' ? 0 : setToneLabels({ pen, labels: value, width }).height + 5,
+  );
+  const height =
+    TYPE.label.leading +
+    Math.max(style.leading + BAND_HEIGHT + noteLines * TYPE.caption.leading, ...labelHeights);
   return {
     height,
     keepsNext,
@@ -133,7 +138,9 @@ function drawFigure({
     if (band !== undefined) drawBand({ pen, band, x, y: below + 2, width });
     below += band === undefined ? 3 : BAND_HEIGHT;
   } else {
-    below = drawToneLabels({ pen, labels: value, x, y: below + 5, width });
+    const { placed, height } = setToneLabels({ pen, labels: value, width });
+    drawToneLabels({ pen, placed, x, y: below + 5 });
+    below += 5 + height;
   }
   for (const [index, note] of notes.entries()) {
     pen.write(note, { x, y: below + index * TYPE.caption.leading, style: TYPE.caption });
@@ -173,31 +180,56 @@ function drawBand({
   }
 }
 
-/** Labels in a row, on further lines where they do not fit; gives where the next thing may begin. */
-export function drawToneLabels({
+interface PlacedLabel extends SentimentLabel {
+  readonly left: number;
+  readonly top: number;
+  readonly lines: readonly string[];
+}
+
+const MARK_WIDTH = 9;
+const LABEL_GAP = 8;
+
+/** Labels in a row, on further lines where they do not fit; a long one takes as many lines as it needs. */
+export function setToneLabels({
   pen,
   labels,
-  x,
-  y,
   width,
 }: {
   pen: Pen;
   labels: readonly SentimentLabel[];
+  width: number;
+}): { placed: PlacedLabel[]; height: number } {
+  const style = TYPE.text;
+  const placed: PlacedLabel[] = [];
+  let [left, top, height] = [0, 0, 0];
+  for (const label of labels) {
+    const lines = pen.breakLines(label.label, { style, width: width - MARK_WIDTH });
+    const labelWidth = MARK_WIDTH + Math.max(...lines.map((line) => pen.widthOf(line, style)));
+    if (left > 0 && (lines.length > 1 || left + labelWidth > width)) [left, top] = [0, height];
+    placed.push({ ...label, left, top, lines });
+    height = Math.max(height, top + lines.length * style.leading);
+    left += labelWidth + LABEL_GAP;
+  }
+  return { placed, height };
+}
+
+export function drawToneLabels({
+  pen,
+  placed,
+  x,
+  y,
+}: {
+  pen: Pen;
+  placed: readonly PlacedLabel[];
   x: number;
   y: number;
-  width: number;
-}): number {
-  const style = TYPE.text;
-  let [left, top] = [x, y];
-  for (const { label, tone } of labels) {
-    const [line = ''] = pen.breakLines(label, { style, width: width - 9 });
-    const labelWidth = 9 + pen.widthOf(line, style);
-    if (left > x && left + labelWidth > x + width) [left, top] = [x, top + style.leading];
-    drawToneMark({ pen, tone, x: left, y: top + style.leading / 2 });
-    pen.write(line, { x: left + 9, y: top, style: { ...style, colour: COLOURS[tone] } });
-    left += labelWidth + 8;
+}): void {
+  for (const { tone, left, top, lines } of placed) {
+    const style = { ...TYPE.text, colour: COLOURS[tone] };
+    drawToneMark({ pen, tone, x: x + left, y: y + top + style.leading / 2 });
+    for (const [index, line] of lines.entries())
+      pen.write(line, { x: x + left + MARK_WIDTH, y: y + top + index * style.leading, style });
   }
-  return labels.length === 0 ? top : top + style.leading;
 }
 
 /** Shape speaks beside colour: full circle, ring, diamond. */
