@@ -1,4 +1,5 @@
 import pino, { type BaseLogger } from 'pino';
+import { describeError } from './describe-error.ts';
 
 /** Structured log; never a password, token, mail body, prompt text or full e-mail address. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -25,6 +26,7 @@ export function createLogger({ level }: { level: LogLevel }): Logger {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     },
     pino.destination({ fd: 2, sync: false }),

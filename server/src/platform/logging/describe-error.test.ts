@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+describe('an error in the log', () => {
+  it('says what failed and where, without the values of the statement', () => {
+    const clash = Object.assign(
+      new Error('duplicate key value violates unique constraint "uq_users_email"'),
+      {
+        code: '23505',
+        constraint: 'uq_users_email',
+        detail: 'Key (email)=(ada@esempio.it) already exists.',
+      },
+    );
+    const failed = new DrizzleQueryError('insert into "users" values ($1)', ['ada@esempio.it'], clash);
+    const logged = describeError(failed);
+    expect(logged).toMatchObject({
+      message: 'Failed query: insert into "users" values ($1)',
+      cause: { code: '23505', constraint: 'uq_users_email', message: clash.message },
+    });
+    expect(logged.frames.some((frame) => frame.includes('describe-error.test.ts'))).toBe(true);
+    expect(JSON.stringify(logged)).not.toContain('ada@esempio.it');
+  });
+
+  it('stays short, whatever the statement', () => {
+    expect(describeError(new Error('x'.repeat(10_000))).message).toHaveLength(301);
+    expect(describeError('thrown as a text')).toEqual({
+      type: 'string',
+      message: 'Not an error',
+      frames: [],
+    });
+  });
+});

@@ -1,0 +1,37 @@
+const MAX_MESSAGE = 300;
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly frames: readonly string[];
+  readonly cause?: LoggedError;
+}
+
+/**
+ * What the log keeps of an error: where and why, never what it was about. The database layer's errors carry the whole
+ * statement with its values, PostgreSQL's own the values that clashed: names, addresses, answers of customers.
+ */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error', frames: [] };
+  const { code, constraint } = readWords(error);
+  return {
+    type: error.name,
+    message: cutValues(error.message),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    frames: [...(error.stack ?? '').matchAll(/^ +at (.*)$/gm)].map(([, frame = '']) => frame),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+function cutValues(message: string): string {
+  const [statement = ''] = message.split('\nparams: ', 1);
+  return statement.length > MAX_MESSAGE ? `${statement.slice(0, MAX_MESSAGE)}…` : statement;
+}
+
+function readWords(error: Error & { code?: unknown; constraint?: unknown }) {
+  const word = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { code: word(error.code), constraint: word(error.constraint) };
+}
