@@ -16,6 +16,7 @@ export { createSupportTicket } from './support.ts';
 export { receiveMailEvents, reportMailOpened } from './mail-events.ts';
 export { exportData, deleteAccount } from './privacy.ts';
 export { listPlans, getUserLimits } from './plans.ts';
+export { getUserSpending } from './spending.ts';
 export {
   listCompanies,
   createCompany,

@@ -7,6 +7,7 @@ import {
   formatInteger,
   formatMeanInterval,
   formatMoment,
+  formatMonth,
   formatPercent,
   formatRateInterval,
 } from './format.ts';
@@ -57,4 +58,9 @@ describe('the doubt beside a number', () => {
     expect(formatMeanInterval({ low: 2, high: 2.8, n: 30 })).toBe('2,0–2,8 · n = 30');
     expect(formatMeanInterval({ low: null, high: null, n: 1 })).toBe('n = 1');
   });
+});
+
+it('names a month by where it lies in Rome', () => {
+  expect(formatMonth('2026-10-31T23:00:00.000Z')).toBe('novembre 2026');
+  expect(formatMonth('2026-10-31T22:59:59.000Z')).toBe('ottobre 2026');
 });

@@ -13,6 +13,7 @@ const cents = new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
 /** 1248 → '1.248' */
@@ -34,6 +35,11 @@ export function formatPercent(percent: number): string {
 export function formatEuro(priceCents: number): string {
   const euros = priceCents / 100;
   return `€${Number.isInteger(euros) ? integer.format(euros) : cents.format(euros)}`;
+}
+
+/** 'novembre 2026' in Rome */
+export function formatMonth(iso: string): string {
+  return month.format(new Date(iso));
 }
 
 /** '20 nov 2026' in Rome */

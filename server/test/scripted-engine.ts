@@ -26,6 +26,7 @@ export function createScriptedEngine({
     id,
     model: `${id}-scripted`,
     estimatedCostMicroDollars,
+    typicalCostMicroDollars: estimatedCostMicroDollars,
     asked,
     mostAtOnce: () => most,
     ask: async (question, { signal }) => {

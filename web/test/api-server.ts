@@ -6,6 +6,7 @@ import {
   type Plan,
   type PublicConfig,
   type User,
+  type UserSpending,
 } from '@citato/contract';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -24,6 +25,8 @@ export interface SeenRequest {
 // Every page asks what this deployment is, the dashboard which prompts have a task list; a test says more only where
 // it matters.
 const server = setupServer(
+  http.get(`*${api.getUserSpending.path}`, () => HttpResponse.json(someSpending())),
+
   http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())),
   http.get(`*${api.listTaskLists.path}`, () => HttpResponse.json({ taskLists: [] })),
   http.get(`*${api.getTaskListLastUpdate.path}`, () => HttpResponse.json({ lastUpdate: null })),
@@ -115,6 +118,12 @@ export function aUser(changes: Partial<User> = {}): User {
     createdAt: '2026-11-01T09:00:00.000Z',
     ...changes,
   };
+}
+
+/** What the demo engine costs. */
+export function someSpending(over: Partial<UserSpending> = {}): UserSpending {
+  const analysis = [{ engine: 'demo' as const, cents: 0 }];
+  return { since: '2026-10-31T23:00:00.000Z', cents: 0, purposes: [], analysis, ...over };
 }
 
 export function aConfig(changes: Partial<PublicConfig> = {}): PublicConfig {

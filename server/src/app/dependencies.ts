@@ -151,6 +151,7 @@ export async function createFeatures({
           engineConcurrency: config.ENGINE_CONCURRENCY,
           workerConcurrency: config.WORKER_CONCURRENCY,
           dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
+          eurPerUsd: config.EUR_PER_USD,
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
           jobLeaseSeconds: config.JOB_LEASE_S,
         },

@@ -171,6 +171,11 @@ export const VARIABLES = {
       'Most US cents all paid engines may cost per day (Rome). Default: no cap.',
       integer({ min: 0, max: 100_000_000 }),
     ),
+    EUR_PER_USD: variable(
+      'Euros for one dollar, for the costs people are shown; providers bill dollars.',
+      decimal({ min: 0.1, max: 10 }),
+      0.9,
+    ),
     JUDGE: variable(
       'Engine whose model also reads every answer, beside the rules. Its calls are paid like answers. Default: the rules alone.',
       oneOf(STRUCTURED_ENGINE_IDS),

@@ -34,6 +34,7 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
       expect(reply.usage.costMicroDollars).toBeGreaterThanOrEqual(0);
       expect(Number.isInteger(reply.usage.costMicroDollars)).toBe(true);
       expect(reply.usage.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
+      expect(engine.typicalCostMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
       for (const citation of reply.citations) expect(citation.url).toMatch(/^https?:\/\//);
     });
 

@@ -7,6 +7,7 @@ export {
   formatInteger,
   formatMeanInterval,
   formatMoment,
+  formatMonth,
   formatPercent,
   formatRateInterval,
 } from '@citato/contract/format';

@@ -63,5 +63,7 @@ export interface AnswerEngine {
   readonly model: string;
   /** Upper estimate for one call, checked against the budget before it is made. */
   readonly estimatedCostMicroDollars: number;
+  /** What an ordinary call is expected to cost, shown before prompts are added. */
+  readonly typicalCostMicroDollars: number;
   ask(question: EngineQuestion, options: { signal: AbortSignal }): Promise<EngineReply>;
 }

@@ -26,6 +26,8 @@ interface ModelEngineSettings {
   readonly clock: Clock;
   /** What one call consumes at most. */
   readonly upperUse: Consumption;
+  /** What an ordinary question with its search consumes. */
+  readonly typicalUse: Consumption;
   /** Asks the provider; may throw anything. */
   readonly call: (question: EngineQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 }
@@ -35,6 +37,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const { id, model, clock, upperUse } = settings;
   const price = getModelPrice({ engine: id, model });
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
+  const typicalCostMicroDollars = calculateCost({ price, used: settings.typicalUse });
 
   function buildReply(answer: ModelAnswer): EngineReply {
     const text = cleanText(answer.text);
@@ -66,6 +69,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     id,
     model,
     estimatedCostMicroDollars,
+    typicalCostMicroDollars,
     ask: (question, { signal }) =>
       askInTime({
         signal,

@@ -16,6 +16,8 @@ export interface AnalysisPolicy {
   readonly workerConcurrency: number;
   /** US cents a Rome day for all users; null = no limit. */
   readonly dailyBudgetCents: number | null;
+  /** Euros for one dollar, for the costs people are shown. */
+  readonly eurPerUsd: number;
   readonly schedulerTickSeconds: number;
   /** A process that is silent for so long has lost its jobs and its slots. */
   readonly jobLeaseSeconds: number;

@@ -5,6 +5,7 @@ import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { getCompanyMonitoring } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
+import { getUserSpending } from './get-user-spending.ts';
 import { listAnswers } from './list-answers.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
 import type { NumberTexts } from './number-texts.ts';
@@ -57,6 +58,10 @@ function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
       body: await getUserLimits(db, caller.userId),
+    })),
+    implement(api.getUserSpending, async ({ caller }) => ({
+      status: 200,
+      body: await getUserSpending(deps, caller.userId),
     })),
     implement(api.triggerAnalysis, async ({ caller, body }) => {
       const { requestId, isDuplicate } = await startAnalysis(deps, {

@@ -40,6 +40,7 @@ const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolic
       engineConcurrency: 50,
       workerConcurrency: 50,
       dailyBudgetCents: null,
+      eurPerUsd: 0.9,
       schedulerTickSeconds: 60,
       jobLeaseSeconds: 30,
       ...policy,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import type { CallPurpose } from '@citato/contract';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { EngineCallId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
@@ -67,4 +68,18 @@ export async function sumSpending(
     ownMicroDollars: Number(row?.own ?? 0),
     satisfied: row?.satisfied ?? [],
   };
+}
+
+/** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */
+export async function sumPurposes(
+  db: Queryable,
+  { userId, from }: { userId: UserId; from: Date },
+): Promise<{ purpose: CallPurpose; microDollars: number }[]> {
+  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
+  return db
+    .select({ purpose: engineCalls.purpose, microDollars: sql`sum(${spent})`.mapWith(Number) })
+    .from(engineCalls)
+    .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
+    .groupBy(engineCalls.purpose)
+    .orderBy(asc(engineCalls.purpose));
 }

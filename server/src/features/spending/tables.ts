@@ -1,8 +1,7 @@
-import type { EngineId } from '@citato/contract';
+import type { CallPurpose, EngineId } from '@citato/contract';
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 
-export type CallPurpose = 'answer' | 'judge' | 'suggestion' | 'task_list';
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
 export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
 

@@ -9,6 +9,7 @@ import {
   listRequests,
   refuse,
   respond,
+  someSpending,
   startApiServer,
 } from '../../../test/api-server.ts';
 import {
@@ -120,5 +121,33 @@ describe('the engines of a company', () => {
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Motori AI' })).toBeNull();
+  });
+});
+
+describe('the cost of one more prompt', () => {
+  beforeEach(() => {
+    refuse(api.requestSuggestions, 'suggestions.daily_limit');
+    answer(api.listSuggestions, []);
+  });
+  const analysis = [
+    { engine: 'openai' as const, cents: 2.6 },
+    { engine: 'google' as const, cents: 1.3 },
+  ];
+
+  it('is said before it is added, for the engines the company is asked at', async () => {
+    answer(api.getUserSpending, someSpending({ analysis }));
+    show({ ...heardFrom('openai'), excludedEngines: ['google'] });
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+    expect(
+      await screen.findByText('Costo stimato dei motori AI: circa €0,03 al giorno per prompt', {}, LOADED),
+    ).toBeTruthy();
+  });
+
+  it('is nothing in the demo, and that is said', async () => {
+    show(heardFrom('openai'));
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+    expect(await screen.findByText('Nessun costo: risponde il motore demo.', {}, LOADED)).toBeTruthy();
   });
 });

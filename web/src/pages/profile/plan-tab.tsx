@@ -1,6 +1,7 @@
 import type { Plan, UserLimits } from '@citato/contract';
 import { ErrorState, SkeletonSwitch } from '#ui';
 import { useUserLimits } from '#features/companies';
+import { MonthSpending } from '#features/spending';
 import { PlanGrid, plansCopy, PlanSkeleton, PlanSummary, usePlans } from '#features/plans';
 
 export function PlanTab() {
@@ -30,6 +31,7 @@ function Plans({ plans, limits }: { plans: readonly Plan[]; limits: UserLimits }
   return (
     <div className="grid gap-8">
       {active !== undefined && <PlanSummary plan={active} limits={limits} />}
+      <MonthSpending />
       <PlanGrid plans={plans.filter(({ price }) => price > 0)} current={limits.plan} />
     </div>
   );

@@ -68,5 +68,6 @@ export function createAnthropicEngine({
     outputTokens: MAX_OUTPUT_TOKENS,
     searches: MAX_SEARCHES,
   };
-  return createModelEngine({ id: 'anthropic', model, timeoutMs, clock, upperUse, call });
+  const typicalUse = { inputTokens: 15_000, cachedInputTokens: 0, outputTokens: 800, searches: 1 };
+  return createModelEngine({ id: 'anthropic', model, timeoutMs, clock, upperUse, typicalUse, call });
 }

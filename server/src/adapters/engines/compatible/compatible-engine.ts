@@ -43,6 +43,15 @@ export function createCompatibleEngine({
     };
   }
 
-  const upperUse = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
-  return createModelEngine({ id: 'compatible', model: settings.model, timeoutMs, clock, upperUse, call });
+  // Nothing is billed that we could know of.
+  const use = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
+  return createModelEngine({
+    id: 'compatible',
+    model: settings.model,
+    timeoutMs,
+    clock,
+    upperUse: use,
+    typicalUse: use,
+    call,
+  });
 }

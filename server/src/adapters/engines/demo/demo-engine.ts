@@ -92,6 +92,7 @@ export function createDemoEngine({
     id: 'demo',
     model: MODEL,
     estimatedCostMicroDollars: 0,
+    typicalCostMicroDollars: 0,
     ask: (question, { signal }) =>
       askInTime({
         signal,

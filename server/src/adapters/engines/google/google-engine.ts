@@ -11,6 +11,7 @@ import { type ResolveRedirect, resolveSources } from './resolve-sources.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. Thoughts are billed as output. */
 const MAX_SEARCHES = 6;
+const TYPICAL_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 20_000;
 const MAX_OUTPUT_TOKENS = 8000;
 /** The search tool takes a place, no country: the middle of Italy's. */
@@ -63,7 +64,7 @@ export function createGoogleEngine({
         inputTokens: result.usage.inputTokens ?? null,
         cachedInputTokens: result.usage.inputTokenDetails.cacheReadTokens ?? null,
         outputTokens: result.usage.outputTokens ?? null,
-        searches: countBilledSearches({ model, searchQueries }),
+        searches: countBilledSearches({ model, queries: searchQueries.length }),
       },
     };
   }
@@ -72,9 +73,15 @@ export function createGoogleEngine({
     inputTokens: MAX_INPUT_TOKENS,
     cachedInputTokens: 0,
     outputTokens: MAX_OUTPUT_TOKENS,
-    searches: countBilledSearches({ model, searchQueries: Array.from({ length: MAX_SEARCHES }) }),
+    searches: countBilledSearches({ model, queries: MAX_SEARCHES }),
   };
-  return createModelEngine({ id: 'google', model, timeoutMs, clock, upperUse, call });
+  const typicalUse = {
+    inputTokens: 300,
+    cachedInputTokens: 0,
+    outputTokens: 1500,
+    searches: countBilledSearches({ model, queries: TYPICAL_SEARCHES }),
+  };
+  return createModelEngine({ id: 'google', model, timeoutMs, clock, upperUse, typicalUse, call });
 }
 
 /** The SDK takes a body without candidates for an empty answer; it is none at all. */
@@ -87,12 +94,6 @@ function readBody(body: unknown): z.infer<typeof answerBody> {
 }
 
 /** Gemini 2 is billed once for a grounded answer, later models for every query. */
-function countBilledSearches({
-  model,
-  searchQueries,
-}: {
-  model: string;
-  searchQueries: readonly unknown[];
-}): number {
-  return model.startsWith('gemini-2') ? Math.min(1, searchQueries.length) : searchQueries.length;
+function countBilledSearches({ model, queries }: { model: string; queries: number }): number {
+  return model.startsWith('gemini-2') ? Math.min(1, queries) : queries;
 }

@@ -66,5 +66,6 @@ export function createOpenaiEngine({
     outputTokens: MAX_OUTPUT_TOKENS,
     searches: MAX_TOOL_CALLS,
   };
-  return createModelEngine({ id: 'openai', model, timeoutMs, clock, upperUse, call });
+  const typicalUse = { inputTokens: 9000, cachedInputTokens: 0, outputTokens: 700, searches: 1 };
+  return createModelEngine({ id: 'openai', model, timeoutMs, clock, upperUse, typicalUse, call });
 }

@@ -66,5 +66,14 @@ export function createPerplexityEngine({
     outputTokens: MAX_OUTPUT_TOKENS,
     searches: REQUESTS,
   };
-  return createModelEngine({ id: 'perplexity', model: settings.model, timeoutMs, clock, upperUse, call });
+  const typicalUse = { inputTokens: 30, cachedInputTokens: 0, outputTokens: 500, searches: REQUESTS };
+  return createModelEngine({
+    id: 'perplexity',
+    model: settings.model,
+    timeoutMs,
+    clock,
+    upperUse,
+    typicalUse,
+    call,
+  });
 }

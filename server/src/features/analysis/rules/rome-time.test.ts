@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, readRomeClock, romeInstant, startOfRomeDay } from './rome-time.ts';
+import { addDays, readRomeClock, romeInstant, startOfRomeDay, startOfRomeMonth } from './rome-time.ts';
 
 describe('the Rome calendar', () => {
   it.each([
@@ -36,5 +36,13 @@ describe('the Rome calendar', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-28', -1)).toBe('2027-03-27');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+});
+
+describe('the month', () => {
+  it('begins at Rome’s midnight, in summer and in winter time', () => {
+    expect(startOfRomeMonth(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-10-31T23:00:00Z'));
+    expect(startOfRomeMonth(new Date('2026-07-31T22:30:00Z'))).toEqual(new Date('2026-07-31T22:00:00Z'));
+    expect(startOfRomeMonth(new Date('2026-07-31T21:30:00Z'))).toEqual(new Date('2026-06-30T22:00:00Z'));
   });
 });

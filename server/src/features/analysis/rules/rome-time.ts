@@ -52,6 +52,11 @@ export function startOfRomeDay(day: RomeDay): Date {
   return romeInstant({ day, minute: 0 });
 }
 
+/** The first instant of the month a moment falls in, in Rome. */
+export function startOfRomeMonth(moment: Date): Date {
+  return startOfRomeDay(`${romeDay(moment).slice(0, 7)}-01`);
+}
+
 /** The Rome day a moment falls on, from its first instant to the next day's. */
 export function romeDaySpan(moment: Date): { from: Date; until: Date } {
   const day = romeDay(moment);

@@ -7,6 +7,7 @@ import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } fr
 import { companiesCopy } from '../copy.ts';
 import { useAddPrompts } from '../queries.ts';
 import { showFailure } from '../show-failure.ts';
+import { PromptCostNote } from './prompt-cost-note.tsx';
 
 const copy = companiesCopy.addPromptDialog;
 
@@ -54,6 +55,7 @@ export function AddPromptDialog({ company, onClose, onUpgrade }: AddPromptDialog
           <Field label={copy.field} help={copy.help} error={formState.errors.text?.message}>
             <TextArea rows={3} autoFocus {...register('text')} />
           </Field>
+          <PromptCostNote excluded={company.excludedEngines} />
           <SuggestionsPanel
             suggestions={suggestions}
             words={{

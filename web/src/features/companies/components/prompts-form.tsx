@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import { PromptCostNote } from './prompt-cost-note.tsx';
 import type { PromptFields } from './use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
@@ -74,6 +75,7 @@ export function PromptsForm({
         </Button>
       )}
       {children}
+      <PromptCostNote />
       <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
         <Button variant="ghost" className="min-h-12 sm:min-h-11" onClick={onBack} disabled={isPending}>
           {copy.back}

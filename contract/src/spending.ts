@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
+import { timestamp } from './text.ts';
+
+const CALL_PURPOSES = ['answer', 'judge', 'suggestion', 'task_list'] as const;
+export type CallPurpose = (typeof CALL_PURPOSES)[number];
+
+/** Cents of a euro with their fractions: single calls cost less than one. */
+const euroCents = z.number().check(z.gte(0));
+
+const userSpending = z.object({
+  /** First instant of the current month in Rome. */
+  since: timestamp,
+  /** Calls to AI engines made for this account since then; a call under way counts with its upper estimate. */
+  cents: euroCents,
+  /** The same by what it was for; only what was. */
+  purposes: z.array(z.object({ purpose: z.enum(CALL_PURPOSES), cents: euroCents })),
+  /** What one analysis of one prompt is expected to cost at each engine. */
+  analysis: z.array(z.object({ engine: engineId, cents: euroCents })),
+});
+export type UserSpending = z.infer<typeof userSpending>;
+
+export const getUserSpending = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/spending',
+  access: 'user',
+  summary: 'What the AI engines cost for this account this month, and what one more prompt would cost.',
+  responses: { 200: userSpending },
+});

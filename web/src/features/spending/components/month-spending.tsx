@@ -1,0 +1,20 @@
+import { formatMonth } from '#lib/format';
+import { spendingCopy as copy } from '../copy.ts';
+import { addUpAnalysis, describeAmount } from '../model.ts';
+import { useUserSpending } from '../queries.ts';
+
+/** What the engines have cost this month; nothing where they cost nothing. */
+export function MonthSpending() {
+  const { data } = useUserSpending();
+  if (data === undefined) return null;
+  if (data.cents === 0 && addUpAnalysis({ analysis: data.analysis, excluded: [] }) === 0) return null;
+  const purposes = data.purposes.map(({ purpose, cents }) =>
+    copy.purpose({ purpose, amount: describeAmount(cents) }),
+  );
+  return (
+    <p className="text-sm text-muted">
+      {copy.month({ month: formatMonth(data.since), amount: describeAmount(data.cents) })}
+      {purposes.length > 1 && ` (${purposes.join(' · ')})`}
+    </p>
+  );
+}

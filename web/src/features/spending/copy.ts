@@ -1,0 +1,19 @@
+import type { CallPurpose } from '@citato/contract';
+
+const PURPOSES = {
+  answer: 'risposte',
+  judge: 'lettura delle risposte',
+  suggestion: 'suggerimenti',
+  task_list: 'task list',
+} as const satisfies Record<CallPurpose, string>;
+
+export const spendingCopy = {
+  promptCost: { daily: 'al giorno per prompt', once: 'per prompt, una sola volta' },
+  about: (amount: string) => `Costo stimato dei motori AI: circa ${amount}`,
+  demoIsFree: 'Nessun costo: risponde il motore demo.',
+  isFree: 'Nessun costo per le risposte: i motori di questa installazione non fatturano.',
+  underOneCent: 'meno di €0,01',
+  month: ({ month, amount }: { month: string; amount: string }) => `Motori AI in ${month}: ${amount}`,
+  purpose: ({ purpose, amount }: { purpose: CallPurpose; amount: string }) =>
+    `${PURPOSES[purpose]} ${amount}`,
+} as const;

@@ -1,0 +1,39 @@
+import type { EngineId, UserSpending } from '@citato/contract';
+import { formatEuro } from '#lib/format';
+import { spendingCopy as copy } from './copy.ts';
+
+/** Cents with fractions as an amount; what is less than a cent is not shown as nothing. */
+export function describeAmount(cents: number): string {
+  if (cents > 0 && cents < 1) return copy.underOneCent;
+  return formatEuro(Math.round(cents));
+}
+
+/** What an analysis of one prompt is expected to cost at the engines that are asked, in cents. */
+export function addUpAnalysis({
+  analysis,
+  excluded,
+}: {
+  analysis: UserSpending['analysis'];
+  excluded: readonly EngineId[];
+}): number {
+  return analysis
+    .filter(({ engine }) => !excluded.includes(engine))
+    .reduce((total, { cents }) => total + cents, 0);
+}
+
+/** The cost of one more prompt in a sentence. */
+export function describePromptCost({
+  analysis,
+  excluded,
+  isDaily,
+}: {
+  analysis: UserSpending['analysis'];
+  excluded: readonly EngineId[];
+  isDaily: boolean;
+}): string {
+  const cents = addUpAnalysis({ analysis, excluded });
+  if (cents > 0) {
+    return `${copy.about(describeAmount(cents))} ${isDaily ? copy.promptCost.daily : copy.promptCost.once}`;
+  }
+  return analysis.every(({ engine }) => engine === 'demo') ? copy.demoIsFree : copy.isFree;
+}

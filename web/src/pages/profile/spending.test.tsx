@@ -1,0 +1,51 @@
+import { api } from '@citato/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aConfig,
+  answer,
+  aUser,
+  listRequests,
+  someSpending,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import { someLimits } from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.listSessions, []);
+  answer(api.listPlans, []);
+  answer(api.getUserLimits, someLimits());
+});
+
+describe('what the engines cost this month', () => {
+  it('stands below the plan, with what it was for', async () => {
+    answer(
+      api.getUserSpending,
+      someSpending({
+        cents: 412.4,
+        purposes: [
+          { purpose: 'answer', cents: 400 },
+          { purpose: 'suggestion', cents: 12.4 },
+        ],
+      }),
+    );
+    openApp('/profile?tab=plan');
+    expect(
+      await screen.findByText('Motori AI in novembre 2026: €4,12 (risposte €4 · suggerimenti €0,12)'),
+    ).toBeTruthy();
+  });
+
+  it('is not mentioned where nothing costs anything', async () => {
+    answer(api.getUserSpending, someSpending());
+    openApp('/profile?tab=plan');
+    await waitFor(() => {
+      expect(listRequests(api.getUserSpending)).toHaveLength(1);
+    });
+    expect(screen.queryByText(/Motori AI in/)).toBeNull();
+  });
+});
