@@ -23,6 +23,7 @@ export const taskListCopy = {
   resources: 'Risorse',
   expectedOutcome: 'Risultato atteso',
   evidence: 'Da dove viene',
+  readAnswer: 'Leggi la risposta',
   unquoted: 'Risposta che non fa il nome dell’azienda',
   cited: (count: number) =>
     count === 1 ? 'citata in 1 risposta' : `citata in ${formatInteger(count)} risposte`,

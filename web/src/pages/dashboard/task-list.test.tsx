@@ -95,10 +95,10 @@ function show({ list = aTaskList(), isNew = true }: { list?: TaskList; isNew?: b
 }
 
 async function openDialog() {
-  const { user } = openApp(dashboard);
+  const { router, user } = openApp(dashboard);
   await user.click(await screen.findByRole('button', { name: 'Vedi Task List' }));
   const dialog = await screen.findByRole('dialog', { name: 'Task List SEO' });
-  return { user, dialog: within(dialog) };
+  return { router, user, dialog: within(dialog) };
 }
 
 describe('the button of a prompt’s task list', () => {
@@ -145,6 +145,19 @@ describe('a task list', () => {
     expect(source?.getAttribute('rel')).toContain('noopener');
     expect(dialog.getByText('Alta').closest('[data-priority]')?.getAttribute('data-priority')).toBe('High');
     expect(dialog.getByText('Bassa')).toBeTruthy();
+  });
+
+  it('leads from a quotation to the answer it stands in', async () => {
+    show();
+    answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+    const { router, user, dialog } = await openDialog();
+    await user.click(
+      (await dialog.findAllByRole('button', { name: 'Leggi la risposta' }))[0] ?? document.body,
+    );
+    await waitFor(() => {
+      expect(router.state.location.search).toMatchObject({ risposte: anId(200), risposta: anId(700) });
+    });
+    expect(screen.queryByRole('dialog', { name: 'Task List SEO' })).toBeNull();
   });
 
   it('says what is not specified and what rests on few answers', async () => {

@@ -3,15 +3,20 @@ import { formatDate } from '#lib/format';
 import { ExternalLink } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
 
+interface ActionEvidenceListProps {
+  evidence: readonly ActionEvidence[];
+  onReadAnswer: (answerId: string) => void;
+}
+
 /** What an action rests on: numbers, answers in their own words, pages. */
-export function ActionEvidenceList({ evidence }: { evidence: readonly ActionEvidence[] }) {
+export function ActionEvidenceList({ evidence, onReadAnswer }: ActionEvidenceListProps) {
   return (
     <div>
       <h4 className="font-medium">{copy.evidence}</h4>
       <ul className="mt-1 grid gap-2">
         {evidence.map((item) => (
           <li key={keyOf(item)} className="min-w-0 border-l-2 border-line-strong pl-3">
-            <EvidenceItem item={item} />
+            <EvidenceItem item={item} onReadAnswer={onReadAnswer} />
           </li>
         ))}
       </ul>
@@ -24,7 +29,13 @@ function keyOf(item: ActionEvidence): string {
   return item.type === 'source' ? item.url : item.label;
 }
 
-function EvidenceItem({ item }: { item: ActionEvidence }) {
+function EvidenceItem({
+  item,
+  onReadAnswer,
+}: {
+  item: ActionEvidence;
+  onReadAnswer: (answerId: string) => void;
+}) {
   if (item.type === 'figure') {
     return (
       <p className="wrap-anywhere">
@@ -51,7 +62,16 @@ function EvidenceItem({ item }: { item: ActionEvidence }) {
         {item.quote ?? copy.unquoted}
       </p>
       <p className="text-2xs text-faint">
-        {ENGINE_LABELS[item.engine]} · {formatDate(item.createdAt)}
+        {ENGINE_LABELS[item.engine]} · {formatDate(item.createdAt)} ·{' '}
+        <button
+          type="button"
+          className="min-h-6 font-medium text-accent hover:underline"
+          onClick={() => {
+            onReadAnswer(item.answerId);
+          }}
+        >
+          {copy.readAnswer}
+        </button>
       </p>
     </>
   );

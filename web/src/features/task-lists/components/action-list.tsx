@@ -10,10 +10,11 @@ interface ActionListProps {
   promptId: string;
   tasks: readonly TaskAction[];
   version: number;
+  onReadAnswer: (answerId: string) => void;
 }
 
 /** The actions in order, the first one open. */
-export function ActionList({ promptId, tasks, version }: ActionListProps) {
+export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionListProps) {
   const tick = useTickAction(promptId);
   return (
     <ol className="mt-2 border-t">
@@ -33,7 +34,7 @@ export function ActionList({ promptId, tasks, version }: ActionListProps) {
               }}
             />
           </label>
-          <ActionDetails action={action} />
+          <ActionDetails action={action} onReadAnswer={onReadAnswer} />
         </li>
       ))}
     </ol>
@@ -45,7 +46,13 @@ function showTickFailure(error: Error): void {
   showToast({ title: copy.tickFailed, ...(description !== undefined && { description }), tone: 'error' });
 }
 
-function ActionDetails({ action }: { action: TaskAction }) {
+function ActionDetails({
+  action,
+  onReadAnswer,
+}: {
+  action: TaskAction;
+  onReadAnswer: (answerId: string) => void;
+}) {
   const { number, title, why, steps, priority, isDone } = action;
   const label = copy.priorities[priority];
   return (
@@ -77,7 +84,7 @@ function ActionDetails({ action }: { action: TaskAction }) {
           </ol>
         </div>
         <Facts action={action} />
-        <ActionEvidenceList evidence={action.evidence} />
+        <ActionEvidenceList evidence={action.evidence} onReadAnswer={onReadAnswer} />
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import type { Prompt, TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
+import { useOpenAnswers } from '#features/evidence';
 import { formatDateTime } from '#lib/format';
 import {
   Button,
@@ -22,6 +23,11 @@ import { ActionList } from './action-list.tsx';
 export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
   const query = useTaskList(prompt.id);
   const { mutate: tellOpened } = useOpenTaskList(prompt.id);
+  const openAnswers = useOpenAnswers();
+  const readAnswer = (answerId: string) => {
+    onClose();
+    openAnswers({ risposte: prompt.id, risposta: answerId });
+  };
   const version = query.data?.isNew === true ? query.data.version : null;
   useEffect(() => {
     if (version !== null) tellOpened(version);
@@ -45,7 +51,9 @@ export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: (
           </ErrorState>
         ) : (
           <SkeletonSwitch isPending={query.isPending} skeleton={<ListSkeleton />}>
-            {() => (query.data ? <ListContent prompt={prompt} list={query.data} /> : null)}
+            {() =>
+              query.data ? <ListContent prompt={prompt} list={query.data} onReadAnswer={readAnswer} /> : null
+            }
           </SkeletonSwitch>
         )}
       </DialogBody>
@@ -58,7 +66,13 @@ export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: (
   );
 }
 
-function ListContent({ prompt, list }: { prompt: Prompt; list: TaskList }) {
+interface ListContentProps {
+  prompt: Prompt;
+  list: TaskList;
+  onReadAnswer: (answerId: string) => void;
+}
+
+function ListContent({ prompt, list, onReadAnswer }: ListContentProps) {
   const done = list.tasks.filter(({ isDone }) => isDone).length;
   return (
     <div className="grid gap-6">
@@ -102,7 +116,12 @@ function ListContent({ prompt, list }: { prompt: Prompt; list: TaskList }) {
         {list.tasks.length === 0 ? (
           <p className="mt-1 text-muted">{copy.noActions}</p>
         ) : (
-          <ActionList promptId={prompt.id} tasks={list.tasks} version={list.version ?? 0} />
+          <ActionList
+            promptId={prompt.id}
+            tasks={list.tasks}
+            version={list.version ?? 0}
+            onReadAnswer={onReadAnswer}
+          />
         )}
       </section>
     </div>
