@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/journey.ts';
 import { aPerson, signIn, signOut } from './fixtures/people.ts';
 import { fillCompany, promptCard, tile, toast, waitForNumbers } from './fixtures/screens.ts';
@@ -70,6 +71,17 @@ test('a new customer comes from the landing page to numbers, meets the limits of
     await expect(tile(card, 'Numero Analisi')).toContainText('5 risposte valide');
     await expect(page.getByText('Modalità demo')).toBeVisible();
     expect(loads).toEqual([]);
+  });
+
+  await test.step('downloads the report as a PDF named for the company', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Scarica PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Citato Ferramenta Belvedere \d{4}-\d\d-\d\d\.pdf$/);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(toast(page, 'PDF scaricato')).toBeVisible();
   });
 
   await test.step('reads the results table and sorts it', async () => {
