@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface StartedProcess {
@@ -64,4 +65,12 @@ function waitForLine({ child, ready }: { child: ChildProcess; ready: RegExp }): 
 export async function readMemoryMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout.trim()) / 1024;
+}
+
+/** Processor time one process has used since its start, in seconds, to the hundredth. */
+export async function readCpuSeconds(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
+  // After the name in brackets: state is field 3, user and system time are 14 and 15, in hundredths.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { api } from '@citato/contract';
-import { readMemoryMb } from '../child-process.ts';
+import { readCpuSeconds, readMemoryMb } from '../child-process.ts';
 import { type Scene, withFleet } from '../fleet-scene.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
@@ -41,8 +41,10 @@ const startWorker = (scene: Scene, settings: Record<string, string>) =>
 
 async function measureThroughput(): Promise<string[][]> {
   return withFleet(THOUSAND, async (scene) => {
-    await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
+    const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
+    const cpuBefore = await readCpuSeconds(worker.pid);
     const { answers, seconds } = await waitForFleet(scene.client, THOUSAND.due);
+    const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
     const bare = await timeBareInserts(scene.client);
     const perSecond = answers / seconds;
     return [
@@ -52,6 +54,13 @@ async function measureThroughput(): Promise<string[][]> {
         `${bare.perSecond.toFixed(0)}/s same rows, copied in SQL`,
         `${(perSecond / bare.perSecond).toFixed(2)}×`,
         '≥ 500/s',
+      ],
+      [
+        'processor time of the worker for them',
+        `${((cpuSeconds / answers) * 1000).toFixed(1)} ms each`,
+        `${(answers / cpuSeconds).toFixed(0)}/s on a core of its own`,
+        '',
+        '',
       ],
     ];
   });

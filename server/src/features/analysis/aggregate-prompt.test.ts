@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listPromptsAsSystem } from '#features/companies';
+import { type PromptId, toId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
+import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
+import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { rollUpDay } from './aggregate-prompt.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+const NAMES = ['Aruba', 'Register.it', 'Hosting Rossi', 'SiteGround'];
+
+const readRows = async (query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows;
+
+/** Counted by the database from the answers' own rows. */
+const countFromScratch = () =>
+  readRows(sql`
+    select r.engine, m.company_key as key, count(*)::int as mentions, sum(m.position)::int as positions,
+      sum(m.occurrences)::int as occurrences
+    from analysis_results r join mentions m on m.result_id = r.id where r.status = 'ok'
+    group by r.engine, m.company_key order by 1, 2`);
+const readSums = () =>
+  readRows(sql`
+    select engine, c ->> 'key' as key, sum((c ->> 'mentions')::int)::int as mentions,
+      sum((c ->> 'positionSum')::int)::int as positions, sum((c ->> 'occurrences')::int)::int as occurrences
+    from daily_metrics, jsonb_array_elements(companies) c group by 1, 2 order by 1, 2`);
+const countStatuses = () =>
+  readRows(sql`
+    select engine, day::text, count(*) filter (where status = 'ok')::int as ok,
+      count(*) filter (where status = 'failed')::int as failed
+    from analysis_results group by 1, 2 order by 1, 2`);
+const readStatuses = () =>
+  readRows(sql`select engine, day::text, ok, failed from daily_metrics order by engine, day`);
+
+/** What may happen to sums between two runs. */
+const DAMAGE = {
+  nothing: sql`select 1`,
+  lost: sql`delete from daily_metrics where random() < 0.5`,
+  doubled: sql`update daily_metrics set ok = ok * 2, companies = companies || companies`,
+};
+
+describe('the sums of a prompt’s days', () => {
+  it('are what counting all answers anew gives, in whatever order and however often they are added up', async () => {
+    const engines = (['openai', 'compatible'] as const).map((id) =>
+      createScriptedEngine({
+        id,
+        reply: ({ sample }, { call }) =>
+          call % 7 === 0 ? noAnswer() : answerNaming(...NAMES.slice(call % 3, 1 + (call % 3) + (sample % 2))),
+      }),
+    );
+    app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+    const ada = await registerWithPlan(app, 'business');
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    for (let day = 0; day < 3; day += 1) {
+      app.clock.advance({ days: 1 });
+      const body = { promptId: prompt.id, requestId: randomUUID() };
+      await app.call(api.triggerAnalysis, { as: await app.signIn(ada), body });
+      await app.settleJobs();
+    }
+    expect(await readStatuses()).toEqual(await countStatuses());
+    expect(await readSums()).toEqual(await countFromScratch());
+
+    const [owned] = await listPromptsAsSystem(app.ctx.db, [toId<PromptId>(prompt.id)]);
+    const promptId = owned?.prompt.id ?? expect.fail('the prompt is gone');
+    const days = (await countStatuses()).map(({ day }) => String(day));
+    const damages = fc.array(fc.constantFrom(...Object.values(DAMAGE)), { maxLength: 3 });
+    const orders = fc.shuffledSubarray([...days, ...days], { minLength: days.length * 2 });
+    await fc.assert(
+      fc.asyncProperty(damages, orders, async (damage, order) => {
+        for (const one of damage) await app.ctx.db.execute(one);
+        for (const day of order) await withTransaction(app.ctx.db, (tx) => rollUpDay(tx, { promptId, day }));
+        expect(await readStatuses()).toEqual(await countStatuses());
+        expect(await readSums()).toEqual(await countFromScratch());
+      }),
+      { numRuns: 5 },
+    );
+  }, 60_000);
+});
