@@ -18,7 +18,7 @@ export function LandedList({ progress }: { progress: AnalysisProgress }) {
     return <p className="pt-2 text-sm text-muted">{copy.waiting}</p>;
   }
   return (
-    <ul className="grid gap-1.5 pt-1.5">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1.5">
       {answers.data.map((answer) => (
         <li
           key={answer.id}
