@@ -45,7 +45,7 @@ const judge = async (
       ...env,
     },
   });
-  const ada = await registerWithPlan(app, 'business');
+  const ada = await registerWithPlan(app, 'pro');
   const { company, prompt } = await createCompany(app, ada);
   await app.settleJobs();
   const read = async () => {
