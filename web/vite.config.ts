@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Menus, tooltips, dialogs: what only signed-in screens use, and most of them do. */
+const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-)/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
@@ -11,5 +14,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Left alone, what several pages share falls into scores of little files, each compressed by itself.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
