@@ -76,7 +76,11 @@ test('an engine that fails leaves no zero behind, and the next analysis counts a
   page,
   engine,
 }) => {
-  engine.setRules([{ fault: 'server_error', latencyMs: LATENCY_MS }]);
+  // One failure fewer than would make the product leave the engine in peace for a while.
+  engine.setRules([
+    { fault: 'server_error', latencyMs: LATENCY_MS, times: 4 },
+    { text: '', latencyMs: LATENCY_MS },
+  ]);
   await openAccount(page.request);
   await setUpCompany(page, { ...COMPANY, prompts: ['Quale ottico consigliate per lenti a contatto?'] });
   const card = promptCard(page);

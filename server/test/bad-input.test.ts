@@ -19,7 +19,10 @@ const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefi
 
 function pathOf(endpoint: Endpoint, id = ID): string {
   const names = Object.keys(endpoint.params?.shape ?? {});
-  return fillPath(endpoint.path, Object.fromEntries(names.map((name) => [name, id])));
+  return fillPath(
+    endpoint.path,
+    Object.fromEntries(names.map((name) => [name, name === 'number' ? '1' : id])),
+  );
 }
 
 function send({

@@ -5,6 +5,7 @@ export { Band } from './band.tsx';
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
 export { Card } from './card.tsx';
+export { CardList } from './card-list.tsx';
 export { DialogBody, DialogFoot } from './dialog-parts.tsx';
 export { Dialog } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';

@@ -18,38 +18,25 @@ export function useMendNames(company: Pick<CompanyWithPrompts, 'id' | 'aliases'>
       tone: 'error',
     });
   };
+  // By promises, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.
   const undo = (names: CompanyNames, revision: number) => {
-    setNames.mutate(
-      { names, revision },
-      {
-        onSuccess: () => {
-          showToast({ title: copy.undone, description: copy.reading, tone: 'success' });
-        },
-        onError: fail,
-      },
-    );
+    setNames.mutateAsync({ names, revision }).then(() => {
+      showToast({ title: copy.undone, description: copy.reading, tone: 'success' });
+    }, fail);
   };
   const write = ({ names, title }: { names: CompanyNames; title: string }) => {
     const earlier = company.aliases;
-    setNames.mutate(
-      { names, revision: earlier.revision },
-      {
-        onSuccess: ({ revision }) => {
-          showToast({
-            title,
-            description: copy.reading,
-            tone: 'success',
-            action: {
-              label: copy.undo,
-              onSelect: () => {
-                undo(earlier, revision);
-              },
-            },
-          });
-        },
-        onError: fail,
-      },
-    );
+    setNames.mutateAsync({ names, revision: earlier.revision }).then(({ revision }) => {
+      const onSelect = () => {
+        undo(earlier, revision);
+      };
+      showToast({
+        title,
+        description: copy.reading,
+        tone: 'success',
+        action: { label: copy.undo, onSelect },
+      });
+    }, fail);
   };
 
   return {

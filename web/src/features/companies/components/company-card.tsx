@@ -28,7 +28,7 @@ const copy = companiesCopy.overview;
 export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; onOpen: () => void }) {
   const { figures } = company;
   return (
-    <Card className="flex flex-col">
+    <Card role="article" aria-label={company.name} className="flex flex-col">
       <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 px-4 pt-5 sm:px-6 sm:pt-6">
         <Avatar name={company.name} />
         <div className="min-w-0">

@@ -2,7 +2,7 @@ import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeletePromptDialog, UpgradeDialog } from '#features/companies';
-import { Button, Card, EmptyState } from '#ui';
+import { Button, Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
 import { PromptCard } from './prompt-card.tsx';
@@ -36,21 +36,23 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
     );
   }
   return (
-    <div className="mt-6 grid gap-5">
-      {company.prompts.map((prompt, position) => (
-        <PromptCard
-          key={prompt.id}
-          prompt={prompt}
-          index={position + 1}
-          limits={limits}
-          onAnalyse={() => {
-            analysis.start(prompt);
-          }}
-          onDelete={() => {
-            setDeleting(prompt);
-          }}
-        />
-      ))}
+    <>
+      <CardList count={company.prompts.length} className="mt-6">
+        {company.prompts.map((prompt, position) => (
+          <PromptCard
+            key={prompt.id}
+            prompt={prompt}
+            index={position + 1}
+            limits={limits}
+            onAnalyse={() => {
+              analysis.start(prompt);
+            }}
+            onDelete={() => {
+              setDeleting(prompt);
+            }}
+          />
+        ))}
+      </CardList>
       {deleting !== null && (
         <DeletePromptDialog
           prompt={deleting}
@@ -68,6 +70,6 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
         onClose={analysis.dismiss}
         onUpgrade={onUpgrade}
       />
-    </div>
+    </>
   );
 }

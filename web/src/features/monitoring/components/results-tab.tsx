@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { Names } from '#features/evidence';
-import { Card, EmptyState } from '#ui';
+import { Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { ResultsTable } from './results-table.tsx';
 
@@ -22,13 +22,15 @@ export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
     );
   }
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="-mr-4 -mb-2 justify-self-end">
+    <>
+      <div className="mt-4 -mr-4 mb-3 flex justify-end">
         <Names company={company} />
       </div>
-      {tables.map(({ prompt, data, index }) => (
-        <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
-      ))}
-    </div>
+      <CardList count={tables.length}>
+        {tables.map(({ prompt, data, index }) => (
+          <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
+        ))}
+      </CardList>
+    </>
   );
 }

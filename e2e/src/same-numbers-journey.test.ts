@@ -1,0 +1,107 @@
+import { api, type CompanyWithPrompts, type MentionedCompany, type MonitoringData } from '@citato/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from './fixtures/journey.ts';
+import type { Person } from './fixtures/people.ts';
+import { promptCard, tile } from './fixtures/screens.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** Written here by itself: a mistake of the product's own formatter must not hide itself. */
+const whole = new Intl.NumberFormat('it-IT');
+const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const write = (value: number | null, unit = '') =>
+  value === null ? 'N/A' : `${decimal.format(value)}${unit}`;
+
+/** A row of the results table as both screen and document show it. */
+const describeRow = ({ rank, name, mentions, sharePercent, averagePosition }: MentionedCompany) =>
+  [whole.format(rank), name, whole.format(mentions), write(sharePercent, '%'), write(averagePosition)].join(
+    ' ',
+  );
+
+const plain = (text: string) => text.replace('(la tua azienda)', '').replace(/\s+/g, ' ');
+
+test('the same numbers stand on the screen, in the API and in the PDF', async ({ page, demo }) => {
+  const { companies, headers } = await readApi(page.request, demo);
+  expect(companies.length).toBeGreaterThan(0);
+  for (const company of companies) {
+    const document = await readReport(page.request, { companyId: company.id, headers });
+    await compareOverview(page, { company, document });
+    await page.goto(`/?azienda=${company.id}`);
+    for (const [index, prompt] of company.prompts.entries()) {
+      const [data] = prompt.monitoringData;
+      const section = document.split(`«${prompt.text}»`)[1] ?? '';
+      if (data === undefined) throw new Error('The demo has numbers for every prompt');
+      await compareTiles(page, { index, data, section });
+    }
+    await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+    for (const [index, { monitoringData, text }] of company.prompts.entries()) {
+      const section = document.split(`«${text}»`)[1] ?? '';
+      await compareRows(page, { index, rows: monitoringData[0]?.mentionedCompanies ?? [], section });
+    }
+  }
+});
+
+/** Signs the page in as well: its requests and its windows share their cookies. */
+async function readApi(request: APIRequestContext, demo: Person) {
+  const signedIn = await request.post(api.login.path, { data: demo });
+  const { accessToken } = api.login.responses[200].parse(await signedIn.json());
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await request.get(api.listCompanies.path, { headers });
+  return { headers, ...api.listCompanies.responses[200].parse(await answer.json()) };
+}
+
+async function readReport(
+  request: APIRequestContext,
+  { companyId, headers }: { companyId: string; headers: Record<string, string> },
+): Promise<string> {
+  const answer = await request.get(api.exportPdf.path.replace(':companyId', companyId), { headers });
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const pdf = await getDocumentProxy(Uint8Array.from(await answer.body()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return plain(text);
+}
+
+async function compareOverview(
+  page: Page,
+  { company, document }: { company: CompanyWithPrompts; document: string },
+): Promise<void> {
+  const { totalMentions, totalResponses, averagePosition, mentionRate } = company.figures;
+  const card = page.getByRole('article', { name: company.name });
+  await page.goto('/');
+  await expect(card).toContainText(whole.format(totalMentions));
+  await expect(card).toContainText(whole.format(totalResponses));
+  await expect(card).toContainText(write(averagePosition.value));
+  await expect(card).toContainText(write(mentionRate.percent, '%'));
+  expect(document).toContain(`Mention Rate ${write(mentionRate.percent, '%')}`);
+  expect(document).toContain(`Posizione Media ${write(averagePosition.value)}`);
+  expect(document).toContain(`Menzioni totali ${whole.format(totalMentions)}`);
+  expect(document).toContain(`Analisi totali ${whole.format(totalResponses)}`);
+}
+
+async function compareTiles(
+  page: Page,
+  { index, data, section }: { index: number; data: MonitoringData; section: string },
+): Promise<void> {
+  const card = promptCard(page, index + 1);
+  const rate = write(data.userCompanyPercentage, '%');
+  const position = write(data.averagePosition.value);
+  await expect(tile(card, 'Mention Rate')).toContainText(rate);
+  await expect(tile(card, 'Posizione Media')).toContainText(position);
+  await expect(tile(card, 'Numero Analisi')).toContainText(whole.format(data.totalAnalyses));
+  expect(section).toContain(`Mention Rate ${rate}`);
+  expect(section).toContain(`Posizione Media ${position}`);
+  expect(section).toContain(`Numero Analisi ${whole.format(data.totalAnalyses)}`);
+}
+
+async function compareRows(
+  page: Page,
+  { index, rows, section }: { index: number; rows: readonly MentionedCompany[]; section: string },
+): Promise<void> {
+  const shown = page.getByRole('table').nth(index).locator('tbody tr:not([aria-hidden])');
+  const texts = (await shown.allInnerTexts()).map(plain);
+  const listed = rows.filter((row) => texts.some((text) => text.includes(` ${row.name} `)));
+  expect(listed.length).toBe(texts.length);
+  for (const row of listed) {
+    expect(texts.some((text) => text.startsWith(describeRow(row)))).toBe(true);
+    expect(section).toContain(describeRow(row));
+  }
+}
