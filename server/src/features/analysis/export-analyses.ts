@@ -3,6 +3,7 @@ import type { PromptId, UserId } from '#lib/ids';
 import { toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listAnswers } from './list-answers.ts';
+import { loadAnswers } from './load-answers.ts';
 import { listCompanies } from './list-companies.ts';
 
 const PAGE_SIZE = 100;
@@ -21,7 +22,10 @@ async function* streamAnswers(
   for (const promptId of promptIds) {
     let cursor: string | undefined;
     do {
-      const page = await listAnswers(db, { userId, promptId, query: { cursor, limit: PAGE_SIZE } });
+      const page = await listAnswers(
+        { db, loadAnswers },
+        { userId, promptId, query: { cursor, limit: PAGE_SIZE } },
+      );
       for (const result of page.results) yield { promptId, ...result };
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/context';
 import type { AnalysisFeatureDeps } from './analysis-deps.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { createNumberTexts } from './number-texts.ts';
 import { analysisRoutes } from './routes.ts';
 import { createSharedSlots } from './share-slots.ts';
@@ -34,7 +35,7 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   });
   const deps = { ...given, slots, answers: createAnswerWriter(given) };
   return {
-    routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts() }),
+    routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts(), loadAnswers: keepAnswers() }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     stop: () => slots.close(),

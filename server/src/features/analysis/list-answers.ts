@@ -1,25 +1,15 @@
 import type { AnalysisResult, EngineId } from '@citato/contract';
 import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
-import { type PromptId, type RequestId, type ResultId, type UserId, toId } from '#lib/ids';
+import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import type { LoadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 import type { AnswerFilter } from './rules/answer-filter.ts';
 import { countFitting } from './rules/answer-page.ts';
-import { formatFailure } from './rules/failure-message.ts';
-import { listAnswerLabels } from './rules/sentiment-labels.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { findLastDay } from './store/analyses.ts';
-import {
-  type CitationRow,
-  type MentionRow,
-  type ResultRow,
-  countAnswers,
-  listAnswerPage,
-  listCitations,
-  listMentions,
-  listTexts,
-} from './store/answers.ts';
+import { countAnswers, listAnswerPage } from './store/answers.ts';
 
 const PAGE_SIZE = 20;
 
@@ -38,7 +28,7 @@ interface AnswerQuery {
  * are the very answers the prompt's numbers are made of, and counted.
  */
 export async function listAnswers(
-  db: Queryable,
+  { db, loadAnswers }: { db: Queryable; loadAnswers: LoadAnswers },
   { userId, promptId, query }: { userId: UserId; promptId: PromptId; query: AnswerQuery },
 ): Promise<{ results: AnalysisResult[]; nextCursor: string | null; total: number | null }> {
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
@@ -47,27 +37,12 @@ export async function listAnswers(
   const filter = await findFilter(db, { promptId: prompt.id, query });
   if (filter === null) return { results: [], nextCursor: null, total: 0 };
   const page = await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 });
-  const texts = await listTexts(
-    db,
-    page.map(({ result }) => result),
-  );
-  const lengths = page.slice(0, limit).map(({ result }) => texts.get(result.id)?.length ?? 0);
-  const shown = page.slice(0, countFitting(lengths));
-  const ids = shown.map(({ result }) => result.id);
-  const mentions = await listMentions(db, ids);
-  const citations = await listCitations(db, ids);
-  const last = shown.at(-1);
+  const answers = await loadAnswers(db, page.slice(0, limit));
+  const results = answers.slice(0, countFitting(answers.map(({ answer }) => answer?.length ?? 0)));
+  const last = page[results.length - 1];
   return {
-    results: shown.map(({ result, requestId }) =>
-      shapeAnswer({
-        result,
-        requestId,
-        text: texts.get(result.id) ?? null,
-        mentions: mentions.get(result.id) ?? [],
-        citations: citations.get(result.id) ?? [],
-      }),
-    ),
-    nextCursor: page.length > shown.length && last !== undefined ? formatCursor(last.result) : null,
+    results,
+    nextCursor: page.length > results.length && last !== undefined ? formatCursor(last.result) : null,
     total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
   };
 }
@@ -92,52 +67,4 @@ function readCursor(text: string) {
     throw new AppError('request.invalid', { fields: { cursor: 'Il segnalibro della pagina non è valido' } });
   }
   return cursor;
-}
-
-function shapeAnswer({
-  result,
-  requestId,
-  text,
-  mentions,
-  citations,
-}: {
-  result: ResultRow;
-  requestId: RequestId;
-  text: string | null;
-  mentions: readonly MentionRow[];
-  citations: readonly CitationRow[];
-}): AnalysisResult {
-  const { id, analysisId, engine, model, sample, status, brandPresent, brandPosition, latencyMs } = result;
-  return {
-    id,
-    analysisId,
-    requestId,
-    engine,
-    model,
-    sample,
-    status,
-    failure: formatFailure(result),
-    brandPresent,
-    brandPosition,
-    mentionedCompanies: mentions.map(({ name }) => name),
-    companiesSentiment: Object.fromEntries(
-      mentions.map((mention) => [mention.name, listAnswerLabels(mention)]),
-    ),
-    companies: mentions.map(
-      ({ companyKey, name, isOwn, position, occurrences, sentiment, aspects, spans }) => ({
-        key: companyKey,
-        name,
-        isOwn,
-        position,
-        occurrences,
-        sentiment,
-        aspects,
-        spans,
-      }),
-    ),
-    answer: text,
-    citations: citations.map(({ url, domain, title, position }) => ({ url, domain, title, position })),
-    latencyMs,
-    createdAt: result.createdAt.toISOString(),
-  };
 }

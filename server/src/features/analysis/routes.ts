@@ -8,6 +8,7 @@ import { getUserLimits } from './get-user-limits.ts';
 import { getUserSpending } from './get-user-spending.ts';
 import { listAnswers } from './list-answers.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
+import type { LoadAnswers } from './load-answers.ts';
 import type { NumberTexts } from './number-texts.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
@@ -17,7 +18,8 @@ import { writeCompanies } from './write-companies.ts';
 const STARTED = 'Analisi avviata';
 const RUNNING = 'Analisi Già in Corso';
 
-type RouteDeps = AnalysisDeps & { readonly numberTexts: NumberTexts };
+/** What is kept for those who read; jobs read anew. */
+type RouteDeps = AnalysisDeps & { readonly numberTexts: NumberTexts; readonly loadAnswers: LoadAnswers };
 
 export function analysisRoutes(deps: RouteDeps): RouteImplementation[] {
   return [...companyRoutes(deps), ...monitoringRoutes(deps)];
@@ -52,7 +54,7 @@ function companyRoutes(deps: RouteDeps): RouteImplementation[] {
   ];
 }
 
-function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
+function monitoringRoutes(deps: RouteDeps): RouteImplementation[] {
   const { db } = deps;
   return [
     implement(api.getUserLimits, async ({ caller }) => ({
@@ -75,7 +77,7 @@ function monitoringRoutes(deps: AnalysisDeps): RouteImplementation[] {
     }),
     implement(api.getAnalysis, async ({ caller, params, query }) => ({
       status: 200,
-      body: await listAnswers(db, { userId: caller.userId, promptId: toId(params.promptId), query }),
+      body: await listAnswers(deps, { userId: caller.userId, promptId: toId(params.promptId), query }),
     })),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,

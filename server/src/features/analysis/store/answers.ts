@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
-import type { AnalysisId, ResultId } from '#lib/ids';
+import type { AnalysisId, RequestId, ResultId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AnswerFilter } from '../rules/answer-filter.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
@@ -152,6 +152,13 @@ export interface AnswerCursor {
   readonly id: ResultId;
 }
 
+/** An answer's row, with PostgreSQL's own name for its state: another one after every reading. */
+export interface ListedAnswer {
+  readonly result: ResultRow;
+  readonly requestId: RequestId;
+  readonly version: string;
+}
+
 /** A page of a prompt's answers that fit the filter, newest first. */
 export async function listAnswerPage(
   db: Queryable,
@@ -161,13 +168,17 @@ export async function listAnswerPage(
     after,
     limit,
   }: { promptId: OwnedPromptId; filter: AnswerFilter; after: AnswerCursor | null; limit: number },
-) {
+): Promise<ListedAnswer[]> {
   const older =
     after === null
       ? undefined
       : sql`(${analysisResults.createdAt}, ${analysisResults.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return db
-    .select({ result: analysisResults, requestId: analyses.requestId })
+    .select({
+      result: analysisResults,
+      requestId: analyses.requestId,
+      version: sql<string>`${analysisResults}.xmin::text`,
+    })
     .from(analysisResults)
     .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
     .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter), older))

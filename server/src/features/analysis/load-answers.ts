@@ -1,0 +1,82 @@
+import type { AnalysisResult } from '@citato/contract';
+import type { RequestId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { formatFailure } from './rules/failure-message.ts';
+import { listAnswerLabels } from './rules/sentiment-labels.ts';
+import {
+  type CitationRow,
+  type ListedAnswer,
+  type MentionRow,
+  type ResultRow,
+  listCitations,
+  listMentions,
+  listTexts,
+} from './store/answers.ts';
+
+/** Gives answers with everything read from them, in the order of their rows. */
+export type LoadAnswers = (db: Queryable, rows: readonly ListedAnswer[]) => Promise<AnalysisResult[]>;
+
+export const loadAnswers: LoadAnswers = async (db, rows) => {
+  const results = rows.map(({ result }) => result);
+  const ids = results.map(({ id }) => id);
+  const texts = await listTexts(db, results);
+  const mentions = await listMentions(db, ids);
+  const citations = await listCitations(db, ids);
+  return rows.map(({ result, requestId }) =>
+    shapeAnswer({
+      result,
+      requestId,
+      text: texts.get(result.id) ?? null,
+      mentions: mentions.get(result.id) ?? [],
+      citations: citations.get(result.id) ?? [],
+    }),
+  );
+};
+
+function shapeAnswer({
+  result,
+  requestId,
+  text,
+  mentions,
+  citations,
+}: {
+  result: ResultRow;
+  requestId: RequestId;
+  text: string | null;
+  mentions: readonly MentionRow[];
+  citations: readonly CitationRow[];
+}): AnalysisResult {
+  const { id, analysisId, engine, model, sample, status, brandPresent, brandPosition, latencyMs } = result;
+  return {
+    id,
+    analysisId,
+    requestId,
+    engine,
+    model,
+    sample,
+    status,
+    failure: formatFailure(result),
+    brandPresent,
+    brandPosition,
+    mentionedCompanies: mentions.map(({ name }) => name),
+    companiesSentiment: Object.fromEntries(
+      mentions.map((mention) => [mention.name, listAnswerLabels(mention)]),
+    ),
+    companies: mentions.map(
+      ({ companyKey, name, isOwn, position, occurrences, sentiment, aspects, spans }) => ({
+        key: companyKey,
+        name,
+        isOwn,
+        position,
+        occurrences,
+        sentiment,
+        aspects,
+        spans,
+      }),
+    ),
+    answer: text,
+    citations: citations.map(({ url, domain, title, position }) => ({ url, domain, title, position })),
+    latencyMs,
+    createdAt: result.createdAt.toISOString(),
+  };
+}
