@@ -5,6 +5,12 @@ import { defineConfig } from 'vite';
 /** Menus, tooltips, dialogs: what only signed-in screens use, and most of them do. */
 const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-)/;
 
+/** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
+const PARTS = [
+  /src.ui.(tooltip|avatar|menu|tabs|dialog|alert-dialog|use-focus|use-delayed|empty|skeleton|icon-button)/,
+  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|show|use)/,
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
@@ -21,6 +27,13 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
+            {
+              name: 'parts',
+              test: (id) => PARTS.some((part) => part.test(id)),
+              minShareCount: 3,
+              // What they import is shared with visitors' pages, too.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -7,9 +7,7 @@ const SupportDialog = lazy(async () => ({ default: (await import('#features/supp
 /** Header and main column of every signed-in page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const [isAskingForHelp, setIsAskingForHelp] = useState(false);
-  useEffect(() => {
-    loadToaster().catch(() => undefined);
-  }, []);
+  useEffect(fetchToasterAtFirstTouch, []);
   return (
     <TooltipProvider>
       <TopBar>
@@ -33,4 +31,19 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       )}
     </TooltipProvider>
   );
+}
+
+/** Early enough for the network to be there still, and only for those who do something. */
+function fetchToasterAtFirstTouch(): () => void {
+  const touched = new AbortController();
+  const fetchOnce = () => {
+    touched.abort();
+    loadToaster().catch(() => undefined);
+  };
+  for (const touch of ['pointerdown', 'keydown']) {
+    window.addEventListener(touch, fetchOnce, { signal: touched.signal });
+  }
+  return () => {
+    touched.abort();
+  };
 }

@@ -51,7 +51,7 @@ describe('the standing numbers', () => {
       const naming = ok.filter(({ mentionedCompanies }) => mentionedCompanies.includes(name));
       const ranks = naming.map(({ mentionedCompanies }) => mentionedCompanies.indexOf(name) + 1);
       const mean = ranks.reduce((total, rank) => total + rank, 0) / ranks.length;
-      return [name, naming.length, Number(mean.toFixed(6))] as const;
+      return [name, naming.length, mean] as const;
     });
 
     const [numbers] = (await findPrompt(app, ada, prompt.id)).monitoringData;

@@ -5,22 +5,12 @@ declare const ofSchema: unique symbol;
 /** UTF-8 JSON of a value that has passed `Schema`: it may leave as it is. */
 export type CheckedJson<Schema = unknown> = Buffer & { readonly [ofSchema]: Schema };
 
-/** Decimals no screen shows, and a third of the bytes of a long list of rates. */
-const DECIMALS = 6;
-
-function shorten(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toFixed(DECIMALS)) : value;
-}
-
-/**
- * Parses a value, which strips what must not leave, and writes it down, fractions to six decimals. Throws when it does
- * not fit.
- */
+/** Parses a value, which strips what must not leave, and writes it down. Throws when it does not fit. */
 export function writeChecked<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: z.input<Schema>,
 ): CheckedJson<Schema> {
-  return asChecked(Buffer.from(JSON.stringify(z.parse(schema, value), shorten)));
+  return asChecked(Buffer.from(JSON.stringify(z.parse(schema, value))));
 }
 
 /**

@@ -8,8 +8,8 @@ import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
 import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
-import { PromptsTab } from './prompts-tab.tsx';
 
+const PromptsTab = lazy(async () => ({ default: (await import('./prompts-tab.tsx')).PromptsTab }));
 const ResultsTab = lazy(async () => ({ default: (await import('./results-tab.tsx')).ResultsTab }));
 
 // Most deployments ask one engine and never load these.
@@ -58,7 +58,9 @@ export function CompanyDashboard({
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
-        <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
+        <Suspense fallback={null}>
+          <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
+        </Suspense>
       </TabPanel>
       <TabPanel value="risultati">
         <Suspense fallback={null}>
