@@ -13,7 +13,7 @@ import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
-import { createAnalysisFeature } from '#features/analysis';
+import { createAnalysisFeature, createSharedSlots, createWriter } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
@@ -75,11 +75,11 @@ export async function createAdapters({
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
-  return { engines, judge, mailer, reports, siteReader, writer: await createWriter(providers) };
+  return { engines, judge, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
 }
 
 /** The first engine whose model can be held to a schema. */
-async function createWriter(
+async function chooseWritingModel(
   providers: Omit<StructuredModelSettings, 'engine' | 'bounds'>,
 ): Promise<StructuredModel | null> {
   const engine = STRUCTURED_ENGINE_IDS.find((id) => providers[id] !== null);
@@ -130,6 +130,16 @@ export async function createFeatures({
       refreshGraceSeconds: config.REFRESH_GRACE_S,
     },
   };
+  // Whatever asks an engine takes its slots from here, so that they hold over all of it.
+  const slots = createSharedSlots({
+    ...ctx,
+    perEngine: config.ENGINE_CONCURRENCY,
+    perProcess: config.WORKER_CONCURRENCY,
+    leaseSeconds: config.JOB_LEASE_S,
+  });
+  const { siteReader, writer: model } = adapters;
+  const dailyBudgetCents = config.ENGINE_DAILY_BUDGET_CENTS;
+  const writer = model && createWriter({ ...ctx, slots, model, dailyBudgetCents });
   return {
     authenticate: createAuthenticate(accounts),
     features: [
@@ -145,29 +155,18 @@ export async function createFeatures({
         ...ctx,
         engines: adapters.engines,
         judge: adapters.judge,
+        slots,
         policy: {
           answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
           engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
-          engineConcurrency: config.ENGINE_CONCURRENCY,
           workerConcurrency: config.WORKER_CONCURRENCY,
-          dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
+          dailyBudgetCents,
           eurPerUsd: config.EUR_PER_USD,
           schedulerTickSeconds: config.SCHEDULER_TICK_S,
-          jobLeaseSeconds: config.JOB_LEASE_S,
         },
       }),
-      createSuggestionsFeature({
-        ...ctx,
-        siteReader: adapters.siteReader,
-        writer: adapters.writer,
-        policy: { dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS },
-      }),
-      createTaskListsFeature({
-        ...ctx,
-        writer: adapters.writer,
-        siteReader: adapters.siteReader,
-        dailyBudgetCents: config.ENGINE_DAILY_BUDGET_CENTS,
-      }),
+      createSuggestionsFeature({ ...ctx, siteReader, writer }),
+      createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(ctx),

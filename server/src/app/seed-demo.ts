@@ -99,8 +99,9 @@ async function buildTaskLists(
     appUrl: config.appUrl,
   });
   const live = createLiveEvents(deps);
-  const list = { ...deps, live, siteReader, writer: null, dailyBudgetCents: null };
-  for (const { subject } of histories) await buildTaskList(list, subject.prompt.id);
+  const list = { ...deps, live, siteReader, writer: null };
+  const { signal } = new AbortController();
+  for (const { subject } of histories) await buildTaskList(list, { promptId: subject.prompt.id, signal });
 }
 
 interface History {

@@ -8,4 +8,6 @@ export {
   STRUCTURED_ENGINE_IDS,
   type StructuredModel,
   type StructuredModelSettings,
+  type StructuredQuestion,
+  type StructuredReply,
 } from './structured-model.ts';

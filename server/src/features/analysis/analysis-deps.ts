@@ -2,7 +2,7 @@ import type { AnswerEngine } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
 import type { Context } from '#platform/context';
 import type { BatchWriter } from './batch-answers.ts';
-import type { EngineSlots } from './lease-slots.ts';
+import type { SharedSlots } from './share-slots.ts';
 import type { LandedCall } from './store-answers.ts';
 
 /** What the operator decides about analyses. */
@@ -10,8 +10,6 @@ export interface AnalysisPolicy {
   /** Answers asked of each engine in one analysis. */
   readonly answersPerAnalysis: number;
   readonly engineTimeoutMs: number;
-  /** Calls to one engine at a time, over all processes. */
-  readonly engineConcurrency: number;
   /** Analyses and calls one process works on at a time. */
   readonly workerConcurrency: number;
   /** US cents a Rome day for all users; null = no limit. */
@@ -19,8 +17,6 @@ export interface AnalysisPolicy {
   /** Euros for one dollar, for the costs people are shown. */
   readonly eurPerUsd: number;
   readonly schedulerTickSeconds: number;
-  /** A process that is silent for so long has lost its jobs and its slots. */
-  readonly jobLeaseSeconds: number;
 }
 
 /** What the composition root gives to the feature. */
@@ -28,11 +24,12 @@ export interface AnalysisFeatureDeps extends Context {
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
   readonly judge: Judge | null;
+  /** Shared with everything that asks an engine; ended with this feature. */
+  readonly slots: SharedSlots;
   readonly policy: AnalysisPolicy;
 }
 
 /** What the feature's use cases work with. */
 export interface AnalysisDeps extends AnalysisFeatureDeps {
   readonly answers: BatchWriter<LandedCall>;
-  readonly slots: EngineSlots;
 }

@@ -4,12 +4,13 @@ import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { createNumberTexts } from './number-texts.ts';
 import { analysisRoutes } from './routes.ts';
-import { createSharedSlots } from './share-slots.ts';
 import { createAnswerWriter } from './store-answers.ts';
 
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
+export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-analyses.ts';
+export { createSharedSlots } from './share-slots.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
 export { listCompanies } from './list-companies.ts';
 export { listSources } from './list-sources.ts';
@@ -20,24 +21,15 @@ export {
   type PastAnalysis,
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
-export { romeDaySpan } from './rules/rome-time.ts';
 export { buildRate } from './rules/wilson-interval.ts';
 export { listTexts as listAnswerTexts } from './store/answers.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
-  const { db, log, policy } = given;
-  const slots = createSharedSlots({
-    db,
-    log,
-    perEngine: policy.engineConcurrency,
-    perProcess: policy.workerConcurrency,
-    leaseSeconds: policy.jobLeaseSeconds,
-  });
-  const deps = { ...given, slots, answers: createAnswerWriter(given) };
+  const deps = { ...given, answers: createAnswerWriter(given) };
   return {
     routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts(), loadAnswers: keepAnswers() }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
-    stop: () => slots.close(),
+    stop: () => given.slots.close(),
   };
 }

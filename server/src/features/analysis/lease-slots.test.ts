@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSlotLine } from './lease-slots.ts';
+import { createSlotLine, type SlotPurpose } from './lease-slots.ts';
 
 const createLocalSlots = ({ perEngine, perProcess }: { perEngine: number; perProcess: number }) =>
   createSlotLine({ perProcess, countHeld: () => perEngine, onChange: () => undefined });
@@ -55,5 +55,32 @@ describe('the slots of an engine', () => {
     await expect(waiting).rejects.toThrow('stopped');
     first.releaseOne();
     expect((await slots.take({ engine: 'demo', wanted: 1, signal: never })).granted).toBe(1);
+  });
+
+  it('go to answers and to writing in turn where both wait, and otherwise to whoever waited longest', async () => {
+    const slots = createLocalSlots({ perEngine: 1, perProcess: 10 });
+    const served: string[] = [];
+    const work = async (name: string, purpose: SlotPurpose) => {
+      const lease = await slots.take({ engine: 'openai', wanted: 1, signal: never, purpose });
+      served.push(name);
+      await new Promise(setImmediate);
+      lease.releaseOne();
+    };
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => work(name, 'answers')),
+      ...['w1', 'w2', 'w3'].map((name) => work(name, 'writing')),
+      work('a5', 'answers'),
+    ]);
+    expect(served).toEqual(['a1', 'w1', 'a2', 'w2', 'a3', 'w3', 'a4', 'a5']);
+  });
+
+  it('let writing have its turn although one analysis takes all that is free', async () => {
+    const slots = createLocalSlots({ perEngine: 4, perProcess: 10 });
+    const first = await slots.take({ engine: 'openai', wanted: 9, signal: never });
+    const more = slots.take({ engine: 'openai', wanted: 9, signal: never });
+    const text = slots.take({ engine: 'openai', wanted: 1, signal: never, purpose: 'writing' });
+    for (let slot = 0; slot < first.granted; slot += 1) first.releaseOne();
+    expect((await text).granted).toBe(1);
+    expect((await more).granted).toBeLessThanOrEqual(3);
   });
 });

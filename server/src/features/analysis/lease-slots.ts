@@ -6,10 +6,20 @@ export interface SlotLease {
   readonly releaseOne: () => void;
 }
 
+/** What slots are wanted for: answers and their judgements, or texts of ours (suggestions, task lists). */
+export type SlotPurpose = 'answers' | 'writing';
+
+export interface SlotRequest {
+  readonly engine: EngineId;
+  readonly wanted: number;
+  readonly signal: AbortSignal;
+  readonly purpose?: SlotPurpose;
+}
+
 /** Keeps the number of calls to an engine within its limit. */
 export interface EngineSlots {
   /** Waits for at least one slot and takes as many as are free, at most `wanted`; rejects when `signal` aborts. */
-  take(request: { engine: EngineId; wanted: number; signal: AbortSignal }): Promise<SlotLease>;
+  take(request: SlotRequest): Promise<SlotLease>;
 }
 
 /** The waiting line before an engine's slots, with what is going on in it. */
@@ -23,10 +33,14 @@ export interface SlotLine extends EngineSlots {
 interface Waiter {
   readonly engine: EngineId;
   readonly wanted: number;
+  readonly purpose: SlotPurpose;
   readonly grant: (count: number) => void;
 }
 
-/** Who has waited longest is served first. */
+/**
+ * Who has waited longest is served first; where answers and writing wait for one engine they take turns, so that a
+ * single text never waits for a day of answers, nor answers for a crowd of texts.
+ */
 export function createSlotLine({
   perProcess,
   countHeld,
@@ -41,6 +55,7 @@ export function createSlotLine({
 }): SlotLine {
   const used = new Map<EngineId, number>();
   let usedInAll = 0;
+  const servedLast = new Map<EngineId, SlotPurpose>();
   const waiters = new Set<Waiter>();
 
   const countUsed = (engine: EngineId) => used.get(engine) ?? 0;
@@ -48,15 +63,24 @@ export function createSlotLine({
     used.set(engine, countUsed(engine) + by);
     usedInAll += by;
   };
+  const countFree = (engine: EngineId) =>
+    Math.min(countHeld(engine) - countUsed(engine), perProcess - usedInAll);
+  const findNext = () => {
+    const ready = [...waiters].filter(({ engine }) => countFree(engine) > 0);
+    const [longest] = ready;
+    if (longest === undefined) return null;
+    const last = servedLast.get(longest.engine);
+    const inTurn = ready.find(({ engine, purpose }) => engine === longest.engine && purpose !== last);
+    return inTurn ?? longest;
+  };
   const serve = () => {
-    for (const waiter of waiters) {
-      const { engine, wanted } = waiter;
-      const free = Math.min(countHeld(engine) - countUsed(engine), perProcess - usedInAll);
-      const granted = Math.min(wanted, free);
-      if (granted <= 0) continue;
-      waiters.delete(waiter);
+    for (let next = findNext(); next !== null; next = findNext()) {
+      const { engine, wanted, purpose, grant } = next;
+      const granted = Math.min(wanted, countFree(engine));
+      waiters.delete(next);
+      servedLast.set(engine, purpose);
       change(engine, granted);
-      waiter.grant(granted);
+      grant(granted);
     }
   };
   const release = (engine: EngineId) => {
@@ -77,7 +101,7 @@ export function createSlotLine({
         demand: Math.max(countUsed(engine), Math.min(perProcess, countUsed(engine) + waiting)),
       };
     },
-    async take({ engine, wanted, signal }) {
+    async take({ engine, wanted, signal, purpose = 'answers' }) {
       signal.throwIfAborted();
       const granted = await new Promise<number>((resolve, reject) => {
         const giveUp = () => {
@@ -87,6 +111,7 @@ export function createSlotLine({
         const waiter: Waiter = {
           engine,
           wanted,
+          purpose,
           grant: (count) => {
             signal.removeEventListener('abort', giveUp);
             resolve(count);

@@ -28,35 +28,32 @@ let app: TestApp;
 afterEach(() => app.stop());
 
 /** The use cases' own dependencies, for what only a worker does. */
-const workWith = async (engines: ScriptedEngine[], policy: Partial<AnalysisPolicy> = {}) => {
+const workWith = async (
+  engines: ScriptedEngine[],
+  { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
+) => {
   app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
   const given: AnalysisFeatureDeps = {
     ...app.ctx,
     engines,
     judge: null,
+    slots: createSharedSlots({
+      ...app.ctx,
+      perEngine,
+      perProcess: policy.workerConcurrency ?? 50,
+      leaseSeconds: 30,
+    }),
     policy: {
       answersPerAnalysis: 5,
       engineTimeoutMs: 5000,
-      engineConcurrency: 50,
       workerConcurrency: 50,
       dailyBudgetCents: null,
       eurPerUsd: 0.9,
       schedulerTickSeconds: 60,
-      jobLeaseSeconds: 30,
       ...policy,
     },
   };
-  const deps: AnalysisDeps = {
-    ...given,
-    answers: createAnswerWriter(given),
-    slots: createSharedSlots({
-      db: app.ctx.db,
-      log: app.ctx.log,
-      perEngine: policy.engineConcurrency ?? 50,
-      perProcess: policy.workerConcurrency ?? 50,
-      leaseSeconds: 30,
-    }),
-  };
+  const deps: AnalysisDeps = { ...given, answers: createAnswerWriter(given) };
   const execute = (
     analysisId: AnalysisId,
     execution: { isLastAttempt?: boolean; signal?: AbortSignal } = {},
@@ -205,7 +202,7 @@ describe('a prompt deleted while its analysis runs', () => {
         return answerNaming('Hosting Rossi');
       },
     });
-    const { execute } = await workWith([engine], { engineConcurrency: 2 });
+    const { execute } = await workWith([engine], { perEngine: 2 });
     const { ada, prompt, analysisId } = await queueAnalysis();
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
@@ -244,7 +241,7 @@ describe('engines that misbehave', () => {
         return answerNaming('Aruba');
       },
     });
-    const { execute } = await workWith([engine], { engineConcurrency: 3 });
+    const { execute } = await workWith([engine], { perEngine: 3 });
     const { company } = await queueAnalysis(
       Array.from({ length: 8 }, (_, index) => `Domanda ${String(index)}?`),
     );

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { romeDaySpan } from '#features/analysis';
-import { bookCalls, settleCalls } from '#features/spending';
-import { type EngineCallId, type UserId, newId } from '#lib/ids';
+import type { UserId } from '#lib/ids';
 import { cleanQuestions, LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
 import { buildMaterial, WRITING_INSTRUCTIONS } from './rules/question-brief.ts';
 import type { CompanyDigest } from './rules/site-digest.ts';
@@ -18,25 +16,25 @@ const writtenQuestions = z.strictObject({
     .describe(`${String(LEAST_QUESTIONS)} to ${String(MOST_QUESTIONS)} questions.`),
 });
 
-/** Questions by the writer, cleaned; none without a writer or budget, or when it fails. The call is booked before it. */
+/** Questions by the writer, cleaned; none without a writer or budget, or when it fails. */
 export async function writeQuestions(
   deps: SuggestionsDeps,
   { userId, company, signal }: { userId: UserId; company: CompanyDigest; signal: AbortSignal },
 ): Promise<string[]> {
-  const { writer, db, clock, log } = deps;
+  const { writer, log } = deps;
   // Knowing a name and a domain alone, a model would make the company up.
   const isKnown = company.site !== null || company.description !== null;
   if (writer === null || !isKnown) return [];
-  const callId = await book(deps, userId);
-  if (callId === null) return [];
-  const reply = await writer.ask(
-    { instructions: WRITING_INSTRUCTIONS, material: buildMaterial(company), schema: writtenQuestions },
-    { signal },
-  );
-  await settleCalls(db, {
-    calls: [{ id: callId, status: reply.status, costMicroDollars: Math.round(reply.costMicroDollars) }],
-    finishedAt: clock.now(),
+  const reply = await writer.write({
+    question: {
+      instructions: WRITING_INSTRUCTIONS,
+      material: buildMaterial(company),
+      schema: writtenQuestions,
+    },
+    writing: { userId, promptId: null, analysisId: null, purpose: 'suggestion' },
+    signal,
   });
+  if (reply === null) return [];
   if (reply.status === 'failed') {
     log.warn(
       { engine: writer.engine, kind: reply.kind, detail: reply.detail },
@@ -49,27 +47,4 @@ export async function writeQuestions(
     ownNames: listOwnNames(company),
     websiteUrl: company.websiteUrl,
   });
-}
-
-/** Null: the day's budget is spent. */
-async function book(
-  { writer, db, clock, policy }: SuggestionsDeps,
-  userId: UserId,
-): Promise<EngineCallId | null> {
-  if (writer === null) return null;
-  const now = clock.now();
-  const call = {
-    id: newId<EngineCallId>(),
-    userId,
-    promptId: null,
-    analysisId: null,
-    purpose: 'suggestion' as const,
-    engine: writer.engine,
-    model: writer.model,
-    estimatedCostMicroDollars: writer.estimatedCostMicroDollars,
-    startedAt: now,
-  };
-  const budget = { budgetCents: policy.dailyBudgetCents, day: romeDaySpan(now) };
-  const [booked] = await bookCalls(db, { calls: [call], ...budget });
-  return booked?.id ?? null;
 }

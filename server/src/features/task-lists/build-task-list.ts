@@ -18,7 +18,10 @@ import { writeWords } from './write-words.ts';
  * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer, a prompt or a plan
  * with task lists nothing changes; the same answers give the same list, and only another plan is a new version.
  */
-export async function buildTaskList(deps: TaskListDeps, promptId: PromptId): Promise<void> {
+export async function buildTaskList(
+  deps: TaskListDeps,
+  { promptId, signal }: { promptId: PromptId; signal: AbortSignal },
+): Promise<void> {
   const { db, clock } = deps;
   const [subject] = await listPromptsAsSystem(db, [promptId]);
   if (subject === undefined) return;
@@ -36,7 +39,8 @@ export async function buildTaskList(deps: TaskListDeps, promptId: PromptId): Pro
   const findings = listFindings({ digest, page });
   const plan = describePlan(findings);
   const summary = summarise(digest);
-  const words = await writeWords(deps, { subject, analysisId, digest, findings, summary, plan, standing });
+  const draft = { subject, analysisId, digest, findings, summary, plan, standing };
+  const words = await writeWords(deps, { draft, signal });
   await keepList(deps, {
     subject,
     content: {

@@ -1,12 +1,10 @@
-import type { StructuredModel } from '#adapters/engines';
 import type { SiteReader } from '#adapters/site-reader';
+import type { Writer } from '#features/analysis';
 import type { Context } from '#platform/context';
 
 /** What building a list takes; reading one takes the context alone. */
 export interface TaskListDeps extends Pick<Context, 'db' | 'clock' | 'live' | 'log'> {
   /** Null: the rules write alone. */
-  readonly writer: StructuredModel | null;
+  readonly writer: Writer | null;
   readonly siteReader: SiteReader;
-  /** US cents a Rome day for all users; null = no limit. */
-  readonly dailyBudgetCents: number | null;
 }

@@ -142,9 +142,12 @@ describe('the task list of a prompt', () => {
     await start(RIVALS);
     const { ada, promptId } = await monitor();
     const before = await open(ada, promptId);
-    const { siteReader, writer } = app.app.adapters;
+    const { siteReader } = app.app.adapters;
     const build = () =>
-      buildTaskList({ ...app.ctx, siteReader, writer, dailyBudgetCents: null }, toId<PromptId>(promptId));
+      buildTaskList(
+        { ...app.ctx, siteReader, writer: null },
+        { promptId: toId<PromptId>(promptId), signal: new AbortController().signal },
+      );
     app.clock.advance({ minutes: 10 });
     await build();
     expect(await open(ada, promptId)).toEqual(before);

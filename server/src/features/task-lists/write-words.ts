@@ -1,8 +1,6 @@
-import type { StructuredModel } from '#adapters/engines';
-import { romeDaySpan } from '#features/analysis';
+import type { Writer } from '#features/analysis';
 import type { OwnedPrompt } from '#features/companies';
-import { bookCalls, settleCalls } from '#features/spending';
-import { type AnalysisId, type EngineCallId, newId } from '#lib/ids';
+import type { AnalysisId } from '#lib/ids';
 import type { Digest } from './rules/digest.ts';
 import type { ActionText, Finding } from './rules/finding.ts';
 import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
@@ -42,13 +40,16 @@ The user message is a JSON object: the question, the company, findings drawn fro
  * Has the writing model word the findings. The rules' own words stay where there is no model, the budget is spent, it
  * fails, or what it wrote is not borne out; a list with the same plan keeps the words it has and asks nobody.
  */
-export async function writeWords(deps: TaskListDeps, draft: Draft): Promise<Words> {
+export async function writeWords(
+  deps: TaskListDeps,
+  { draft, signal }: { draft: Draft; signal: AbortSignal },
+): Promise<Words> {
   const { writer } = deps;
   const { standing, plan, findings } = draft;
   if (writer === null || findings.length === 0) return RULES_ONLY;
   if (standing?.plan === plan && standing.model !== null) return keepWords(standing);
-  const reply = await askWriter(deps, { writer, draft });
-  return reply ?? RULES_ONLY;
+  const words = await askForWords(deps, { writer, draft, signal });
+  return words ?? RULES_ONLY;
 }
 
 function keepWords({ model, rawOutput, strategy, parsedActions }: TaskListRow): Words {
@@ -58,22 +59,26 @@ function keepWords({ model, rawOutput, strategy, parsedActions }: TaskListRow): 
   return { model, rawOutput, strategy, byFinding: new Map(byFinding) };
 }
 
-async function askWriter(
+async function askForWords(
   deps: TaskListDeps,
-  { writer, draft }: { writer: StructuredModel; draft: Draft },
+  { writer, draft, signal }: { writer: Writer; draft: Draft; signal: AbortSignal },
 ): Promise<Words | null> {
   const { subject, analysisId, digest, findings, summary } = draft;
-  const callId = await bookWriter(deps, { writer, subject, analysisId });
-  if (callId === null) return null;
   const brief = buildBrief({ digest, description: subject.company.description, summary, findings });
-  const question = { instructions: INSTRUCTIONS, material: JSON.stringify(brief), schema: writtenList };
-  const reply = await writer.ask(question, { signal: new AbortController().signal });
-  const costMicroDollars = Math.round(reply.costMicroDollars);
-  await settleCalls(deps.db, {
-    calls: [{ id: callId, status: reply.status, costMicroDollars }],
-    finishedAt: deps.clock.now(),
+  const reply = await writer.write({
+    question: { instructions: INSTRUCTIONS, material: JSON.stringify(brief), schema: writtenList },
+    writing: {
+      userId: subject.company.userId,
+      promptId: subject.prompt.id,
+      analysisId,
+      purpose: 'task_list',
+    },
+    signal,
   });
+  if (reply === null) return null;
   if (reply.status === 'failed') {
+    // A shutdown cut the writing short: another worker begins anew.
+    signal.throwIfAborted();
     const { kind, detail } = reply;
     deps.log.warn({ engine: writer.engine, kind, detail }, 'no model wrote the task list');
     return null;
@@ -87,33 +92,4 @@ async function askWriter(
     strategy: namesKnownHostsOnly({ strategy }, new Set([digest.site])) ? strategy : null,
     byFinding,
   };
-}
-
-/** Books the call before it is made; null when the day's budget does not carry it. */
-async function bookWriter(
-  { db, clock, dailyBudgetCents }: TaskListDeps,
-  {
-    writer,
-    subject: { prompt, company },
-    analysisId,
-  }: { writer: StructuredModel; subject: OwnedPrompt; analysisId: AnalysisId },
-): Promise<EngineCallId | null> {
-  const now = clock.now();
-  const call = {
-    id: newId<EngineCallId>(),
-    userId: company.userId,
-    promptId: prompt.id,
-    analysisId,
-    purpose: 'task_list' as const,
-    engine: writer.engine,
-    model: writer.model,
-    estimatedCostMicroDollars: writer.estimatedCostMicroDollars,
-    startedAt: now,
-  };
-  const [booked] = await bookCalls(db, {
-    calls: [call],
-    budgetCents: dailyBudgetCents,
-    day: romeDaySpan(now),
-  });
-  return booked?.id ?? null;
 }

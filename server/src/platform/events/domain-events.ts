@@ -16,15 +16,15 @@ export interface Subscription {
   readonly event: DomainEvent<unknown>;
   /** `feature.verb-noun`; with the event's name it names the queue. */
   readonly subscriber: string;
-  handle(payload: unknown): Promise<void>;
+  handle(payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
   subscriber: string,
-  handle: (payload: Payload) => Promise<void>,
+  handle: (payload: Payload, signal: AbortSignal) => Promise<void>,
 ): Subscription {
-  return { event, subscriber, handle: (payload) => handle(event.schema.parse(payload)) };
+  return { event, subscriber, handle: (payload, signal) => handle(event.schema.parse(payload), signal) };
 }
 
 export interface EventBus {

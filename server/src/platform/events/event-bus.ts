@@ -22,7 +22,10 @@ export function createEventBus(queue: JobQueue): EventBus & {
           retryLimit: RETRY_LIMIT,
         });
         reactions.set(event.name, [...(reactions.get(event.name) ?? []), job]);
-        return handleJob(job, { run: (payload) => subscription.handle(payload), concurrency: 4 });
+        return handleJob(job, {
+          run: (payload, { signal }) => subscription.handle(payload, signal),
+          concurrency: 4,
+        });
       }),
   };
 }
