@@ -98,6 +98,8 @@ export const prompt = z.object({
   lastOutcome: z.nullable(z.enum(['finished', 'failed'])),
   /** The running analysis, null when idle. */
   progress: z.nullable(analysisProgress),
+  /** Engines that gave no answer when they were last asked: why, and when they are asked again. */
+  missingEngines: z.array(z.object({ engine: engineId, reason: z.string(), nextAttempt: timestamp })),
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
   /** No entry before the first finished analysis, one after. */

@@ -115,6 +115,7 @@ export function aPrompt(over: Partial<Prompt> = {}): Prompt {
     lastProcessed: MOMENT,
     nextRun: null,
     lastOutcome: 'finished',
+    missingEngines: [],
     progress: null,
     namesOwnCompany: false,
     monitoringData: [someMonitoringData()],

@@ -3,6 +3,7 @@ import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/comp
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
+import { listDownOfUser } from './store/engine-health.ts';
 import { listMonitoringOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 
@@ -36,8 +37,10 @@ async function loadMonitoring(
   { userId, prompts }: { userId: UserId; prompts: readonly PromptRow[] },
 ): Promise<MonitoringOfUser> {
   const states = await listStatesOfUser(db, userId);
+  const down = await listDownOfUser(db, userId);
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ id }) => id) });
   return {
+    down,
     states: new Map(states.map((row) => [row.state.promptId, row])),
     summaries: new Map(rows.map(({ numbers }) => [numbers.promptId, numbers])),
     data: new Map(rows.map(({ numbers }) => [numbers.promptId, shapeMonitoringData(numbers)])),

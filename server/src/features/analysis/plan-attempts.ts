@@ -8,7 +8,7 @@ import { decideNextAttempt } from './rules/engine-attempts.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { supplementJob } from './run-job.ts';
 import type { AnalysisRow } from './store/analyses.ts';
-import { deleteAttempts, saveAttempt } from './store/engine-health.ts';
+import { type AttemptRow, deleteAttempts, saveAttempt } from './store/engine-health.ts';
 
 interface StoredSample {
   readonly engine: EngineId;
@@ -58,11 +58,24 @@ export async function planAttempts(
       if (known !== null) settled.push(engine);
       continue;
     }
-    await saveAttempt(tx, { promptId, engine, analysisId, ...next });
+    const failureKind = nameFailure({ missed, known });
+    await saveAttempt(tx, { ...next, promptId, engine, analysisId, failureKind });
     const options = { startAfter: next.nextAttemptAt, groupId: userId };
     await deps.queue.enqueue(tx, supplementJob, { analysisId, engine }, options);
   }
   await deleteAttempts(tx, { promptId, engines: settled });
+}
+
+/** What the engine itself last failed with: a pause says nothing about its cause. */
+function nameFailure({
+  missed,
+  known,
+}: {
+  missed: readonly StoredSample[];
+  known: AttemptRow | null;
+}): FailureKind | null {
+  const own = missed.find(({ failureKind }) => failureKind !== null && failureKind !== 'unavailable');
+  return own?.failureKind ?? known?.failureKind ?? (missed.length > 0 ? 'unavailable' : null);
 }
 
 /** A pause of the engine, or the day's money. */

@@ -2,8 +2,10 @@ import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contrac
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
+import { describeFault } from './rules/failure-message.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
 import { buildRate } from './rules/wilson-interval.ts';
+import type { AttemptRow } from './store/engine-health.ts';
 import type { MonitoringRow, NumbersSummary } from './store/metrics.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
 
@@ -11,6 +13,7 @@ import type { StateWithAnalysis } from './store/prompt-states.ts';
 export interface MonitoringOfUser {
   readonly states: ReadonlyMap<string, StateWithAnalysis>;
   readonly summaries: ReadonlyMap<string, NumbersSummary>;
+  readonly down: readonly AttemptRow[];
   /** Empty where the standing numbers are written in afterwards, as text. */
   readonly data: ReadonlyMap<string, MonitoringData>;
 }
@@ -37,7 +40,12 @@ export function shapeCompany(
         numbers: describeContribution(monitoring.summaries.get(prompt.id)),
       })),
     ),
-    prompts: prompts.map((prompt) => shapePrompt(prompt, monitoring)),
+    prompts: prompts.map((prompt) => {
+      const shaped = shapePrompt(prompt, monitoring);
+      // An engine left out since is missed no more.
+      const missing = shaped.missingEngines.filter(({ engine }) => !company.excludedEngines.includes(engine));
+      return { ...shaped, missingEngines: missing };
+    }),
   };
 }
 
@@ -61,6 +69,13 @@ export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Pr
     nextRun: state?.nextRunAt?.toISOString() ?? null,
     lastOutcome: state?.lastOutcome ?? null,
     progress: running === null ? null : describeProgress({ analysis: running, step: running.status }),
+    missingEngines: monitoring.down
+      .filter(({ promptId }) => promptId === id)
+      .map(({ engine, failureKind, nextAttemptAt }) => ({
+        engine,
+        reason: describeFault(failureKind),
+        nextAttempt: nextAttemptAt.toISOString(),
+      })),
     monitoringData: data === undefined ? [] : [data],
   };
 }

@@ -144,4 +144,50 @@ describe('an engine that is down', () => {
     await live(8);
     expect(engine.asked).toHaveLength(5);
   });
+
+  it('is asked no more often, nor later, by a user who starts again and again; who is told when it is tried', async () => {
+    const broken = createScriptedEngine({ reply: () => noAnswer('timeout') });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
+    const { ada, prompt } = await startWith([broken, healthy]);
+    const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
+    expect(told).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });
+    for (let click = 0; click < 20; click += 1) {
+      await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+      await app.settleJobs();
+    }
+    expect([broken.asked.length, healthy.asked.length]).toEqual([5, 5 + 20 * 5]);
+    const after = await findPrompt(app, ada, prompt.id);
+    expect(after.missingEngines).toEqual([told]);
+    expect(after.monitoringData[0]).toMatchObject({ engines: ['compatible'], mentionRate: { percent: 100 } });
+    for (let hours = 0; hours < 23; hours += 1) {
+      const again = await app.signIn(ada);
+      await app.call(api.triggerAnalysis, { as: again, body: { promptId: prompt.id } });
+      await live(1, 20);
+    }
+    expect(broken.asked).toHaveLength(5 + 4);
+  });
+
+  it('is missed no more once it has answered, or is left out', async () => {
+    let isDown = true;
+    const broken = createScriptedEngine({
+      reply: () => (isDown ? noAnswer('rate_limited') : answerNaming('Hosting Rossi')),
+    });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
+    const { ada, prompt } = await startWith([broken, healthy]);
+    const listMissing = async () =>
+      (await findPrompt(app, await app.signIn(ada), prompt.id)).missingEngines.map(({ engine }) => engine);
+    expect(await listMissing()).toEqual(['openai']);
+    const leaveOut = (excludedEngines: 'openai'[]) =>
+      app.call(api.setCompanyEngines, {
+        as: ada,
+        params: { companyId: prompt.companyId },
+        body: { excludedEngines },
+      });
+    await leaveOut(['openai']);
+    expect(await listMissing()).toEqual([]);
+    await leaveOut([]);
+    isDown = false;
+    await live(1);
+    expect(await listMissing()).toEqual([]);
+  });
 });

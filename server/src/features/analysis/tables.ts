@@ -223,6 +223,7 @@ export const engineAttempts = pgTable(
     attempts: integer('attempts').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     isDown: boolean('is_down').notNull(),
+    failureKind: text('failure_kind').$type<FailureKind>(),
   },
   (table) => [primaryKey({ name: 'pk_engine_attempts', columns: [table.promptId, table.engine] })],
 );

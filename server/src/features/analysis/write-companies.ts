@@ -5,13 +5,14 @@ import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
 import type { NumberTexts } from './number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
+import { listDownOfUser } from './store/engine-health.ts';
 import { listSummariesOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 
 const shape = api.listCompanies.responses[200];
 
 /**
- * A user's companies with prompts and standing numbers: four statements, however many there are. The numbers of a
+ * A user's companies with prompts and standing numbers: five statements, however many there are. The numbers of a
  * prompt are by far the most of it and change once a day, so their text is kept.
  */
 export async function writeCompanies(
@@ -20,9 +21,11 @@ export async function writeCompanies(
 ): Promise<CheckedJson<typeof shape>> {
   const rows = await listCompanyRows(db, userId);
   const states = await listStatesOfUser(db, userId);
+  const down = await listDownOfUser(db, userId);
   const summaries = await listSummariesOfUser(db, userId);
   const texts = await numberTexts.load(db, { userId, wanted: summaries });
   const monitoring = {
+    down,
     states: new Map(states.map((row) => [row.state.promptId, row])),
     summaries: new Map(summaries.map((row) => [row.promptId, row])),
     data: new Map(),

@@ -75,6 +75,8 @@ export function decideNextAttempt({
   const failingSince = history?.failingSince ?? now;
   const attempts = (history?.attempts ?? 0) + (wasAsked ? 1 : 0);
   if (!wasAsked) {
+    // Whoever starts analyses in the meantime, by hand or by schedule, neither uses up attempts nor puts them off.
+    if (history !== null && notBefore !== null && notBefore <= history.nextAttemptAt) return history;
     const pausedUntil = notBefore ?? now;
     const outageMs = now.getTime() - failingSince.getTime();
     const spreadMs = Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, outageMs / 6));

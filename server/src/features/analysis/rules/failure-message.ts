@@ -33,5 +33,10 @@ export function formatFailure({
   if (status === 'ok') return null;
   if (status === 'refused') return 'Il motore ha rifiutato di rispondere a questa domanda.';
   if (status === 'empty') return 'Il motore ha dato una risposta vuota.';
-  return FAILURES[failureKind ?? 'provider_error'];
+  return describeFault(failureKind);
+}
+
+/** Why a call brought no answer, in the user's words. */
+export function describeFault(kind: FailureKind | null): string {
+  return FAILURES[kind ?? 'provider_error'];
 }

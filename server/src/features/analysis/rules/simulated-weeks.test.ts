@@ -15,6 +15,13 @@ interface Prompt {
   history: AttemptHistory | null;
 }
 
+/** A moment at which a prompt has its analysis, or asks again for what it misses. */
+interface Turn {
+  readonly prompt: Prompt;
+  readonly at: Date;
+  readonly kind: 'daily' | 'click' | 'attempt';
+}
+
 interface Call {
   readonly at: Date;
   readonly promptId: string;
@@ -34,12 +41,15 @@ function simulate({
   days,
   provider,
   workersAwayUntil = null,
+  clicks = [],
 }: {
   prompts: number;
   from: Date;
   days: number;
   provider: Provider;
   workersAwayUntil?: Date | null;
+  /** When the user starts an analysis of each prompt by hand. */
+  clicks?: readonly Date[];
 }): Call[] {
   const calls: Call[] = [];
   let breaker: BreakerState = HEALTHY;
@@ -89,18 +99,21 @@ function simulate({
     prompt.history = decideNextAttempt({ history, yielded, promptId, startedAt, now });
   };
 
+  const byHand = prompts.flatMap((prompt) => clicks.map((at): Turn => ({ prompt, at, kind: 'click' })));
   const end = from.getTime() + days * 24 * HOUR_MS;
   for (;;) {
-    const due = prompts
-      .flatMap((prompt) => [
-        { prompt, at: prompt.nextRun, isRun: true },
-        ...(prompt.history === null ? [] : [{ prompt, at: prompt.history.nextAttemptAt, isRun: false }]),
-      ])
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+    const due = [
+      ...prompts.map((prompt): Turn => ({ prompt, at: prompt.nextRun, kind: 'daily' })),
+      ...prompts.flatMap((prompt): Turn[] =>
+        prompt.history === null ? [] : [{ prompt, at: prompt.history.nextAttemptAt, kind: 'attempt' }],
+      ),
+      ...byHand,
+    ].toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
     if (due === undefined || due.at.getTime() > end) return calls;
     const now = workersAwayUntil !== null && due.at < workersAwayUntil ? workersAwayUntil : due.at;
-    const { prompt } = due;
-    if (due.isRun) {
+    const { prompt, kind } = due;
+    if (kind === 'click') byHand.splice(byHand.indexOf(due), 1);
+    if (kind !== 'attempt') {
       prompt.startedAt = now;
       prompt.missing = SAMPLES;
       if (prompt.history?.isDown === false) prompt.history = null;
@@ -170,6 +183,26 @@ describe('what is paid for, over simulated weeks of 40 prompts (answered + faile
       const ofDay = hoursAfter.filter((hours) => hours >= day * 24 && hours < (day + 1) * 24);
       expect(ofDay.length).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('is not a call more on the first bad day, nor one attempt later, for a user who starts by hand all day long', () => {
+    const alone = (clicks: readonly Date[]) =>
+      simulate({
+        prompts: 1,
+        from: start,
+        days: 5,
+        provider: isDownBetween(dayAfter(0), dayAfter(99)),
+        clicks,
+      });
+    const [first] = alone([]);
+    const everyTenMinutes = Array.from(
+      { length: 24 * 6 },
+      (_, index) => new Date((first?.at.getTime() ?? 0) + (index + 1) * (HOUR_MS / 6)),
+    );
+    const firstDay = (calls: readonly Call[]) =>
+      calls.map(({ at }) => at).filter((at) => at.getTime() < (first?.at.getTime() ?? 0) + 24 * HOUR_MS);
+    expect(firstDay(alone([]))).toHaveLength(SAMPLES + 4);
+    expect(firstDay(alone(everyTenMinutes))).toEqual(firstDay(alone([])));
   });
 
   it('obeys the wait the provider asks for, between any two calls after it', () => {

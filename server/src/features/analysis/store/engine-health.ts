@@ -1,9 +1,9 @@
 import type { EngineId } from '@citato/contract';
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { PromptId } from '#lib/ids';
+import { and, eq, getTableColumns, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
-import { engineAttempts, engineBreakers } from '../tables.ts';
+import { engineAttempts, engineBreakers, promptStates } from '../tables.ts';
 
 export type AttemptRow = typeof engineAttempts.$inferSelect;
 
@@ -55,6 +55,15 @@ export async function claimTrial(
 /** What a prompt still misses, by engine. */
 export async function listAttempts(db: Queryable, promptId: PromptId): Promise<AttemptRow[]> {
   return db.select().from(engineAttempts).where(eq(engineAttempts.promptId, promptId));
+}
+
+/** The engines that gave a user's prompts no answer when they were last asked. */
+export async function listDownOfUser(db: Queryable, userId: UserId): Promise<AttemptRow[]> {
+  return db
+    .select(getTableColumns(engineAttempts))
+    .from(engineAttempts)
+    .innerJoin(promptStates, eq(promptStates.promptId, engineAttempts.promptId))
+    .where(and(eq(promptStates.userId, userId), engineAttempts.isDown));
 }
 
 export async function saveAttempt(tx: Transaction, row: AttemptRow): Promise<void> {
