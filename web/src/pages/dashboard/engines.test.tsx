@@ -93,6 +93,36 @@ describe('the numbers of one engine', () => {
   });
 });
 
+describe('engines that gave no answer', () => {
+  const missing = (nextAttempt: string) => [
+    { engine: 'google' as const, reason: 'Il motore non ha risposto in tempo.', nextAttempt },
+  ];
+
+  it('are named with the reason and the next attempt, and leave the numbers of the others alone', async () => {
+    show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2126-11-22T13:32:00.000Z') })] }));
+    openApp(dashboard);
+    const notice = await screen.findByRole('region', { name: 'Un motore non ha risposto' }, LOADED);
+    expect(within(notice).getByText('Gemini')).toBeTruthy();
+    expect(within(notice).getByText('Il motore non ha risposto in tempo.')).toBeTruthy();
+    expect(within(notice).getByText('Nuovo tentativo: 22 nov 2126, 14:32')).toBeTruthy();
+    expect(screen.getByText('62,5%')).toBeTruthy();
+  });
+
+  it('are promised no moment that has passed', async () => {
+    show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2026-01-01T00:00:00.000Z') })] }));
+    openApp(dashboard);
+    expect(await screen.findByText('Nuovo tentativo a breve', {}, LOADED)).toBeTruthy();
+  });
+
+  it('are not named while an analysis asks them', async () => {
+    const missingEngines = missing('2126-11-22T13:32:00.000Z');
+    show(aCompany({ prompts: [aPrompt({ missingEngines, analysisStatus: 'in_progress' })] }));
+    openApp(dashboard);
+    expect(await screen.findByText('62,5%', {}, LOADED)).toBeTruthy();
+    expect(screen.queryByText('Gemini')).toBeNull();
+  });
+});
+
 describe('the engines of a company', () => {
   it('can be left out, but not all of them', async () => {
     show(heardFrom('openai', 'google'));

@@ -1,5 +1,6 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
@@ -7,6 +8,10 @@ import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { LiveAnalysis } from './live-analysis.tsx';
 import { PromptTiles } from './prompt-tiles.tsx';
+
+const MissingEngines = lazy(async () => ({
+  default: (await import('./missing-engines.tsx')).MissingEngines,
+}));
 
 const copy = monitoringCopy.prompt;
 
@@ -52,6 +57,11 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
       </div>
       <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
       {isRunning && prompt.progress !== null && <LiveAnalysis progress={prompt.progress} />}
+      {!isRunning && prompt.missingEngines.length > 0 && (
+        <Suspense>
+          <MissingEngines engines={prompt.missingEngines} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
         <Button className="max-sm:flex-1" disabled={isRunning} onClick={onAnalyse}>
