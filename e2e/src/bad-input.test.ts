@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/journey.ts';
 import { aPerson, openAccount, signIn, signOut } from './fixtures/people.ts';
-import { fillCompany, promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
+import { fillCompany, toast } from './fixtures/screens.ts';
 
 const COMPANY = {
   name: 'Cartoleria Lungarno',
@@ -82,15 +82,6 @@ test('company and prompt forms refuse what cannot be monitored; a double submit 
   await page.getByRole('button', { name: 'Le Tue Aziende' }).click();
   await expect(page.getByText('1 azienda su 1 · 1 prompt su 1 · piano Free')).toBeVisible();
   await expect(page.getByRole('button', { name: /Apri Dashboard/ })).toHaveCount(1);
-});
-
-test('a reload in the middle of an analysis finds it again and still gets its numbers', async ({ page }) => {
-  await openAccount(page.request);
-  await setUpCompany(page, { ...COMPANY, prompts: ['Dove comprare quaderni puntinati?'] });
-  await expect(promptCard(page).getByText('Analisi in corso')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: COMPANY.name })).toBeVisible();
-  await waitForNumbers(promptCard(page));
 });
 
 test('leaving in one tab ends the session of the other', async ({ page, context, expectComplaints }) => {

@@ -1,12 +1,10 @@
-import { startOpenaiCompatible } from '../../server/test/stand-ins/openai-compatible.ts';
-import type { OpenaiCompatibleStandIn } from '../../server/test/stand-ins/openai-compatible.ts';
-import { expect, test as base } from './fixtures/journey.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { expect } from './fixtures/journey.ts';
 import { openAccount } from './fixtures/people.ts';
 import { promptCard, setUpCompany, tile, waitForNumbers } from './fixtures/screens.ts';
-import { startProduct } from './fixtures/start-product.ts';
+import { test } from './fixtures/stand-in-engine.ts';
 
 const COMPANY = { name: 'Ottica Rivabella', websiteUrl: 'https://ottica-rivabella.example' };
-const LATENCY_MS = 1_200;
 
 const NAMING = `I negozi più consigliati sono questi:
 
@@ -18,42 +16,15 @@ const OTHERS = `I negozi più consigliati sono questi:
 1. **Salmoiraghi & Viganò**: rete capillare.
 2. **GrandVision**: molte promozioni.`;
 
-/** The product asks an OpenAI-compatible server of ours, as it would ask Ollama or vLLM. */
-const test = base.extend<object, { engine: OpenaiCompatibleStandIn }>({
-  engine: [
-    async ({ browserName: _ }, use) => {
-      const engine = await startOpenaiCompatible();
-      await use(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ engine }, use) => {
-      const product = await startProduct({
-        COMPATIBLE_BASE_URL: engine.baseUrl,
-        COMPATIBLE_MODEL: 'modello-di-prova',
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
-
 test('a compatible server gets the question word for word and its answers become the numbers', async ({
   page,
   engine,
 }) => {
-  engine.setRules([
-    { text: NAMING, latencyMs: LATENCY_MS, times: 3 },
-    { text: OTHERS, latencyMs: LATENCY_MS },
-  ]);
+  engine.setRules([{ text: NAMING, times: 3 }, { text: OTHERS }]);
   const question = 'Dove fare "occhiali progressivi" a Rimini, però senza spendere più di 300 €?';
   await openAccount(page.request);
   await setUpCompany(page, { ...COMPANY, prompts: [question] });
   const card = promptCard(page);
-  await expect(card.getByText('Analisi in corso')).toBeVisible();
   await waitForNumbers(card);
 
   const asked = engine.requests.filter((request) => request.question === question);
@@ -77,10 +48,7 @@ test('an engine that fails leaves no zero behind, and the next analysis counts a
   engine,
 }) => {
   // One failure fewer than would make the product leave the engine in peace for a while.
-  engine.setRules([
-    { fault: 'server_error', latencyMs: LATENCY_MS, times: 4 },
-    { text: '', latencyMs: LATENCY_MS },
-  ]);
+  engine.setRules([{ fault: 'server_error', times: 4 }, { text: '' }]);
   await openAccount(page.request);
   await setUpCompany(page, { ...COMPANY, prompts: ['Quale ottico consigliate per lenti a contatto?'] });
   const card = promptCard(page);
@@ -89,10 +57,10 @@ test('an engine that fails leaves no zero behind, and the next analysis counts a
   ).toBeVisible();
   await expect(tile(card, 'Mention Rate')).toContainText('N/A');
   await expect(tile(card, 'Posizione Media')).toContainText('N/A');
+  await expectAccessible(page, 'an analysis that failed');
 
-  engine.setRules([{ text: NAMING, latencyMs: LATENCY_MS, times: 4 }, { fault: 'reset' }]);
+  engine.setRules([{ text: NAMING, times: 4 }, { fault: 'reset' }]);
   await card.getByRole('button', { name: 'Crea Task List' }).click();
-  await waitForNumbers(card);
   await expect(tile(card, 'Mention Rate')).toContainText('100,0%');
   await expect(tile(card, 'Numero Analisi')).toContainText('4 risposte valide');
   await expect(tile(card, 'Numero Analisi')).toContainText('mancat');

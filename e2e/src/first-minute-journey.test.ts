@@ -30,7 +30,7 @@ const test = base.extend<object, { site: SiteStandIn }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -11,11 +11,13 @@ const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maxim
 const write = (value: number | null, unit = '') =>
   value === null ? 'N/A' : `${decimal.format(value)}${unit}`;
 
-/** A row of the results table as both screen and document show it. */
-const describeRow = ({ rank, name, mentions, sharePercent, averagePosition }: MentionedCompany) =>
-  [whole.format(rank), name, whole.format(mentions), write(sharePercent, '%'), write(averagePosition)].join(
-    ' ',
-  );
+/** The columns of the results table that screen and document share. */
+const describeRow = ({ rank, name, mentions, sharePercent, averagePosition }: MentionedCompany) => [
+  `${whole.format(rank)} ${name}`,
+  whole.format(mentions),
+  write(sharePercent, '%'),
+  write(averagePosition),
+];
 
 const plain = (text: string) => text.replace('(la tua azienda)', '').replace(/\s+/g, ' ');
 
@@ -97,11 +99,14 @@ async function compareRows(
   { index, rows, section }: { index: number; rows: readonly MentionedCompany[]; section: string },
 ): Promise<void> {
   const shown = page.getByRole('table').nth(index).locator('tbody tr:not([aria-hidden])');
-  const texts = (await shown.allInnerTexts()).map(plain);
-  const listed = rows.filter((row) => texts.some((text) => text.includes(` ${row.name} `)));
-  expect(listed.length).toBe(texts.length);
-  for (const row of listed) {
-    expect(texts.some((text) => text.startsWith(describeRow(row)))).toBe(true);
-    expect(section).toContain(describeRow(row));
+  await expect(shown.first()).toBeVisible();
+  for (const row of await shown.all()) {
+    // After its figure a cell says more: how sure it is, and what it leads to.
+    const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => `${plain(text)} `);
+    const described = rows
+      .map(describeRow)
+      .find((columns) => columns.every((column, place) => cells[place]?.startsWith(`${column} `)));
+    expect(described, cells.join('|')).toBeDefined();
+    expect(section).toContain(described?.join(' '));
   }
 }

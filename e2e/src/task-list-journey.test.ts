@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { openAccount, signIn } from './fixtures/people.ts';
@@ -10,14 +11,13 @@ test('the demo account opens a task list, ticks an action off and gets one for a
   demo,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Task List SEO' });
-  const openList = (index: number) =>
-    promptCard(page, index).getByRole('button', { name: 'Vedi Task List' }).click();
+  const openList = (card: Locator) => card.getByRole('button', { name: 'Vedi Task List' }).click();
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
 
   await test.step('sees what is to be done, and what each action rests on', async () => {
     await expect(promptCard(page).getByText(BADGE)).toBeVisible();
-    await openList(1);
+    await openList(promptCard(page));
     await expect(dialog.getByText('Sintesi Azione')).toBeVisible();
     await expect(dialog.getByText('Modalità demo')).toBeVisible();
     await expect(dialog.getByRole('link', { name: /^gestilia\.example/ }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('the demo account opens a task list, ticks an action off and gets one for a
     await page.reload();
     await expect(promptCard(page, 2).getByText(BADGE)).toBeVisible();
     await expect(promptCard(page).getByText(BADGE)).toBeHidden();
-    await openList(1);
+    await openList(promptCard(page));
     await expect(dialog.getByRole('checkbox').first()).toBeChecked();
     await page.keyboard.press('Escape');
   });
@@ -45,13 +45,14 @@ test('the demo account opens a task list, ticks an action off and gets one for a
   await test.step('gets a list for a new prompt as soon as its first analysis has ended', async () => {
     await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
     const form = page.getByRole('dialog', { name: 'Aggiungi Prompt' });
-    await form.getByLabel('Testo del prompt').fill('Quale app usare per le fatture in cantiere?');
+    const question = 'Quale app usare per le fatture in cantiere?';
+    await form.getByLabel('Testo del prompt').fill(question);
     await form.getByRole('button', { name: 'Aggiungi Prompt' }).click();
     await expect(toast(page, 'Prompt aggiunti')).toBeVisible();
-    const card = promptCard(page, 4);
+    const card = page.getByRole('article').filter({ hasText: question });
     await waitForNumbers(card);
     await expect(card.getByText(BADGE)).toBeVisible();
-    await openList(4);
+    await openList(card);
     await expect(dialog.getByText(/^n = 5 · campione ridotto/)).toBeVisible();
   });
 });

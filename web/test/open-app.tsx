@@ -5,12 +5,15 @@ import { afterEach } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { startApp, type RunningApp } from '../src/app/start-app.ts';
 import { changeSession, endSession } from '../src/lib/session-store.ts';
+import { dismissToast, readToast } from '../src/ui/toast-store.ts';
 
 const running: RunningApp[] = [];
 
 afterEach(() => {
   for (const app of running.splice(0)) app.stop();
   endSession('none');
+  const toast = readToast();
+  if (toast !== null) dismissToast(toast.id);
   localStorage.clear();
 });
 

@@ -47,6 +47,8 @@ export interface OpenaiCompatibleStandIn {
   readonly requests: readonly StandInRequest[];
   /** Replaces all rules. */
   setRules(rules: readonly StandInRule[]): void;
+  /** Lets every question that arrives from now on wait until the returned function is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
@@ -150,6 +152,7 @@ export async function startOpenaiCompatible({
   const rules = new Rules();
   rules.set(firstRules);
   const stopped = new AbortController();
+  let whenFree: Promise<unknown> = Promise.resolve();
 
   async function answerQuestion(
     request: IncomingMessage,
@@ -165,6 +168,7 @@ export async function startOpenaiCompatible({
     requests.push({ path, question, authorization: readKey(request), body });
 
     const rule = rules.take({ question, model });
+    await whenFree;
     await wait(rule.latencyMs ?? 0, undefined, { signal: stopped.signal });
     const answer = buildAnswer({ rule, question, model, sample });
     const sound = BODY_BUILDERS[protocol]({ answer, question });
@@ -206,6 +210,11 @@ export async function startOpenaiCompatible({
     baseUrl,
     requests,
     setRules: (next) => rules.set(next),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<null>();
+      whenFree = promise;
+      return () => resolve(null);
+    },
     close: () => {
       stopped.abort();
       server.closeAllConnections();

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { decideToastDurationMs, dismissToast, readToast, showToast } from './toast-store.ts';
+import {
+  decideToastDurationMs,
+  dismissToast,
+  readToast,
+  showToast,
+  showToastWhenFree,
+} from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,6 +39,19 @@ it('does not drop the newer toast when an older one is dismissed', () => {
   vi.advanceTimersByTime(1_000_000);
   expect(readToast()).toMatchObject({ id: second, isOpen: true });
   dismissToast(second);
+});
+
+it('lets news wait for the end of what is on screen, one after the other', () => {
+  const own = showToast({ title: 'Rossi unita a Bianchi' });
+  showToastWhenFree({ title: 'Nuovi dati' });
+  showToastWhenFree({ title: 'Nuove strategie' });
+  expect(readToast()).toMatchObject({ id: own, isOpen: true });
+  dismissToast(own);
+  expect(readToast()).toMatchObject({ title: 'Nuovi dati', isOpen: true });
+  dismissToast(own + 1);
+  expect(readToast()).toMatchObject({ title: 'Nuove strategie', isOpen: true });
+  dismissToast(own + 2);
+  expect(readToast()).toMatchObject({ title: 'Nuove strategie', isOpen: false });
 });
 
 it('lets only an error with a button stay', () => {

@@ -31,6 +31,19 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
+/** Shows a toast as soon as none is on screen: news never hides what came of the reader's own doing. */
+export function showToastWhenFree(content: ToastContent): void {
+  if (current?.isOpen !== true) {
+    showToast(content);
+    return;
+  }
+  const stopListening = subscribeToToast(() => {
+    if (current?.isOpen === true) return;
+    stopListening();
+    showToast(content);
+  });
+}
+
 /** Closes the toast; its content is dropped much later, so that leaving can be animated. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return;

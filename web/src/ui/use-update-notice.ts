@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored, type StorageKey } from '#lib/storage';
-import { showToast } from './toast-store.ts';
+import { showToastWhenFree } from './toast-store.ts';
 
 interface UpdateNotice {
   /** When something last changed, as the server says it; null while nothing is known. */
@@ -14,7 +14,7 @@ interface UpdateNotice {
 /** Says once that something newer exists: the first moment ever seen is stored silently, a later one with a toast. */
 export function useUpdateNotice({ lastUpdate, seenKey, notice, onRefresh }: UpdateNotice): void {
   const announce = useEffectEvent(() => {
-    showToast({
+    showToastWhenFree({
       title: notice.title,
       description: notice.description,
       action: { label: notice.refresh, onSelect: onRefresh },

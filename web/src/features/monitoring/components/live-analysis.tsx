@@ -15,16 +15,18 @@ export function LiveAnalysis({ progress }: { progress: AnalysisProgress }) {
         <Spinner />
         {copy.title}
       </h3>
-      <ol className="grid lg:grid-cols-4" role="status" aria-live="polite">
-        {describeSteps(progress).map((step) => (
-          <Step
-            key={step.id}
-            state={step.state}
-            label={copy.steps[step.id]}
-            note={noteOf(step.id, progress)}
-          />
-        ))}
-      </ol>
+      <div role="status">
+        <ol className="grid lg:grid-cols-4">
+          {describeSteps(progress).map((step) => (
+            <Step
+              key={step.id}
+              state={step.state}
+              label={copy.steps[step.id]}
+              note={noteOf(step.id, progress)}
+            />
+          ))}
+        </ol>
+      </div>
       <ul className="grid content-start gap-1.5 text-xs text-muted" aria-hidden>
         {progress.engines.map((engine) => (
           <li
