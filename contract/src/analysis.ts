@@ -62,7 +62,14 @@ const analysisResult = z.object({
   /** The answer as received; null when there is none or its retention has ended. */
   answer: z.nullable(z.string()),
   citations: z.array(
-    z.object({ url: z.string(), domain: z.string(), title: z.nullable(z.string()), position: z.int() }),
+    z.object({
+      url: z.string(),
+      domain: z.string(),
+      title: z.nullable(z.string()),
+      position: z.int(),
+      /** The passage of `answer` it bears (UTF-16 offsets, end exclusive), where the engine says so. */
+      span: z.nullable(z.object({ start: z.int(), end: z.int() })),
+    }),
   ),
   latencyMs: z.nullable(z.int()),
   createdAt: timestamp,

@@ -35,7 +35,10 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
       expect(Number.isInteger(reply.usage.costMicroDollars)).toBe(true);
       expect(reply.usage.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
       expect(engine.typicalCostMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
-      for (const citation of reply.citations) expect(citation.url).toMatch(/^https?:\/\//);
+      for (const { url, span } of reply.citations) {
+        expect(url).toMatch(/^https?:\/\//);
+        if (span !== null) expect(reply.text.slice(span.start, span.end)).not.toBe('');
+      }
     });
 
     it('gives every source once', async () => {

@@ -3,7 +3,11 @@ export interface WireAnswer {
   readonly text: string;
   readonly isRefusal: boolean;
   readonly model: string;
-  readonly citations: readonly { url: string; title: string | null }[];
+  readonly citations: readonly {
+    url: string;
+    title: string | null;
+    span?: { start: number; end: number } | null;
+  }[];
   readonly searchQueries: readonly string[];
 }
 
@@ -12,6 +16,14 @@ export type Protocol = 'responses' | 'chat' | 'generate_content' | 'messages';
 
 /** About four characters a token, as providers bill. */
 const countTokens = (text: string) => Math.ceil(text.length / 4);
+
+/** OpenAI counts characters, Google bytes. */
+const countCharacters = (text: string, offset: number) => [...text.slice(0, offset)].length;
+const buildSegment = (text: string, { start, end }: { start: number; end: number }) => ({
+  startIndex: Buffer.byteLength(text.slice(0, start)),
+  endIndex: Buffer.byteLength(text.slice(0, end)),
+  text: text.slice(start, end),
+});
 
 /** The body of POST /responses: searches first, then one message with its citations as annotations. */
 export function buildResponsesBody({ answer, question }: { answer: WireAnswer; question: string }): string {
@@ -29,10 +41,10 @@ export function buildResponsesBody({ answer, question }: { answer: WireAnswer; q
       })),
     },
   }));
-  const annotations = citations.map(({ url, title }) => ({
+  const annotations = citations.map(({ url, title, span }) => ({
     type: 'url_citation',
-    start_index: 0,
-    end_index: 1,
+    start_index: countCharacters(text, span?.start ?? 0),
+    end_index: countCharacters(text, span?.end ?? 0),
     url: `${url}?utm_source=openai`,
     title: title ?? '',
   }));
@@ -107,8 +119,8 @@ export function buildGenerateContentBody({
         groundingMetadata: {
           webSearchQueries: searchQueries,
           groundingChunks: chunks.map(({ url, title }) => ({ web: { uri: url, title: title ?? '' } })),
-          groundingSupports: citations.map((_, index) => ({
-            segment: { startIndex: index, endIndex: index + 1, text: text.slice(index, index + 1) },
+          groundingSupports: citations.map(({ span }, index) => ({
+            ...(span && { segment: buildSegment(text, span) }),
             groundingChunkIndices: [index],
           })),
         },

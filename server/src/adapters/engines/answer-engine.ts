@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import type { AnswerSpan } from './answer-span.ts';
 
 /** A question as a customer would type it; sent verbatim, without instructions of ours. */
 export interface EngineQuestion {
@@ -13,6 +14,8 @@ export interface EngineQuestion {
 export interface EngineCitation {
   readonly url: string;
   readonly title: string | null;
+  /** The passage of the answer's text it bears, or where the text cites it; null where the engine does not say. */
+  readonly span: AnswerSpan | null;
 }
 
 export interface EngineUsage {

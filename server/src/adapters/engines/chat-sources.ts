@@ -1,14 +1,22 @@
 import type { MetadataExtractor } from '@ai-sdk/openai-compatible';
 import * as z from 'zod';
 import type { EngineCitation } from './answer-engine.ts';
+import { spanOfCharacters } from './answer-span.ts';
 
 const searchResult = z.object({ url: z.string(), title: z.string().nullish() });
+const annotation = searchResult.extend({
+  start_index: z.int().nullish().catch(null),
+  end_index: z.int().nullish().catch(null),
+});
 
 /** Where servers of this protocol put their sources; each form is read on its own, so a broken one harms no other. */
 const annotationsForm = z.object({
   choices: z.array(
     z.object({
-      message: z.object({ annotations: z.array(z.object({ url_citation: searchResult }).or(searchResult)) }),
+      message: z.object({
+        content: z.string().nullish(),
+        annotations: z.array(z.object({ url_citation: annotation }).or(annotation)),
+      }),
     }),
   ),
 });
@@ -18,7 +26,13 @@ const searchResultsForm = z.object({ search_results: z.array(searchResult) });
 const costForm = z.object({ usage: z.object({ cost: z.object({ total_cost: z.number().nonnegative() }) }) });
 
 const keptSources = z.object({
-  citations: z.array(z.object({ url: z.string(), title: z.string().nullable() })),
+  citations: z.array(
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      span: z.object({ start: z.int(), end: z.int() }).nullable(),
+    }),
+  ),
   costMicroDollars: z.number().nullable(),
 });
 /** What the SDK drops from a chat completion and we keep; the cost is null where the provider names none. */
@@ -27,10 +41,14 @@ export type ChatSources = z.infer<typeof keptSources>;
 const keptMetadata = z.object({ citato: keptSources });
 
 function listAnnotations(body: unknown): EngineCitation[] {
-  const choices = annotationsForm.safeParse(body).data?.choices ?? [];
-  return (choices[0]?.message.annotations ?? [])
-    .map((annotation) => ('url_citation' in annotation ? annotation.url_citation : annotation))
-    .map(({ url, title }) => ({ url, title: title ?? null }));
+  const { content, annotations = [] } = annotationsForm.safeParse(body).data?.choices[0]?.message ?? {};
+  return annotations
+    .map((one) => ('url_citation' in one ? one.url_citation : one))
+    .map(({ url, title, start_index: start, end_index: end }) => ({
+      url,
+      title: title ?? null,
+      span: spanOfCharacters({ text: content ?? '', start, end }),
+    }));
 }
 
 /**
@@ -45,7 +63,11 @@ function parseCitations(body: unknown): EngineCitation[] {
   const cited = (citationsForm.safeParse(body).data?.citations ?? []).map((entry) =>
     typeof entry === 'string' ? { url: entry } : entry,
   );
-  return (cited.length > 0 ? cited : results).map(({ url }) => ({ url, title: titles.get(url) ?? null }));
+  return (cited.length > 0 ? cited : results).map(({ url }) => ({
+    url,
+    title: titles.get(url) ?? null,
+    span: null,
+  }));
 }
 
 function parseCost(body: unknown): number | null {
@@ -56,7 +78,11 @@ function parseCost(body: unknown): number | null {
 /** The SDK drops sources and cost of this protocol; this keeps them in its metadata. */
 export const sourcesExtractor: MetadataExtractor = {
   extractMetadata: ({ parsedBody }) => {
-    const citations = parseCitations(parsedBody).map(({ url, title }) => ({ url, title }));
+    const citations = parseCitations(parsedBody).map(({ url, title, span }) => ({
+      url,
+      title,
+      span: span && { start: span.start, end: span.end },
+    }));
     return Promise.resolve({ citato: { citations, costMicroDollars: parseCost(parsedBody) } });
   },
   // Answers are asked for whole, never streamed; the interface wants the method all the same.

@@ -17,26 +17,40 @@ describe('cleaning an answer', () => {
   });
 
   it('keeps each cited page once, with its first title, and only pages of the web', () => {
-    expect(
-      cleanCitations([
-        { url: 'https://a.example/x?utm_source=chatgpt.com', title: null },
-        { url: 'https://a.example/x', title: '  Il\ntitolo ' },
-        { url: 'https://a.example/x', title: 'Altro' },
-        { url: 'https://b.example?utm_source=newsletter', title: '' },
-        { url: 'javascript:alert(1)', title: 'no' },
-        { url: 'data:text/html,x', title: 'no' },
-        { url: '/relativo', title: 'no' },
-        { url: `https://c.example/${'x'.repeat(3000)}`, title: 'no' },
-      ]),
-    ).toEqual([
-      { url: 'https://a.example/x', title: 'Il titolo' },
-      { url: 'https://b.example/?utm_source=newsletter', title: null },
+    const urls = [
+      ['https://a.example/x?utm_source=chatgpt.com', null],
+      ['https://a.example/x', '  Il\ntitolo '],
+      ['https://a.example/x', 'Altro'],
+      ['https://b.example?utm_source=newsletter', ''],
+      ['javascript:alert(1)', 'no'],
+      ['data:text/html,x', 'no'],
+      ['/relativo', 'no'],
+      [`https://c.example/${'x'.repeat(3000)}`, 'no'],
+    ] as const;
+    const citations = urls.map(([url, title]) => ({ url, title, span: null }));
+    expect(cleanCitations({ citations, length: 0 })).toEqual([
+      { url: 'https://a.example/x', title: 'Il titolo', span: null },
+      { url: 'https://b.example/?utm_source=newsletter', title: null, span: null },
     ]);
+  });
+
+  it('keeps the first passage of a page, and none that lies beyond the text', () => {
+    const cite = (start: number, end: number) => ({
+      url: 'https://a.example/',
+      title: null,
+      span: { start, end },
+    });
+    const keep = (...citations: ReturnType<typeof cite>[]) =>
+      cleanCitations({ citations, length: 20 })[0]?.span;
+    expect(keep(cite(3, 8), cite(9, 12))).toEqual({ start: 3, end: 8 });
+    expect(keep(cite(15, 21), cite(9, 20))).toEqual({ start: 9, end: 20 });
+    expect(keep(cite(15, 21))).toBeNull();
   });
 
   it('keeps at most a hundred citations and fifty searches', () => {
     const many = Array.from({ length: 300 }, (_, index) => `https://a.example/${index}`);
-    expect(cleanCitations(many.map((url) => ({ url, title: null })))).toHaveLength(100);
+    const citations = many.map((url) => ({ url, title: null, span: null }));
+    expect(cleanCitations({ citations, length: 0 })).toHaveLength(100);
     expect(cleanSearchQueries(many)).toHaveLength(50);
   });
 

@@ -29,14 +29,30 @@ function cleanUrl(text: string): string | null {
   return url.href;
 }
 
-/** Distinct http(s) addresses in their order of citation, at most 100; the first known title wins. */
-export function cleanCitations(citations: readonly EngineCitation[]): EngineCitation[] {
-  const titles = new Map<string, string | null>();
-  for (const { url, title } of citations) {
-    const href = cleanUrl(url);
-    if (href !== null) titles.set(href, titles.get(href) ?? (cleanLine(title ?? '') || null));
+/**
+ * Distinct http(s) addresses in their order of citation, at most 100; the first known title and passage win.
+ * @param length of the text as it is kept: a passage beyond it is none
+ */
+export function cleanCitations({
+  citations,
+  length,
+}: {
+  citations: readonly EngineCitation[];
+  length: number;
+}): EngineCitation[] {
+  const kept = new Map<string, EngineCitation>();
+  for (const { url: given, title, span } of citations) {
+    const url = cleanUrl(given);
+    if (url === null) continue;
+    const known = kept.get(url);
+    const passage = span !== null && span.end <= length ? span : null;
+    kept.set(url, {
+      url,
+      title: known?.title ?? (cleanLine(title ?? '') || null),
+      span: known?.span ?? passage,
+    });
   }
-  return [...titles].slice(0, MAX_CITATIONS).map(([url, title]) => ({ url, title }));
+  return [...kept.values()].slice(0, MAX_CITATIONS);
 }
 
 /** Distinct search queries in the order the engine ran them. */

@@ -19,6 +19,19 @@ export interface ModelAnswer {
   readonly costMicroDollars?: number | null;
 }
 
+/** The passages as they stand once the text is rid of what a database cannot store. */
+function shiftPastNuls({
+  text,
+  citations,
+}: Pick<ModelAnswer, 'text' | 'citations'>): readonly EngineCitation[] {
+  if (!text.includes('\0')) return citations;
+  const countBefore = (offset: number) => offset - text.slice(0, offset).replaceAll('\0', '').length;
+  return citations.map(({ span, ...citation }) => ({
+    ...citation,
+    span: span && { start: span.start - countBefore(span.start), end: span.end - countBefore(span.end) },
+  }));
+}
+
 interface ModelEngineSettings {
   readonly id: EngineId;
   readonly model: string;
@@ -48,7 +61,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
       status,
       text: status === 'empty' ? '' : text,
       model: cleanText(answer.model ?? '').slice(0, 100) || model,
-      citations: cleanCitations(answer.citations),
+      citations: cleanCitations({ citations: shiftPastNuls(answer), length: text.length }),
       searchQueries: cleanSearchQueries(answer.searchQueries),
       usage: { inputTokens, outputTokens, searches, costMicroDollars },
     };

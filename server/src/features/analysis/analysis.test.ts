@@ -111,7 +111,13 @@ describe('the first analysis of a prompt', () => {
     const engine = createScriptedEngine({
       reply: () => ({
         ...answerText(text),
-        citations: [{ url: 'https://www.aruba.it/hosting', title: 'Aruba \uD800 Hosting' }],
+        citations: [
+          {
+            url: 'https://www.aruba.it/hosting',
+            title: 'Aruba \uD800 Hosting',
+            span: { start: 35, end: 44 },
+          },
+        ],
       }),
     });
     await start([engine]);
@@ -139,7 +145,13 @@ describe('the first analysis of a prompt', () => {
       brandPosition: 2,
       mentionedCompanies: ['Aruba', 'Hosting Rossi'],
       citations: [
-        { url: 'https://www.aruba.it/hosting', domain: 'aruba.it', title: 'Aruba � Hosting', position: 1 },
+        {
+          url: 'https://www.aruba.it/hosting',
+          domain: 'aruba.it',
+          title: 'Aruba � Hosting',
+          position: 1,
+          span: { start: 35, end: 44 },
+        },
       ],
     });
     expect(answer?.answer).toBe(text.replace('\0', '\uFFFD'));

@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@citato/contract';
 import type { RequestId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatFailure } from './rules/failure-message.ts';
+import { readSpan } from './rules/merge-citations.ts';
 import { listAnswerLabels } from './rules/sentiment-labels.ts';
 import {
   type CitationRow,
@@ -75,7 +76,10 @@ function shapeAnswer({
       }),
     ),
     answer: text,
-    citations: citations.map(({ url, domain, title, position }) => ({ url, domain, title, position })),
+    citations: citations.map((citation) => {
+      const { url, domain, title, position } = citation;
+      return { url, domain, title, position, span: readSpan(citation) };
+    }),
     latencyMs,
     createdAt: result.createdAt.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedCompany } from '#features/companies';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
-import { mergeCitations } from './rules/merge-citations.ts';
+import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import { makeStorable } from './rules/storable-text.ts';
 import type { JudgementRow, NewAnswer, ResultRow } from './store/answers.ts';
 
@@ -81,7 +81,7 @@ export function buildEvidence({
   resultId: ResultRow['id'];
   reading: Reading;
   /** The sources the engine names beside its text. */
-  named: readonly { url: string; title: string | null }[];
+  named: readonly EngineSource[];
   readAt: Date;
 }): Pick<NewAnswer, 'mentions' | 'citations' | 'disagreements'> {
   return {
@@ -95,8 +95,9 @@ export function buildEvidence({
 }
 
 function listNamedSources(reply: AnsweredReply) {
-  return reply.citations.map(({ url, title }) => ({
+  return reply.citations.map(({ url, title, span }) => ({
     url: makeStorable(url),
     title: title === null ? null : makeStorable(title),
+    span,
   }));
 }

@@ -8,6 +8,7 @@ import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
+import { readSpan } from './rules/merge-citations.ts';
 import { listDailyTallies, lockFigures } from './store/metrics.ts';
 import {
   type NewReading,
@@ -88,6 +89,7 @@ function readAgain({
   knownCompanies: readonly { name: string }[];
 }): NewReading {
   const { id: resultId, createdAt } = result;
+  const sources = named.map((source) => ({ ...source, span: readSpan(source) }));
   const reading = buildReading({
     text,
     replyStatus: result.refusedByEngine ? 'refused' : 'ok',
@@ -97,6 +99,6 @@ function readAgain({
   });
   return {
     result: { id: resultId, namesRevision: company.namesRevision, ...listReadColumns(reading) },
-    ...buildEvidence({ resultId, reading, named, readAt: createdAt }),
+    ...buildEvidence({ resultId, reading, named: sources, readAt: createdAt }),
   };
 }

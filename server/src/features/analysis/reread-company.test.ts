@@ -65,6 +65,19 @@ const aDayLater = ({ email }: SignedInUser) => {
 };
 
 describe('what a user says about names', () => {
+  it('leaves the passages alone that the engine’s sources bear', async () => {
+    const span = { start: 35, end: 42 };
+    const { ada, companyId, promptId } = await monitor(() => ({
+      ...answerNaming('Aruba'),
+      citations: [{ url: 'https://www.aruba.it/', title: null, span }],
+    }));
+    await app.settleJobs();
+    await stateNames(ada, companyId, { ignored: ['Tiscali'] });
+    await app.settleJobs();
+    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId } });
+    expect(body.results.map(({ citations }) => citations[0]?.span)).toEqual([span, span, span]);
+  });
+
   it('is stored whole, shown with the company and replaced by the next word', async () => {
     const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
     const names = {

@@ -133,7 +133,7 @@ describe('the numbers of a report', () => {
   it('name the sites the answers cite, the own one among them, by the answers that cite them', async () => {
     const cite = (...urls: string[]) => ({
       ...answerNaming('Aruba'),
-      citations: urls.map((url) => ({ url, title: null })),
+      citations: urls.map((url) => ({ url, title: null, span: null })),
     });
     const own = 'https://www.hosting-rossi.it/prezzi';
     const engine = createScriptedEngine({

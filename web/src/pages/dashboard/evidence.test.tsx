@@ -186,6 +186,31 @@ describe('the answers behind a number', () => {
     expect(await screen.findByRole('heading', { name: 'Fonti' })).toBeTruthy();
   });
 
+  it('show below each source the words that rest on it, where the engine says so', async () => {
+    const answer = 'Ce ne sono molti. Per i piccoli **Relata** costa meno.';
+    const at = answer.indexOf('**Relata**');
+    const source = { domain: 'guida.example', title: 'Guida' };
+    answerWith([
+      anAnswer({
+        answer,
+        companies: [],
+        citations: [
+          { ...source, url: 'https://guida.example/a', position: 1, span: { start: at, end: at + 10 } },
+          { ...source, url: 'https://guida.example/b', position: 2, span: null },
+        ],
+      }),
+    ]);
+    openApp(answersOpen);
+    const passage = await screen.findByText('Per i piccoli Relata costa meno.');
+    expect(
+      within(passage.closest('li') ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('https://guida.example/a');
+    expect(screen.getAllByRole('link', { name: 'Guida' })).toHaveLength(2);
+    expect(document.querySelectorAll('q')).toHaveLength(1);
+  });
+
   it('run nothing, load nothing and link nowhere but to the web', async () => {
     const hostile = [
       '<script>window.rotto = true</script><img src=x onerror="window.rotto = true">',
@@ -197,8 +222,14 @@ describe('the answers behind a number', () => {
         answer: hostile,
         companies: [],
         citations: [
-          { url: 'javascript:alert(1)', domain: 'finta', title: 'Fonte finta', position: 1 },
-          { url: 'https://vera.example/a', domain: 'vera.example', title: 'Fonte vera', position: 2 },
+          { url: 'javascript:alert(1)', domain: 'finta', title: 'Fonte finta', position: 1, span: null },
+          {
+            url: 'https://vera.example/a',
+            domain: 'vera.example',
+            title: 'Fonte vera',
+            position: 2,
+            span: null,
+          },
         ],
       }),
     ]);

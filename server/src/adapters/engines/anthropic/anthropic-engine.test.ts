@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
+import { listPassages } from '#test/stand-ins/list-passages';
 import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
 import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
 import { toWireRule } from '#test/stand-ins/suite-rules';
@@ -79,6 +80,10 @@ describe('recorded answers of Claude', () => {
       // 8,000 fresh × 2 + 1,000 cached × 0.2 + 600 × 10 + the one search that worked at 10,000.
       usage: { inputTokens: 9000, outputTokens: 600, searches: 1, costMicroDollars: 32_200 },
     });
+  });
+
+  it('says which words of the text each page bears', async () => {
+    expect(listPassages(await askRecorded('web-search-answer'))).toEqual(['**Zefirando**']);
   });
 
   it('takes the provider’s own refusal for one', async () => {

@@ -26,13 +26,19 @@ export function readFinalText(content: Content): string {
     .join('');
 }
 
-/** The pages the text cites, in the order it cites them; the SDK's own `sources` lists all that were found. */
+/**
+ * The pages the text cites, in the order it cites them, each with the stretch of text it bears; the SDK's own
+ * `sources` lists all that were found.
+ */
 export function readCitations(content: Content): EngineCitation[] {
-  return listFinalTexts(content)
-    .flatMap((part) => part.citations ?? [])
-    .flatMap(({ source }) =>
-      source.sourceType === 'url' ? [{ url: source.url, title: source.title ?? null }] : [],
+  let before = 0;
+  return listFinalTexts(content).flatMap(({ text, citations = [] }) => {
+    const span = text === '' ? null : { start: before, end: before + text.length };
+    before += text.length;
+    return citations.flatMap(({ source }) =>
+      source.sourceType === 'url' ? [{ url: source.url, title: source.title ?? null, span }] : [],
     );
+  });
 }
 
 /** What was searched for, in order. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
+import { listPassages } from '#test/stand-ins/list-passages';
 import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
 import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
 import { toWireRule } from '#test/stand-ins/suite-rules';
@@ -97,9 +98,11 @@ describe('recorded answers of compatible servers', () => {
   });
 
   it('finds the sources of a server that annotates its message', async () => {
-    expect(await askRecorded('annotations')).toMatchObject({
+    const reply = await askRecorded('annotations');
+    expect(reply).toMatchObject({
       citations: [{ url: 'https://zefirando.example/crm', title: 'Zefirando CRM' }],
     });
+    expect(listPassages(reply)).toEqual(['**Zefirando**']);
   });
 
   it('keeps the answer when the sources come in a form nobody knows', async () => {

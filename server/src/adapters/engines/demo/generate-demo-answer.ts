@@ -103,9 +103,10 @@ function buildCitations({
   chance: Chance;
 }) {
   const pages = cast.flatMap(({ name, domain }) =>
-    domain === null ? [] : [{ url: `https://${domain}/`, title: `${name} – sito ufficiale` }],
+    domain === null ? [] : [{ name, url: `https://${domain}/`, title: `${name} – sito ufficiale` }],
   );
   const guide = {
+    name: null,
     url: `https://guide-e-confronti.example/${topic.sector ?? 'scelte'}`,
     title: `Guida alla scelta: ${topic.things}`,
   };
@@ -130,7 +131,14 @@ function compose({
     ...place,
     tone: cast.find((company) => company.name === place.name)?.tone ?? 'neutral',
   }));
-  const citations = buildCitations({ cast, topic, chance });
+  const named = new Map(resolved.places.map(({ name, firstIndex }) => [name, firstIndex]));
+  const citations = buildCitations({ cast, topic, chance }).map(({ name, ...page }) => {
+    const start = name === null ? undefined : named.get(name);
+    return {
+      ...page,
+      span: name === null || start === undefined ? null : { start, end: start + name.length },
+    };
+  });
   const searchQueries = citations.length > 0 ? [`${topic.things.replace(/^\S+ /, '')} confronto`] : [];
   return { status: 'ok', text: resolved.text, citations, searchQueries, truth: { companies, absentBrand } };
 }

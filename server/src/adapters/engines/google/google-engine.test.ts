@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
+import { listPassages } from '#test/stand-ins/list-passages';
 import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
 import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
 import { toWireRule } from '#test/stand-ins/suite-rules';
@@ -84,7 +85,7 @@ describe('recorded answers of Gemini', () => {
       Promise.resolve(`https://pagina.example/${url.slice(-3)}`);
     expect(await askRecorded('grounded-answer', { resolveRedirect })).toMatchObject({
       status: 'ok',
-      text: 'Due nomi da confrontare sono **Zefirando** e **Lanternia**. Il primo costa meno.',
+      text: 'Due nomi più citati sono **Zefirando** e **Lanternia**. Il primo costa meno.',
       model: 'gemini-3.8-flash-001',
       citations: [
         { url: 'https://pagina.example/due', title: 'zefirando.example' },
@@ -94,6 +95,14 @@ describe('recorded answers of Gemini', () => {
       // 220 read × 1.5 + 160 written and thought × 7.5 + two queries at 14,000.
       usage: { inputTokens: 220, outputTokens: 160, searches: 2, costMicroDollars: 29_530 },
     });
+  });
+
+  it('says which words of the text each page bears, whatever letters stand before them', async () => {
+    const reply = await askRecorded('grounded-answer');
+    expect(listPassages(reply)).toEqual([
+      'Due nomi più citati sono **Zefirando** e **Lanternia**.',
+      'Il primo costa meno.',
+    ]);
   });
 
   it('knows a page by its domain when its address cannot be found out', async () => {

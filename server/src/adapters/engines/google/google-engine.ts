@@ -53,7 +53,10 @@ export function createGoogleEngine({
       include: { responseBody: true },
     });
     const { modelVersion } = readBody(result.finalStep.response.body);
-    const { citations, searchQueries } = readGrounding(result.finalStep.providerMetadata);
+    const { citations, searchQueries } = readGrounding({
+      metadata: result.finalStep.providerMetadata,
+      text: result.text,
+    });
     return {
       text: result.text,
       isRefusal: result.finishReason === 'content-filter',

@@ -39,14 +39,18 @@ export async function resolveSources({
   citations: readonly EngineCitation[];
   resolveRedirect: ResolveRedirect;
 }): Promise<EngineCitation[]> {
-  const resolved = await Promise.all(
-    citations.map(async ({ url, title }, index) => {
-      if (!isRedirect(url)) return [{ url, title }];
-      const request = { url, allowedHost: REDIRECT_HOST, timeoutMs: MAX_WAIT_MS };
-      const target = index < MOST_RESOLVED ? await resolveRedirect(request) : null;
-      const page = target ?? readDomain(title);
-      return page === null ? [] : [{ url: page, title }];
-    }),
+  const redirects = [...new Set(citations.map(({ url }) => url).filter(isRedirect))].slice(0, MOST_RESOLVED);
+  const targets = new Map(
+    await Promise.all(
+      redirects.map(async (url) => {
+        const request = { url, allowedHost: REDIRECT_HOST, timeoutMs: MAX_WAIT_MS };
+        return [url, await resolveRedirect(request)] as const;
+      }),
+    ),
   );
-  return resolved.flat();
+  return citations.flatMap((citation) => {
+    if (!isRedirect(citation.url)) return [citation];
+    const url = targets.get(citation.url) ?? readDomain(citation.title);
+    return url === null ? [] : [{ ...citation, url }];
+  });
 }

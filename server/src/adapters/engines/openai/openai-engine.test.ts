@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
+import { listPassages } from '#test/stand-ins/list-passages';
 import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
 import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
 import { toWireRule } from '#test/stand-ins/suite-rules';
@@ -85,6 +86,13 @@ describe('recorded answers of OpenAI', () => {
     if (reply.status === 'failed') return;
     expect(reply.text).toMatch(/^Due nomi da confrontare/);
     expect(reply.text).not.toContain('Cerco qualche confronto');
+  });
+
+  it('says where the text cites each page, whatever characters stand before', async () => {
+    expect(listPassages(await askRecorded('web-search-answer'))).toEqual([
+      '([zefirando.example](https://zefirando.example/magazzino?utm_source=openai))',
+      '([guide.example](https://guide.example/confronto?id=7&utm_source=openai))',
+    ]);
   });
 
   it('takes a refusal part for a refusal', async () => {

@@ -1,6 +1,7 @@
 import type { ContentPart, ToolSet } from 'ai';
 import * as z from 'zod';
 import type { EngineCitation } from '../answer-engine.ts';
+import { shiftSpan, spanOfCharacters } from '../answer-span.ts';
 
 type Content = readonly ContentPart<ToolSet>[];
 
@@ -16,28 +17,36 @@ const searchResult = z.object({
   }),
 });
 
-function listTexts(content: Content) {
-  return content.flatMap((part) => (part.type === 'text' ? [part] : []));
+/** Without the remarks a model makes between its searches ("commentary"). */
+function listFinalTexts(content: Content) {
+  const texts = content.flatMap((part) => (part.type === 'text' ? [part] : []));
+  return texts.filter((part) => part.providerMetadata?.['openai']?.['phase'] !== 'commentary');
 }
 
-/** The answer's text, without the remarks a model makes between its searches ("commentary"). */
+/** The answer's text. */
 export function readFinalText(content: Content): string {
-  return listTexts(content)
-    .filter((part) => part.providerMetadata?.['openai']?.['phase'] !== 'commentary')
+  return listFinalTexts(content)
     .map((part) => part.text)
     .join('');
 }
 
 /**
- * The addresses the text cites, in the order it cites them. Pages that were searched and not cited are left out:
+ * The addresses the text cites, in the order it cites them, each with the place of its mark. Pages that were searched and not cited are left out:
  * the SDK's own `sources` lists those instead.
  */
 export function readCitations(content: Content): EngineCitation[] {
-  return listTexts(content)
-    .flatMap((part) => (part.citations ?? []).toSorted((a, b) => (a.startIndex ?? 0) - (b.startIndex ?? 0)))
-    .flatMap(({ source }) =>
-      source.sourceType === 'url' ? [{ url: source.url, title: source.title ?? null }] : [],
-    );
+  let before = 0;
+  return listFinalTexts(content).flatMap(({ text, citations = [] }) => {
+    const partStart = before;
+    before += text.length;
+    return citations
+      .toSorted((a, b) => (a.startIndex ?? 0) - (b.startIndex ?? 0))
+      .flatMap(({ source, startIndex: start, endIndex: end }) => {
+        if (source.sourceType !== 'url') return [];
+        const span = shiftSpan(spanOfCharacters({ text, start, end }), partStart);
+        return [{ url: source.url, title: source.title ?? null, span }];
+      });
+  });
 }
 
 /** What was searched for; opening or leafing through a found page is no search of its own and is not billed as one. */

@@ -66,7 +66,7 @@ describe('recorded answers of Perplexity', () => {
       text: 'Per una piccola impresa guarderei **Zefirando**[1], semplice e in italiano[2].',
       model: 'sonar',
       citations: [
-        { url: 'https://zefirando.example/', title: 'Zefirando' },
+        { url: 'https://zefirando.example/', title: 'Zefirando', span: null },
         { url: 'https://guide.example/crm', title: 'Guida ai CRM per le PMI' },
         { url: 'https://senza-titolo.example/', title: null },
       ],

@@ -10,8 +10,8 @@ describe('the sources of an answer', () => {
   it('are those the engine names, then those only the text links, each once', () => {
     const merged = mergeCitations({
       named: [
-        { url: 'https://www.aruba.it/', title: 'Aruba' },
-        { url: 'https://example.org/a', title: null },
+        { url: 'https://www.aruba.it/', title: 'Aruba', span: { start: 4, end: 9 } },
+        { url: 'https://example.org/a', title: null, span: null },
       ],
       read: [
         { url: 'https://example.org/a', title: 'Una guida', companyKeys: ['aruba'] },
@@ -25,6 +25,8 @@ describe('the sources of an answer', () => {
         title: 'Aruba',
         companyKeys: [],
         namedByEngine: true,
+        spanStart: 4,
+        spanEnd: 9,
         position: 1,
       },
       {
@@ -33,6 +35,8 @@ describe('the sources of an answer', () => {
         title: 'Una guida',
         companyKeys: ['aruba'],
         namedByEngine: true,
+        spanStart: null,
+        spanEnd: null,
         position: 2,
       },
       {
@@ -41,6 +45,8 @@ describe('the sources of an answer', () => {
         title: null,
         companyKeys: [],
         namedByEngine: false,
+        spanStart: null,
+        spanEnd: null,
         position: 3,
       },
     ]);
@@ -53,7 +59,7 @@ describe('the sources of an answer', () => {
     'non un indirizzo',
     `https://a.it/${'x'.repeat(3000)}`,
   ])('never include %.40s', (url) => {
-    expect(mergeCitations({ named: [{ url, title: null }], read: [] })).toEqual([]);
+    expect(mergeCitations({ named: [{ url, title: null, span: null }], read: [] })).toEqual([]);
   });
 });
 

@@ -4,6 +4,11 @@ export interface NamedSource {
   readonly title: string | null;
 }
 
+/** A source the engine names, with the passage of the text it bears where the engine says so. */
+export interface EngineSource extends NamedSource {
+  readonly span: { readonly start: number; readonly end: number } | null;
+}
+
 /** A source as the reader finds it in the text. */
 export interface ReadSource extends NamedSource {
   readonly companyKeys: readonly string[];
@@ -16,8 +21,18 @@ export interface MergedCitation {
   readonly companyKeys: string[];
   /** False: only the text links it. */
   readonly namedByEngine: boolean;
+  readonly spanStart: number | null;
+  readonly spanEnd: number | null;
   /** 1-based. */
   readonly position: number;
+}
+
+/** The passage as it is stored with a source. */
+export function readSpan({
+  spanStart,
+  spanEnd,
+}: Pick<MergedCitation, 'spanStart' | 'spanEnd'>): EngineSource['span'] {
+  return spanStart === null || spanEnd === null ? null : { start: spanStart, end: spanEnd };
 }
 
 const LONGEST_URL = 2048;
@@ -31,13 +46,13 @@ export function mergeCitations({
   named,
   read,
 }: {
-  named: readonly NamedSource[];
+  named: readonly EngineSource[];
   read: readonly ReadSource[];
 }): MergedCitation[] {
   const merged = new Map<string, Omit<MergedCitation, 'position'>>();
   const sources = [
-    ...named.map(({ url, title }) => ({ url, title, companyKeys: [], namedByEngine: true })),
-    ...read.map((source) => ({ ...source, namedByEngine: false })),
+    ...named.map((source) => ({ ...source, companyKeys: [], namedByEngine: true })),
+    ...read.map((source) => ({ ...source, span: null, namedByEngine: false })),
   ];
   for (const source of sources) {
     const domain = readDomain(source.url);
@@ -49,6 +64,8 @@ export function mergeCitations({
       title: known?.title ?? source.title?.slice(0, LONGEST_TITLE) ?? null,
       companyKeys: [...new Set([...(known?.companyKeys ?? []), ...source.companyKeys])],
       namedByEngine: known?.namedByEngine ?? source.namedByEngine,
+      spanStart: known?.spanStart ?? source.span?.start ?? null,
+      spanEnd: known?.spanEnd ?? source.span?.end ?? null,
     });
   }
   return [...merged.values()].map((citation, index) => ({ ...citation, position: index + 1 }));

@@ -1,18 +1,19 @@
 import type { AnalysisResult } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { readWebAddress } from '#lib/parse-inline';
+import { findPassage } from '../cited-passage.ts';
 import { evidenceCopy } from '../copy.ts';
 
 const copy = evidenceCopy.drawer;
 
 /** The pages the answer rests on, as the engine names them. */
-export function AnswerSources({ citations }: { citations: AnalysisResult['citations'] }) {
+export function AnswerSources({ answer, citations }: Pick<AnalysisResult, 'answer' | 'citations'>) {
   return (
     <section className="mt-8">
       <h3 className="mb-2 text-sm font-semibold">{copy.sources}</h3>
       {citations.length === 0 && <p className="text-sm text-muted">{copy.noSources}</p>}
       <ol className="grid gap-0.5">
-        {citations.map(({ position, url, domain, title }) => (
+        {citations.map(({ position, url, domain, title, span }) => (
           <li
             key={position}
             className="grid grid-cols-[22px_minmax(0,1fr)] gap-1 py-1.5 text-sm wrap-anywhere"
@@ -21,11 +22,23 @@ export function AnswerSources({ citations }: { citations: AnalysisResult['citati
             <span>
               <Source url={url} label={title ?? domain} />
               <small className="block text-2xs text-faint">{domain}</small>
+              {answer !== null && span !== null && <Passage answer={answer} span={span} />}
             </span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The words of the answer that rest on the source. */
+function Passage(given: Parameters<typeof findPassage>[0]) {
+  const passage = findPassage(given);
+  if (passage === null) return null;
+  return (
+    <q className="mt-1 line-clamp-2 text-xs text-muted">
+      <bdi>{passage}</bdi>
+    </q>
   );
 }
 

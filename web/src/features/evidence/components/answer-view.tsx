@@ -35,7 +35,7 @@ export function AnswerView({ answer, company, prompt }: AnswerViewProps) {
       {answer.status === 'ok' && (
         <>
           <AnswerCompanies answer={answer} company={company} prompt={prompt} />
-          <AnswerSources citations={answer.citations} />
+          <AnswerSources answer={answer.answer} citations={answer.citations} />
         </>
       )}
     </article>

@@ -1,0 +1,51 @@
+import type { AnalysisResult } from '@citato/contract';
+import { parseInline } from '#lib/parse-inline';
+
+type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
+
+/** As much as is looked at on either side of a span, and as much as is shown. */
+const LOOK = 600;
+const LONGEST = 180;
+
+const SENTENCE_END = /[.!?…]["”»)]?\s+/g;
+const LINE_START = /^\s*(?:(?:[-*+>]|#{1,6}|\d+[.)])\s+)+/;
+/** A link in brackets is the mark of a citation, not the words it stands for. */
+const MARK = /\(\[[^\]\n]*\]\([^)\s]*\)\)/g;
+
+/** The sentence of an answer that rests on a source, without its Markdown; null where there is none to show. */
+export function findPassage({ answer, span }: { answer: string; span: Span }): string | null {
+  if (span.start >= answer.length) return null;
+  const line = findLine(answer, span);
+  const start = span.start - line.start;
+  const end = Math.min(span.end - line.start, line.text.length);
+  const isMark = line.text.slice(start, end).search(MARK) !== -1;
+  const ends = [...line.text.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
+  const upTo = isMark ? line.text.slice(0, start).trimEnd().length : end;
+  const from = ends.findLast((place) => (isMark ? place < upTo : place <= start)) ?? 0;
+  const until = isMark ? upTo : (ends.find((place) => place >= upTo) ?? line.text.length);
+  const words = readWords(line.text.slice(from, until));
+  if (words === '') return null;
+  return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).toWellFormed().trimEnd()}…`;
+}
+
+function findLine(answer: string, { start, end }: Span): { text: string; start: number } {
+  const from = Math.max(answer.lastIndexOf('\n', start - 1) + 1, start - LOOK);
+  const found = answer.indexOf('\n', start);
+  return {
+    text: answer.slice(from, Math.min(found === -1 ? answer.length : found, end + LOOK)),
+    start: from,
+  };
+}
+
+function readWords(text: string): string {
+  const cells = text
+    .replace(LINE_START, '')
+    .replaceAll(MARK, ' ')
+    .replaceAll(/\s*\|\s*/g, ' · ');
+  const pieces = parseInline([{ text: cells, start: 0 }]);
+  return pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s·]+|[\s·]+$/g, '');
+}
