@@ -9,6 +9,8 @@ const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scro
 const PARTS = [
   /src.ui.(tooltip|avatar|menu|tabs|dialog|alert-dialog|use-focus|use-delayed|empty|skeleton|icon-button)/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|show|use)/,
+  /src.features.monitoring.components.(small-sample|help-note)/,
+  /contract.src.figures/,
 ];
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
             {
               name: 'parts',
               test: (id) => PARTS.some((part) => part.test(id)),
-              minShareCount: 3,
+              minShareCount: 2,
               // What they import is shared with visitors' pages, too.
               includeDependenciesRecursively: false,
             },

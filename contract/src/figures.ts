@@ -1,4 +1,13 @@
 import type { MentionedCompany } from './monitoring.ts';
+import type { ChangeVerdict } from './numbers.ts';
+
+/** What a change is called, on the screen and on paper. */
+export const CHANGE_LABELS: Record<ChangeVerdict, string> = {
+  rising: 'in crescita',
+  falling: 'in calo',
+  within_variability: 'entro la variabilità',
+  model_changed: 'modello cambiato',
+};
 
 export type SortColumn = 'name' | 'mentions' | 'share' | 'position';
 /** Null is the default order: mentions descending, then average position ascending. */

@@ -7,6 +7,11 @@ const decimal = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
   useGrouping: 'always',
 });
+const points = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 const cents = new Intl.NumberFormat(LOCALE, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -29,6 +34,11 @@ export function formatDecimal(value: number): string {
 /** Percent 0–100: 62.5 → '62,5%' */
 export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`;
+}
+
+/** Percentage points: 18.23 → '+18,2' */
+export function formatPoints(value: number): string {
+  return points.format(value);
 }
 
 /** 5900 → '€59', 5990 → '€59,90' */

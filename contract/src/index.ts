@@ -28,6 +28,15 @@ export {
 } from './monitoring.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
-export { TONES, type Mean, type Rate, type SentimentLabel, type Tone } from './numbers.ts';
+export {
+  TONES,
+  type Change,
+  type ChangeVerdict,
+  type Mean,
+  type Rate,
+  type SentimentLabel,
+  type Stability,
+  type Tone,
+} from './numbers.ts';
 export { type ActionEvidence, type TaskAction, type TaskList, type TaskListOverview } from './task-lists.ts';
 export { type MailboxMessage, type PublicConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { engineId } from './engines.ts';
-import { mean, rate, sentimentLabel } from './numbers.ts';
+import { change, mean, rate, sentimentLabel, stability } from './numbers.ts';
 import { id, timestamp } from './text.ts';
 
 /** A company found in the answers to one prompt, over the ok answers in scope. */
@@ -53,6 +53,10 @@ export const monitoringData = z.object({
   recentAnalyses: z.array(z.boolean()),
   userCompanyPercentage: z.nullable(z.number()),
   mentionRate: rate,
+  /** Null while no engine was heard on three days of both periods. */
+  change: z.nullable(change),
+  /** Null while no two answers could be compared. */
+  stability: z.nullable(stability),
   averagePosition: mean,
   /** Labels of the user's company, most frequent first. */
   sentiment: z.array(sentimentLabel),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { engineId } from './engines.ts';
 
 /** A share of answers: percent 0–100 with its Wilson 95 % interval; all null when there are no ok answers (n = 0). */
 export const rate = z.object({
@@ -19,6 +20,35 @@ export const mean = z.object({
   n: z.int(),
 });
 export type Mean = z.infer<typeof mean>;
+
+export const CHANGE_VERDICTS = ['rising', 'falling', 'within_variability', 'model_changed'] as const;
+export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
+
+/** The mention rate of the last days of the scope against that of as many days before, on engines heard in both. */
+export const change = z.object({
+  /** `rising` and `falling` only where the interval of the difference leaves out 0 and every model stayed the same. */
+  verdict: z.enum(CHANGE_VERDICTS),
+  /** Length of each period. */
+  days: z.int(),
+  /** Ok answers naming the company, each engine weighed alike in both periods; `n` = ok answers compared. */
+  previousPercent: z.number(),
+  previousN: z.int(),
+  currentPercent: z.number(),
+  currentN: z.int(),
+  /** Current minus previous in percentage points with its 95 % interval; null when a model changed. */
+  points: z.nullable(z.object({ difference: z.number(), low: z.number(), high: z.number() })),
+  /** Engines that answer with another model than before. */
+  changedEngines: z.array(engineId),
+});
+export type Change = z.infer<typeof change>;
+
+/** What two answers of one engine in one analysis have in common: companies both name ÷ companies either names. */
+export const stability = z.object({
+  /** The mean over all pairs, 0–100. */
+  percent: z.number(),
+  pairs: z.int(),
+});
+export type Stability = z.infer<typeof stability>;
 
 export const TONES = ['positive', 'neutral', 'negative'] as const;
 export const tone = z.enum(TONES);

@@ -71,6 +71,17 @@ export function someMonitoringData(over: Partial<MonitoringData> = {}): Monitori
     recentAnalyses: [true, true, true],
     userCompanyPercentage: 62.5,
     mentionRate: { percent: 62.5, lowPercent: 48.4, highPercent: 74.8, n: 48 },
+    change: {
+      verdict: 'rising',
+      days: 7,
+      previousPercent: 40,
+      previousN: 35,
+      currentPercent: 68.6,
+      currentN: 35,
+      points: { difference: 28.6, low: 4.9, high: 48 },
+      changedEngines: [],
+    },
+    stability: { percent: 62, pairs: 80 },
     averagePosition: { value: 2.4, low: 2, high: 2.8, n: 30 },
     sentiment: [
       { label: 'positivo', tone: 'positive', count: 22 },

@@ -9,5 +9,6 @@ export {
   formatMoment,
   formatMonth,
   formatPercent,
+  formatPoints,
   formatRateInterval,
 } from '@citato/contract/format';

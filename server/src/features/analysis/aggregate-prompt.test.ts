@@ -7,7 +7,7 @@ import { listPromptsAsSystem } from '#features/companies';
 import { type PromptId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
-import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
+import { answerNaming, answerText, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { rollUpDay } from './aggregate-prompt.ts';
 
@@ -38,11 +38,35 @@ const countStatuses = () =>
 const readStatuses = () =>
   readRows(sql`select engine, day::text, ok, failed from daily_metrics order by engine, day`);
 
+/** The models of each day's ok answers, and the similarity of every two of one analysis, by sets of the database. */
+const compareFromScratch = () =>
+  readRows(sql`
+    with answers as (
+      select r.id, r.engine, r.day, r.analysis_id, r.model,
+        array(select m.company_key from mentions m where m.result_id = r.id) as keys
+      from analysis_results r where r.status = 'ok'),
+    pairs as (
+      select a.engine, a.day,
+        (select count(*) from (select unnest(a.keys) intersect select unnest(b.keys)) s)::float8 as shared,
+        (select count(*) from (select unnest(a.keys) union select unnest(b.keys)) s)::float8 as named
+      from answers a join answers b on b.analysis_id = a.analysis_id and b.engine = a.engine and a.id < b.id)
+    select d.engine, d.day::text, jsonb_agg(distinct d.model order by d.model) as models,
+      (select count(*) from pairs p where p.engine = d.engine and p.day = d.day and p.named > 0)::int as pairs,
+      coalesce((select round(sum(p.shared / p.named)::numeric, 9) from pairs p
+        where p.engine = d.engine and p.day = d.day and p.named > 0), 0)::float8 as similarity
+    from answers d group by 1, d.day order by 1, 2`);
+const readComparisons = () =>
+  readRows(sql`
+    select engine, day::text, models, compared_pairs as pairs,
+      round(similarity_sum::numeric, 9)::float8 as similarity
+    from daily_metrics where ok > 0 order by engine, day`);
+
 /** What may happen to sums between two runs. */
 const DAMAGE = {
   nothing: sql`select 1`,
   lost: sql`delete from daily_metrics where random() < 0.5`,
-  doubled: sql`update daily_metrics set ok = ok * 2, companies = companies || companies`,
+  doubled: sql`update daily_metrics set ok = ok * 2, companies = companies || companies,
+    compared_pairs = compared_pairs * 2, models = models || '["another"]'`,
 };
 
 describe('the sums of a prompt’s days', () => {
@@ -50,8 +74,12 @@ describe('the sums of a prompt’s days', () => {
     const engines = (['openai', 'compatible'] as const).map((id) =>
       createScriptedEngine({
         id,
-        reply: ({ sample }, { call }) =>
-          call % 7 === 0 ? noAnswer() : answerNaming(...NAMES.slice(call % 3, 1 + (call % 3) + (sample % 2))),
+        reply: ({ sample }, { call }) => {
+          if (call % 7 === 0) return noAnswer();
+          if (call % 5 === 0) return answerText('Dipende da che cosa cerchi.');
+          const answer = answerNaming(...NAMES.slice(call % 3, 1 + (call % 3) + (sample % 2)));
+          return { ...answer, model: call % 4 === 0 ? 'larger' : 'smaller' };
+        },
       }),
     );
     app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
@@ -66,6 +94,7 @@ describe('the sums of a prompt’s days', () => {
     }
     expect(await readStatuses()).toEqual(await countStatuses());
     expect(await readSums()).toEqual(await countFromScratch());
+    expect(await readComparisons()).toEqual(await compareFromScratch());
 
     const [owned] = await listPromptsAsSystem(app.ctx.db, [toId<PromptId>(prompt.id)]);
     const promptId = owned?.prompt.id ?? expect.fail('the prompt is gone');
@@ -78,6 +107,7 @@ describe('the sums of a prompt’s days', () => {
         for (const day of order) await withTransaction(app.ctx.db, (tx) => rollUpDay(tx, { promptId, day }));
         expect(await readStatuses()).toEqual(await countStatuses());
         expect(await readSums()).toEqual(await countFromScratch());
+        expect(await readComparisons()).toEqual(await compareFromScratch());
       }),
       { numRuns: 5 },
     );

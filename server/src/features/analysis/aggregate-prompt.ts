@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OwnedPrompt } from '#features/companies';
 import { newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { tallyAnswers } from './rules/aggregate-mentions.ts';
+import { tallyDay } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import type { RomeDay } from './rules/rome-time.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
@@ -80,6 +80,7 @@ async function addUpScope(
     tallies: await listDailyTallies(tx, { promptId, window }),
     outcomes: await listOutcomes(tx, { promptId, window }),
     ownName: company.name,
+    lastDay,
   });
   return { ...flattenFigures(figures), periodStart: window.start };
 }
@@ -90,16 +91,12 @@ export async function rollUpDay(
   { promptId, day }: { promptId: OwnedPrompt['prompt']['id']; day: RomeDay },
 ): Promise<void> {
   const answers = await listAnswersOfDay(tx, { promptId, day });
-  const byEngine = Map.groupBy(answers, ({ engine }) => engine);
-  const tallies = [...byEngine].map(([engine, ofEngine]) => ({
-    engine,
-    ...tallyAnswers(
-      ofEngine.map(({ status, mentions }) => ({
-        status,
-        mentions: mentions.map(({ companyKey, ...mention }) => ({ key: companyKey, ...mention })),
-      })),
-    ),
+  const facts = answers.map(({ mentions, ...answer }) => ({
+    ...answer,
+    mentions: mentions.map(({ companyKey, ...mention }) => ({ key: companyKey, ...mention })),
   }));
+  const byEngine = Map.groupBy(facts, ({ engine }) => engine);
+  const tallies = [...byEngine].map(([engine, ofEngine]) => tallyDay({ engine, day, answers: ofEngine }));
   await replaceDailyMetrics(tx, { promptId, day, tallies });
 }
 

@@ -54,6 +54,7 @@ async function buildNumbersOfEngine(
       tallies: ofPrompt,
       outcomes: (outcomes.get(prompt.id) ?? []).filter(isInScope).map(({ isAnswered }) => isAnswered),
       ownName: company.name,
+      lastDay: window.lastDay,
     });
     return [{ ...standing, ...flattenFigures(figures) }];
   });

@@ -68,6 +68,73 @@ describe('the standing numbers', () => {
   });
 });
 
+describe('what changed', () => {
+  /** Two weeks of daily analyses; `named` of its three answers a day name the company. */
+  const runFortnight = async ({
+    named,
+    model = () => 'scripted-1',
+  }: {
+    named: (day: number) => number;
+    model?: (day: number) => string;
+  }) => {
+    let day = 1;
+    const engine = createScriptedEngine({
+      reply: ({ sample }) => ({
+        ...(sample <= named(day) ? answerNaming('Aruba', 'Hosting Rossi') : answerNaming('Aruba')),
+        model: model(day),
+      }),
+    });
+    await start([engine]);
+    const ada = await registerWithPlan(app, 'business');
+    const { company, prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    const readNumbers = async () =>
+      (await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData[0] ??
+      expect.fail('there are no numbers');
+    const first = await readNumbers();
+    while (day < 14) {
+      app.clock.advance({ days: 1 });
+      day += 1;
+      await trigger(await app.signIn(ada), prompt.id);
+      await app.settleJobs();
+    }
+    return { ada, company, first, last: await readNumbers() };
+  };
+
+  it('is told once there are two weeks to compare, and is the same for its only engine', async () => {
+    const { ada, company, first, last } = await runFortnight({ named: (day) => (day <= 7 ? 0 : 2) });
+    expect(first.change).toBeNull();
+    expect(last.change).toMatchObject({
+      verdict: 'rising',
+      days: 7,
+      previousPercent: 0,
+      previousN: 21,
+      currentN: 21,
+      changedEngines: [],
+    });
+    expect(last.change?.currentPercent).toBeCloseTo((14 / 21) * 100, 4);
+    expect(last.change?.points?.low).toBeGreaterThan(0);
+    // {a,r}·{a,r} = 1 and {a,r}·{a} = ½ twice on seven days, {a}·{a} = 1 three times on the seven before.
+    expect(last.stability?.percent).toBeCloseTo(((7 * 2 + 7 * 3) / 42) * 100, 4);
+    expect(last.stability?.pairs).toBe(42);
+
+    const { body } = await app.call(api.getCompanyMonitoring, {
+      as: await app.signIn(ada),
+      params: { companyId: company.id },
+      query: { engine: 'openai' },
+    });
+    expect(body.prompts[0]?.monitoringData).toEqual([last]);
+  }, 30_000);
+
+  it('is never a rise when another model answers', async () => {
+    const { last } = await runFortnight({
+      named: (day) => (day <= 7 ? 0 : 3),
+      model: (day) => (day <= 9 ? 'scripted-1' : 'scripted-2'),
+    });
+    expect(last.change).toMatchObject({ verdict: 'model_changed', points: null, changedEngines: ['openai'] });
+  }, 30_000);
+});
+
 describe('a company’s figures', () => {
   it('leave out prompts that name the company themselves', async () => {
     const engine = createScriptedEngine({

@@ -75,6 +75,7 @@ async function listKnownBefore(
     tallies: await listDailyTallies(db, { promptId: prompt.id, window: buildThirtyDayWindow(before) }),
     outcomes: [],
     ownName: company.name,
+    lastDay: before,
   });
   return listKnownCompanies(figures.mentionedCompanies);
 }

@@ -112,6 +112,8 @@ export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
     recentAnalyses: numbers.recentAnalyses,
     userCompanyPercentage: mentionRate.percent,
     mentionRate,
+    change: numbers.change,
+    stability: numbers.stability,
     averagePosition: buildMeanPosition(positionsOf(numbers)),
     sentiment: numbers.ownSentiment,
     tones: numbers.ownTones,

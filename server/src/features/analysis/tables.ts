@@ -1,9 +1,18 @@
-import type { AnswerStatus, EngineId, MentionedCompany, SentimentLabel, Tone } from '@citato/contract';
+import type {
+  AnswerStatus,
+  Change,
+  EngineId,
+  MentionedCompany,
+  SentimentLabel,
+  Stability,
+  Tone,
+} from '@citato/contract';
 import type { JudgedCompany } from '@citato/mentions';
 import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -160,6 +169,10 @@ export const dailyMetrics = pgTable(
     empty: integer('empty').notNull(),
     failed: integer('failed').notNull(),
     companies: jsonb('companies').$type<CompanyTally[]>().notNull(),
+    /** Of the ok answers. */
+    models: jsonb('models').$type<string[]>().notNull(),
+    comparedPairs: integer('compared_pairs').notNull(),
+    similaritySum: doublePrecision('similarity_sum').notNull(),
   },
   (table) => [primaryKey({ name: 'pk_daily_metrics', columns: [table.promptId, table.day, table.engine] })],
 );
@@ -183,6 +196,8 @@ export const monitoringData = pgTable('monitoring_data', {
   ownSentiment: jsonb('own_sentiment').$type<SentimentLabel[]>().notNull(),
   ownTones: jsonb('own_tones').$type<ToneCounts>().notNull(),
   engines: jsonb('engines').$type<EngineId[]>().notNull(),
+  change: jsonb('change').$type<Change>(),
+  stability: jsonb('stability').$type<Stability>(),
   periodStart: moment('period_start').notNull(),
   periodEnd: moment('period_end').notNull(),
   collectionStartDate: moment('collection_start_date').notNull(),

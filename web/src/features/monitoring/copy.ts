@@ -1,4 +1,5 @@
-import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
+import { ENGINE_LABELS, type Change, type Stability } from '@citato/contract';
+import { formatDecimal, formatInteger, formatPercent, formatPoints } from '#lib/format';
 
 const answers = (count: number) =>
   count === 1 ? '1 risposta valida' : `${formatInteger(count)} risposte valide`;
@@ -42,6 +43,20 @@ export const monitoringCopy = {
     smallSample: 'campione ridotto',
     smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
     meanSampleHelp: 'Meno di 20 risposte: la media può ancora cambiare molto.',
+    unknownChange: 'variazione n/d',
+    unknownChangeHelp:
+      'Per un confronto servono 3 giorni con risposte valide negli ultimi 7 e altrettanti nei 7 precedenti.',
+    changePeriod: (days: number) => `rispetto ai ${formatInteger(days)} giorni precedenti`,
+    changeHelp: ({ points, previousPercent, previousN, currentPercent, currentN, changedEngines }: Change) =>
+      points === null
+        ? `${changedEngines.map((engine) => ENGINE_LABELS[engine]).join(', ')}: risponde un altro modello, i due periodi non si confrontano.`
+        : `Da ${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) a ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}): ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
+    stability: (stability: Stability | null) =>
+      `stabilità ${stability === null ? 'n/d' : formatPercent(stability.percent)}`,
+    stabilityHelp: (stability: Stability | null) =>
+      stability === null
+        ? 'Servono due risposte dello stesso motore, nella stessa analisi, che nominano aziende.'
+        : `In media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende.`,
     rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
       `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
     positionLabel: ({ value, interval }: { value: number; interval: string }) =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type MentionFact, tallyAnswers } from './aggregate-mentions.ts';
+import type { AnswerFact, MentionFact } from './aggregate-mentions.ts';
 import { buildCompanyFigures } from './company-figures.ts';
+import { type DailyTally, tallyDay } from './daily-tally.ts';
 import { buildMonitoringFigures } from './monitoring-figures.ts';
+import { addDays } from './rome-time.ts';
 
 const named = (key: string, position: number, isOwn = false): MentionFact => ({
   key,
@@ -13,24 +15,34 @@ const named = (key: string, position: number, isOwn = false): MentionFact => ({
   aspects: [],
 });
 
+const LAST_DAY = '2026-03-31';
+
+/** The answers of one analysis, as many days before the last one. */
+const dayOf = (
+  age: number,
+  engine: DailyTally['engine'],
+  answers: readonly AnswerFact[],
+  model: string = engine,
+): DailyTally =>
+  tallyDay({
+    engine,
+    day: addDays(LAST_DAY, -age),
+    answers: answers.map((answer) => ({ ...answer, analysisId: 'one', model })),
+  });
+
 describe('the standing numbers of a prompt', () => {
   const figures = buildMonitoringFigures({
+    lastDay: LAST_DAY,
     ownName: 'Io',
     outcomes: [true, false, true],
     tallies: [
-      {
-        engine: 'openai',
-        ...tallyAnswers([
-          { status: 'ok', mentions: [named('a', 1), named('io', 2, true)] },
-          { status: 'ok', mentions: [named('a', 1)] },
-          { status: 'failed', mentions: [] },
-        ]),
-      },
-      { engine: 'demo', ...tallyAnswers([{ status: 'refused', mentions: [] }]) },
-      {
-        engine: 'openai',
-        ...tallyAnswers([{ status: 'ok', mentions: [named('io', 1, true), named('a', 2)] }]),
-      },
+      dayOf(1, 'openai', [
+        { status: 'ok', mentions: [named('a', 1), named('io', 2, true)] },
+        { status: 'ok', mentions: [named('a', 1)] },
+        { status: 'failed', mentions: [] },
+      ]),
+      dayOf(1, 'demo', [{ status: 'refused', mentions: [] }]),
+      dayOf(0, 'openai', [{ status: 'ok', mentions: [named('io', 1, true), named('a', 2)] }]),
     ],
   });
 
@@ -55,10 +67,53 @@ describe('the standing numbers of a prompt', () => {
 
   it('show at most the fourteen latest analyses', () => {
     const outcomes = [...Array.from({ length: 20 }, () => false), true];
-    expect(buildMonitoringFigures({ ownName: 'Io', outcomes, tallies: [] }).recentAnalyses).toEqual([
-      ...Array.from({ length: 13 }, () => false),
-      true,
-    ]);
+    const { recentAnalyses } = buildMonitoringFigures({
+      ownName: 'Io',
+      outcomes,
+      tallies: [],
+      lastDay: LAST_DAY,
+    });
+    expect(recentAnalyses).toEqual([...Array.from({ length: 13 }, () => false), true]);
+  });
+
+  it('compare answers of one analysis only, and leave refused and failed ones out', () => {
+    // {a,io} and {a}: 1/2. The lone answer of the next day has nothing to be compared with.
+    expect(figures.stability).toEqual({ percent: 50, pairs: 1 });
+  });
+
+  it('have neither change nor stability before there is something to compare', () => {
+    expect(figures.change).toBeNull();
+    const none = buildMonitoringFigures({ ownName: 'Io', outcomes: [], tallies: [], lastDay: LAST_DAY });
+    expect(none).toMatchObject({ change: null, stability: null });
+  });
+});
+
+describe('the change of a prompt’s mention rate', () => {
+  const own: AnswerFact = { status: 'ok', mentions: [named('io', 1, true)] };
+  const other: AnswerFact = { status: 'ok', mentions: [named('a', 1)] };
+  const failed: AnswerFact = { status: 'failed', mentions: [] };
+  const fortnight = (model: (age: number) => string) =>
+    Array.from({ length: 14 }, (_, age) =>
+      dayOf(age, 'openai', age < 7 ? [own, own, own, other, failed] : [own, other, other, other], model(age)),
+    );
+  const build = (tallies: readonly DailyTally[]) =>
+    buildMonitoringFigures({ ownName: 'Io', outcomes: [], tallies, lastDay: LAST_DAY }).change;
+
+  it('is in percentage points, over ok answers', () => {
+    const change = build(fortnight(() => 'gpt-5'));
+    expect(change).toMatchObject({ verdict: 'rising', days: 7, previousN: 28, currentN: 28 });
+    expect(change).toMatchObject({ previousPercent: 25, currentPercent: 75, changedEngines: [] });
+    expect(change?.points?.difference).toBeCloseTo(50, 10);
+    expect(change?.points?.low).toBeGreaterThan(0);
+    expect(change?.points?.high).toBeLessThan(100);
+  });
+
+  it('has no points to quote across a change of model', () => {
+    expect(build(fortnight((age) => (age < 3 ? 'gpt-6' : 'gpt-5')))).toMatchObject({
+      verdict: 'model_changed',
+      points: null,
+      changedEngines: ['openai'],
+    });
   });
 });
 

@@ -1,13 +1,12 @@
-import type { EngineId, MentionedCompany, SentimentLabel } from '@citato/contract';
-import { type AnswerTally, type ToneCounts, addTallies } from './aggregate-mentions.ts';
+import type { Change, EngineId, MentionedCompany, SentimentLabel, Stability } from '@citato/contract';
+import { type ToneCounts, addTallies } from './aggregate-mentions.ts';
+import { PERIOD_DAYS, decideChange } from './change-verdict.ts';
+import type { DailyTally } from './daily-tally.ts';
 import type { PositionSums } from './mean-interval.ts';
 import { buildResultsTable } from './results-table.ts';
+import type { RomeDay } from './rome-time.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
-
-/** The answers of one prompt, day and engine, added up. */
-export interface DailyTally extends AnswerTally {
-  readonly engine: EngineId;
-}
+import { buildStability } from './stability.ts';
 
 /** The standing numbers of a prompt, as sums and tables; rates and means are derived from them when shown. */
 export interface MonitoringFigures {
@@ -22,6 +21,8 @@ export interface MonitoringFigures {
   readonly ownSentiment: SentimentLabel[];
   readonly ownTones: ToneCounts;
   readonly engines: EngineId[];
+  readonly change: Change | null;
+  readonly stability: Stability | null;
 }
 
 /** Analyses shown as a strip beside their number. */
@@ -36,10 +37,13 @@ export function buildMonitoringFigures({
   tallies,
   outcomes,
   ownName,
+  lastDay,
 }: {
   tallies: readonly DailyTally[];
   outcomes: readonly boolean[];
   ownName: string;
+  /** The last of the scope. */
+  lastDay: RomeDay;
 }): MonitoringFigures {
   const total = addTallies(tallies);
   const table = buildResultsTable({ companies: total.companies, ownName, totalResponses: total.ok });
@@ -61,5 +65,37 @@ export function buildMonitoringFigures({
     ownSentiment: own === undefined ? [] : listSentimentLabels(own),
     ownTones: own?.tones ?? NO_TONES,
     engines: [...new Set(heard)].sort(),
+    change: buildChange({ tallies, lastDay }),
+    stability: buildStability(
+      tallies.map(({ comparedPairs, similaritySum }) => ({ pairs: comparedPairs, sum: similaritySum })),
+    ),
+  };
+}
+
+/** The mention rate of the last week of the scope against the week before, in percent. */
+function buildChange({
+  tallies,
+  lastDay,
+}: {
+  tallies: readonly DailyTally[];
+  lastDay: RomeDay;
+}): Change | null {
+  const days = tallies.map(({ engine, day, ok, companies, models }) => {
+    const hits = companies.find(({ isOwn }) => isOwn)?.mentions ?? 0;
+    return { pair: engine, day, hits, n: ok, models };
+  });
+  const decided = decideChange({ days, lastDay });
+  if (decided === null) return null;
+  const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs } = decided;
+  return {
+    verdict,
+    days: PERIOD_DAYS,
+    previousPercent: earlier * 100,
+    previousN: earlierN,
+    currentPercent: later * 100,
+    currentN: laterN,
+    points:
+      verdict === 'model_changed' ? null : { difference: difference * 100, low: low * 100, high: high * 100 },
+    changedEngines: changedPairs,
   };
 }

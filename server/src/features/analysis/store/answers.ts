@@ -127,10 +127,11 @@ export async function listAnswersOfDay(
   tx: Transaction,
   { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
 ) {
+  const { id, analysisId, engine, model, status } = analysisResults;
   const results = await tx
-    .select({ id: analysisResults.id, engine: analysisResults.engine, status: analysisResults.status })
+    .select({ id, analysisId, engine, model, status })
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(analyses, eq(analyses.id, analysisId))
     .where(
       and(
         eq(analysisResults.promptId, promptId),
@@ -138,10 +139,10 @@ export async function listAnswersOfDay(
         inArray(analyses.status, ['finished', 'failed']),
       ),
     )
-    .orderBy(asc(analysisResults.engine), asc(analysisResults.createdAt), asc(analysisResults.id));
+    .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id));
   const named = await listMentions(
     tx,
-    results.map(({ id }) => id),
+    results.map((result) => result.id),
   );
   return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import type { DailyTally } from '../rules/monitoring-figures.ts';
+import type { DailyTally } from '../rules/daily-tally.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { analysisUsage, dailyMetrics, monitoringData } from '../tables.ts';
@@ -22,7 +22,9 @@ export async function replaceDailyMetrics(
 ): Promise<void> {
   await tx.delete(dailyMetrics).where(and(eq(dailyMetrics.promptId, promptId), eq(dailyMetrics.day, day)));
   if (tallies.length === 0) return;
-  await tx.insert(dailyMetrics).values(tallies.map((tally) => ({ promptId, day, ...tally })));
+  await tx
+    .insert(dailyMetrics)
+    .values(tallies.map(({ models, ...tally }) => ({ promptId, ...tally, models: [...models] })));
 }
 
 /** The tallies of a prompt over the days, oldest first: at most one row a day and engine. */
@@ -30,9 +32,9 @@ export async function listDailyTallies(
   db: Queryable,
   { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
 ): Promise<DailyTally[]> {
-  const { ok, refused, empty, failed, companies, engine, day } = dailyMetrics;
+  const { day, engine } = dailyMetrics;
   return db
-    .select({ ok, refused, empty, failed, companies, engine })
+    .select()
     .from(dailyMetrics)
     .where(and(eq(dailyMetrics.promptId, promptId), gte(day, window.firstDay), lte(day, window.lastDay)))
     .orderBy(asc(day), asc(engine));

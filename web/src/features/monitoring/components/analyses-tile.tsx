@@ -1,6 +1,7 @@
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, Ticks } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { HelpNote } from './help-note.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
@@ -22,6 +23,11 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
       note={
         <FigureNote>
           {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}
+          {data !== null && (
+            <div>
+              <HelpNote help={copy.stabilityHelp(data.stability)}>{copy.stability(data.stability)}</HelpNote>
+            </div>
+          )}
           {excluded > 0 && <span className="block">{copy.excluded(excluded)}</span>}
         </FigureNote>
       }

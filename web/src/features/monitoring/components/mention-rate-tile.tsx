@@ -1,6 +1,7 @@
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { ChangeNote } from './change-note.tsx';
 import { SmallSample } from './small-sample.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
@@ -44,6 +45,9 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
         <FigureNote>
           {interval}
           <SmallSample n={rate.n} help={copy.smallSampleHelp} />
+          <div className="mt-1">
+            <ChangeNote change={data?.change ?? null} />
+          </div>
         </FigureNote>
       }
       doubt={label}

@@ -1,6 +1,7 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { Badge, Tooltip } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { HelpNote } from './help-note.tsx';
 
 /** Says so where a number rests on fewer than twenty answers. */
 export function SmallSample({ n, help }: { n: number; help: string }) {
@@ -8,14 +9,7 @@ export function SmallSample({ n, help }: { n: number; help: string }) {
   return (
     <>
       {' · '}
-      <Tooltip text={help}>
-        <button
-          type="button"
-          className="relative z-1 cursor-help rounded-1 underline decoration-dotted underline-offset-2"
-        >
-          {monitoringCopy.tiles.smallSample}
-        </button>
-      </Tooltip>
+      <HelpNote help={help}>{monitoringCopy.tiles.smallSample}</HelpNote>
     </>
   );
 }

@@ -1,0 +1,110 @@
+import type { ChangeVerdict } from '@citato/contract';
+import { type Cluster, estimateDesignEffect } from './design-effect.ts';
+import { type Difference, buildDifference } from './difference-interval.ts';
+import { type RomeDay, addDays } from './rome-time.ts';
+
+/** Both periods are this long, the later one ending with the last day of the scope. */
+export const PERIOD_DAYS = 7;
+/** One lucky or unlucky day proves nothing: each side needs so many with an ok answer. */
+const FEWEST_DAYS = 3;
+
+/** What one engine said to one prompt on one day. `pair` names engine and prompt. */
+export interface PairDay<Pair> extends Cluster {
+  readonly pair: Pair;
+  readonly day: RomeDay;
+  /** Those that gave the ok answers, as the engine calls them. */
+  readonly models: readonly string[];
+}
+
+export interface ChangeDecision<Pair> extends Difference {
+  readonly verdict: ChangeVerdict;
+  /** Ok answers that were compared. */
+  readonly earlierN: number;
+  readonly laterN: number;
+  /** Pairs whose model is another than before. */
+  readonly changedPairs: Pair[];
+}
+
+/**
+ * Whether the share of answers that name the company changed from one week to the next. Compared are only pairs heard
+ * on three days of both; null when there is none. Another model on any of them is another thing that was measured:
+ * no rise and no fall is claimed then.
+ */
+export function decideChange<Pair>({
+  days,
+  lastDay,
+}: {
+  days: readonly PairDay<Pair>[];
+  lastDay: RomeDay;
+}): ChangeDecision<Pair> | null {
+  const compared = listCompared({ days, lastDay });
+  if (compared.length === 0) return null;
+  const changedPairs = compared.filter(hasOtherModels).map(({ pair }) => pair);
+  const difference = measure(compared);
+  return {
+    verdict: changedPairs.length > 0 ? 'model_changed' : judge(difference),
+    ...difference,
+    earlierN: addUp(compared.flatMap(({ earlier }) => earlier)).n,
+    laterN: addUp(compared.flatMap(({ later }) => later)).n,
+    changedPairs,
+  };
+}
+
+interface ComparedPair<Pair> {
+  readonly pair: Pair;
+  readonly earlier: readonly PairDay<Pair>[];
+  readonly later: readonly PairDay<Pair>[];
+}
+
+function listCompared<Pair>({
+  days,
+  lastDay,
+}: {
+  days: readonly PairDay<Pair>[];
+  lastDay: RomeDay;
+}): ComparedPair<Pair>[] {
+  const laterFrom = addDays(lastDay, 1 - PERIOD_DAYS);
+  const earlierFrom = addDays(laterFrom, -PERIOD_DAYS);
+  const heard = days.filter(({ n, day }) => n > 0 && day >= earlierFrom && day <= lastDay);
+  return [...Map.groupBy(heard, ({ pair }) => pair)]
+    .map(([pair, ofPair]) => ({
+      pair,
+      earlier: ofPair.filter(({ day }) => day < laterFrom),
+      later: ofPair.filter(({ day }) => day >= laterFrom),
+    }))
+    .filter(({ earlier, later }) => Math.min(earlier.length, later.length) >= FEWEST_DAYS);
+}
+
+function hasOtherModels<Pair>({ earlier, later }: ComparedPair<Pair>): boolean {
+  const namesOf = (days: readonly PairDay<Pair>[]) =>
+    [...new Set(days.flatMap(({ models }) => models))].sort().join('\n');
+  return namesOf(earlier) !== namesOf(later);
+}
+
+/**
+ * Each pair is compared with itself and weighs n₁n₂ ÷ (n₁ + n₂) (Cochran, Mantel and Haenszel), so that an engine heard
+ * more often than before moves nothing.
+ */
+function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
+  const designEffect = estimateDesignEffect(compared.flatMap(({ earlier, later }) => [earlier, later]));
+  const shareOf = ({ hits, n }: Cluster) => ({ share: hits / n, n: n / designEffect });
+  return buildDifference(
+    compared.map((pair) => {
+      const [earlier, later] = [addUp(pair.earlier), addUp(pair.later)];
+      const weight = (earlier.n * later.n) / (earlier.n + later.n);
+      return { weight, earlier: shareOf(earlier), later: shareOf(later) };
+    }),
+  );
+}
+
+function judge({ low, high }: Difference): ChangeVerdict {
+  if (low > 0) return 'rising';
+  return high < 0 ? 'falling' : 'within_variability';
+}
+
+function addUp(clusters: readonly Cluster[]): Cluster {
+  return clusters.reduce((total, { hits, n }) => ({ hits: total.hits + hits, n: total.n + n }), {
+    hits: 0,
+    n: 0,
+  });
+}

@@ -1,0 +1,48 @@
+import type { EngineId } from '@citato/contract';
+import { type AnswerFact, type AnswerTally, tallyAnswers } from './aggregate-mentions.ts';
+import type { RomeDay } from './rome-time.ts';
+import { addSimilarities, sumSimilarities } from './stability.ts';
+
+/** The answers of one prompt, day and engine, added up. */
+export interface DailyTally extends AnswerTally {
+  readonly engine: EngineId;
+  readonly day: RomeDay;
+  /** Those that gave the ok answers, in code order. */
+  readonly models: readonly string[];
+  /** Every two ok answers of one analysis, and how alike they were in all. */
+  readonly comparedPairs: number;
+  readonly similaritySum: number;
+}
+
+/** An answer with what it came from. */
+export interface DayAnswer extends AnswerFact {
+  readonly analysisId: string;
+  readonly model: string | null;
+}
+
+/** Adds up what one engine said on one day. */
+export function tallyDay({
+  engine,
+  day,
+  answers,
+}: {
+  engine: EngineId;
+  day: RomeDay;
+  answers: readonly DayAnswer[];
+}): DailyTally {
+  const ok = answers.filter(({ status }) => status === 'ok');
+  const byAnalysis = Map.groupBy(ok, ({ analysisId }) => analysisId);
+  const { pairs, sum } = addSimilarities(
+    [...byAnalysis.values()].map((ofAnalysis) =>
+      sumSimilarities(ofAnalysis.map(({ mentions }) => new Set(mentions.map(({ key }) => key)))),
+    ),
+  );
+  return {
+    engine,
+    day,
+    ...tallyAnswers(answers),
+    models: [...new Set(ok.flatMap(({ model }) => model ?? []))].sort(),
+    comparedPairs: pairs,
+    similaritySum: sum,
+  };
+}

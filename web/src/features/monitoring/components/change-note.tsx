@@ -1,0 +1,29 @@
+import { CHANGE_LABELS } from '@citato/contract/figures';
+import type { Change } from '@citato/contract';
+import { Badge } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { HelpNote } from './help-note.tsx';
+
+const copy = monitoringCopy.tiles;
+
+/** Only a proven change has a direction and a colour. */
+const TONES = {
+  rising: 'positive',
+  falling: 'negative',
+  within_variability: 'neutral',
+  model_changed: 'neutral',
+} as const;
+const ARROWS = { rising: '↑', falling: '↓', within_variability: null, model_changed: null } as const;
+
+export function ChangeNote({ change }: { change: Change | null }) {
+  if (change === null) return <HelpNote help={copy.unknownChangeHelp}>{copy.unknownChange}</HelpNote>;
+  const { verdict, days } = change;
+  return (
+    <HelpNote help={copy.changeHelp(change)}>
+      <Badge tone={TONES[verdict]} icon={ARROWS[verdict]}>
+        {CHANGE_LABELS[verdict]}
+      </Badge>{' '}
+      {copy.changePeriod(days)}
+    </HelpNote>
+  );
+}
