@@ -36,9 +36,9 @@ export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`;
 }
 
-/** Percentage points: 18.23 → '+18,2' */
+/** Percentage points: 18.23 → '+18,2', -3 → '−3,0' */
 export function formatPoints(value: number): string {
-  return points.format(value);
+  return points.format(value).replace('-', '−');
 }
 
 /** 5900 → '€59', 5990 → '€59,90' */

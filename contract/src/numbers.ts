@@ -21,7 +21,7 @@ export const mean = z.object({
 });
 export type Mean = z.infer<typeof mean>;
 
-export const CHANGE_VERDICTS = ['rising', 'falling', 'within_variability', 'model_changed'] as const;
+const CHANGE_VERDICTS = ['rising', 'falling', 'within_variability', 'model_changed'] as const;
 export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 
 /** The mention rate of the last days of the scope against that of as many days before, on engines heard in both. */

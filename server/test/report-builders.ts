@@ -50,6 +50,17 @@ export function aReportPrompt(prompt: Partial<ReportPrompt> = {}): ReportPrompt 
     isRunning: false,
     numbers: {
       mentionRate: { percent: 62.5, lowPercent: 48.4, highPercent: 74.8, n: 48 },
+      change: {
+        verdict: 'rising',
+        days: 7,
+        previousPercent: 40,
+        previousN: 35,
+        currentPercent: 68.6,
+        currentN: 35,
+        points: { difference: 28.6, low: 4.9, high: 48 },
+        changedEngines: [],
+      },
+      stability: { percent: 62, pairs: 80 },
       averagePosition: { value: 2.44, low: 2.03, high: 2.85, n: 30 },
       sentiment: [
         { label: 'affidabile', tone: 'positive', count: 12 },

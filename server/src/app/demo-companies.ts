@@ -6,6 +6,8 @@ interface DemoPrompt {
   readonly id: PromptId;
   readonly text: string;
   readonly mentionRate: { readonly from: number; readonly to: number };
+  /** What it has been for the last few days, where something happened. */
+  readonly lately?: { readonly days: number; readonly mentionRate: number };
 }
 
 interface DemoCompany {
@@ -35,7 +37,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       {
         id: prompt('5b1f6c1e-7a55-4c0e-9d0b-1f2f5f0c1b02'),
         text: 'Quali torrefazioni italiane vendono buon caffè online?',
-        mentionRate: { from: 0.5, to: 0.7 },
+        mentionRate: { from: 0.25, to: 0.45 },
+        lately: { days: 7, mentionRate: 0.95 },
       },
       {
         id: prompt('5b1f6c1e-7a55-4c0e-9d0b-1f2f5f0c1b03'),

@@ -153,14 +153,16 @@ async function askAsOn({
   age: number;
   days: number;
 }): Promise<PastAnalysis> {
-  const { from, to } = prompt.mentionRate;
+  const { mentionRate, lately } = prompt;
+  const { from, to } = mentionRate;
   const engine = createDemoEngine({
     settings: {
       latencyMs: 0,
       faults: age === OUTAGE.daysAgo ? OUTAGE.faults : RARE_FAULTS,
       brands: { findByPrompt: () => Promise.resolve(company) },
       seed: `demo\n${String(age)}`,
-      mentionRate: to + (from - to) * (age / days),
+      mentionRate:
+        lately !== undefined && age < lately.days ? lately.mentionRate : to + (from - to) * (age / days),
     },
     timeoutMs: ANALYSIS_MS,
   });

@@ -1,4 +1,6 @@
-import { formatDate, formatInteger } from '@citato/contract/format';
+import type { Change, Stability } from '@citato/contract';
+import { CHANGE_LABELS } from '@citato/contract/figures';
+import { formatDate, formatInteger, formatPercent, formatPoints } from '@citato/contract/format';
 
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${formatInteger(value)} ${many}`;
@@ -40,6 +42,13 @@ export const reportCopy = {
     named: (prompts: number) => `in ${count(prompts, 'prompt', 'prompt')}`,
     responses: 'risposte valide dei motori',
     analysesNote: answers,
+    change: ({ verdict, days, points }: Change) => {
+      const period = `rispetto ai ${formatInteger(days)} giorni precedenti`;
+      return points === null
+        ? `${CHANGE_LABELS[verdict]} ${period}`
+        : `${CHANGE_LABELS[verdict]} ${period}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
+    },
+    stability: ({ percent }: Stability) => `stabilità ${formatPercent(percent)}`,
     excluded: (value: number) =>
       count(value, 'risposta mancata, non contata', 'risposte mancate, non contate'),
     ownName: (value: number) =>
@@ -114,6 +123,7 @@ export const reportCopy = {
     paragraphs: [
       'Citato pone a ogni motore la domanda così come la scriverebbe un cliente, più volte in ogni analisi, e legge ogni risposta. Una risposta conta una volta per azienda, per quante volte la nomini. Contano solo le risposte valide: rifiuti, risposte vuote e chiamate fallite non diventano mai uno zero.',
       'Il periodo di ogni prompt sono i 30 giorni (ora di Roma) che finiscono con la sua ultima analisi. La Mention Rate è la quota di risposte valide che nominano l’azienda; l’intervallo è quello di Wilson al 95%, n è il numero di risposte. Sotto 20 risposte il campione è ridotto e la percentuale può ancora cambiare molto.',
+      'Una variazione confronta i 7 giorni che finiscono con l’ultima analisi con i 7 precedenti, sugli stessi motori: «in crescita» e «in calo» solo se l’intervallo della differenza al 95% (Newcombe) esclude lo zero e nessun motore risponde con un altro modello; altrimenti «entro la variabilità». La stabilità dice quante aziende, in media, hanno in comune due risposte dello stesso motore nella stessa analisi.',
       'La Posizione Media è il posto in cui l’azienda viene nominata per la prima volta, in media sulle risposte che la nominano; l’intervallo è quello di Student al 95%. % su Totale è la parte delle menzioni di tutte le aziende trovate, anche di quelle non mostrate. Dove manca un dato c’è N/A, mai 0.',
     ],
     demo: 'Modalità demo: le risposte vengono da un motore dimostrativo, non da un’AI reale. I numeri mostrano come funziona Citato, non come l’azienda viene nominata davvero.',

@@ -60,6 +60,17 @@ describe('a report', () => {
     expect(pages[0]).not.toContain('Modalità demo');
   });
 
+  it('says what became of a prompt’s rate and how stable its answers are', async () => {
+    const { text: all } = await render();
+    expect(all).toMatch(/in crescita rispetto ai 7 giorni precedenti: \+28,6 punti \(da \+4,9 a \+48,0\)/);
+    expect(all).toContain('stabilità 62,0%');
+    const numbers = aReportPrompt().numbers ?? expect.fail('there are no numbers');
+    const unknown = { ...numbers, change: null, stability: null };
+    const { text: without } = await render({ prompts: [aReportPrompt({ numbers: unknown })] });
+    expect(without).not.toContain('rispetto ai');
+    expect(without).not.toContain('stabilità 62');
+  });
+
   it('says where a sample is small, and where there is nothing', async () => {
     const numbers = aReportPrompt().numbers;
     if (numbers === null) throw new Error('The builder gives numbers');

@@ -1,11 +1,14 @@
 import { companyFigures, mentionedCompany, monitoringData } from '@citato/contract';
 import * as z from 'zod';
 
-const { averagePosition, engines, mentionRate, periodEnd, periodStart, sentiment } = monitoringData.shape;
+const { averagePosition, change, engines, mentionRate, periodEnd, periodStart, sentiment, stability } =
+  monitoringData.shape;
 
 /** The numbers of a prompt as the API sends them, with the companies a table shows instead of all of them. */
 const promptNumbers = z.object({
   mentionRate,
+  change,
+  stability,
   averagePosition,
   sentiment,
   totalResponses: z.int(),

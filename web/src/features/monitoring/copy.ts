@@ -47,10 +47,18 @@ export const monitoringCopy = {
     unknownChangeHelp:
       'Per un confronto servono 3 giorni con risposte valide negli ultimi 7 e altrettanti nei 7 precedenti.',
     changePeriod: (days: number) => `rispetto ai ${formatInteger(days)} giorni precedenti`,
-    changeHelp: ({ points, previousPercent, previousN, currentPercent, currentN, changedEngines }: Change) =>
+    changeHelp: ({
+      days,
+      points,
+      previousPercent,
+      previousN,
+      currentPercent,
+      currentN,
+      changedEngines,
+    }: Change) =>
       points === null
         ? `${changedEngines.map((engine) => ENGINE_LABELS[engine]).join(', ')}: risponde un altro modello, i due periodi non si confrontano.`
-        : `Da ${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) a ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}): ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
+        : `${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) nei ${formatInteger(days)} giorni precedenti, ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}) negli ultimi ${formatInteger(days)}: ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
     stability: (stability: Stability | null) =>
       `stabilità ${stability === null ? 'n/d' : formatPercent(stability.percent)}`,
     stabilityHelp: (stability: Stability | null) =>

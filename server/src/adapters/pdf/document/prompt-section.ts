@@ -53,14 +53,15 @@ function topLine({
 }
 
 function promptFigures({ pen, numbers }: { pen: Pen; numbers: NonNullable<ReportPrompt['numbers']> }): Piece {
-  const { mentionRate, averagePosition, sentiment, totalAnalyses, totalResponses, excludedResponses } =
-    numbers;
+  const { mentionRate, change, stability, averagePosition, sentiment, totalAnalyses } = numbers;
+  const { totalResponses, excludedResponses } = numbers;
+  const rate = rateFigure(mentionRate);
   return figureStrip({
     pen,
     style: TYPE.figure,
     keepsNext: true,
     figures: [
-      rateFigure(mentionRate),
+      { ...rate, notes: [...rate.notes, ...(change === null ? [] : [reportCopy.summary.change(change)])] },
       positionFigure({ position: averagePosition, hasAnswers: totalResponses > 0 }),
       sentimentFigure({ labels: sentiment, mentions: averagePosition.n }),
       {
@@ -69,6 +70,7 @@ function promptFigures({ pen, numbers }: { pen: Pen; numbers: NonNullable<Report
         notes: [
           reportCopy.summary.analysesNote(totalResponses),
           ...(excludedResponses > 0 ? [reportCopy.summary.excluded(excludedResponses)] : []),
+          ...(stability === null ? [] : [reportCopy.summary.stability(stability)]),
         ],
       },
     ],

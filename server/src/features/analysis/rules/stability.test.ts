@@ -35,16 +35,16 @@ describe('stability', () => {
   });
 
   it('lies between 0 and 100, is 100 for equal answers, and does not care for their order', () => {
-    const answer = fc.uniqueArray(fc.constantFrom(...'abcdefgh')).map((names) => new Set(names));
+    const answer = fc
+      .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))
+      .map((names) => new Set(names));
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 8 }), answer, (some, one) => {
         const { pairs, sum } = sumSimilarities(some);
         expect(pairs).toBeLessThanOrEqual((some.length * (some.length - 1)) / 2);
         expect(sum).toBeGreaterThanOrEqual(0);
         expect(sum).toBeLessThanOrEqual(pairs);
-        const turned = sumSimilarities(some.toReversed());
-        expect(turned.pairs).toBe(pairs);
-        expect(turned.sum).toBeCloseTo(sum, 10);
+        expect(sumSimilarities(some.toReversed())).toEqual({ pairs, sum });
         const equal = sumSimilarities([one, one, one]);
         expect(equal).toEqual(one.size === 0 ? { pairs: 0, sum: 0 } : { pairs: 3, sum: 3 });
         expect(addSimilarities([equal, { pairs, sum }]).pairs).toBe(pairs + equal.pairs);

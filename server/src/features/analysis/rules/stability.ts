@@ -19,7 +19,9 @@ export function sumSimilarities(sets: readonly ReadonlySet<string>[]): Similarit
       return named === 0 ? [] : [shared / named];
     }),
   );
-  return { pairs: compared.length, sum: compared.reduce((total, similarity) => total + similarity, 0) };
+  // Fractions are added in one order, so that the same answers give the same sum to the last digit.
+  const inOrder = compared.sort((a, b) => a - b);
+  return { pairs: inOrder.length, sum: inOrder.reduce((total, similarity) => total + similarity, 0) };
 }
 
 /** The sum over all parts. */

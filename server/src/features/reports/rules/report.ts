@@ -70,6 +70,8 @@ function describeNumbers(data: MonitoringData) {
   });
   return {
     mentionRate: data.mentionRate,
+    change: data.change,
+    stability: data.stability,
     averagePosition: data.averagePosition,
     sentiment: data.sentiment,
     totalResponses: data.totalResponses,

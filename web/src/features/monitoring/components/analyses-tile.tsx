@@ -23,12 +23,12 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
       note={
         <FigureNote>
           {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}
+          {excluded > 0 && <span className="block">{copy.excluded(excluded)}</span>}
           {data !== null && (
             <div>
               <HelpNote help={copy.stabilityHelp(data.stability)}>{copy.stability(data.stability)}</HelpNote>
             </div>
           )}
-          {excluded > 0 && <span className="block">{copy.excluded(excluded)}</span>}
         </FigureNote>
       }
     />

@@ -13,17 +13,24 @@ const TONES = {
   within_variability: 'neutral',
   model_changed: 'neutral',
 } as const;
-const ARROWS = { rising: '↑', falling: '↓', within_variability: null, model_changed: null } as const;
+const ARROWS = {
+  rising: <span aria-hidden>↑</span>,
+  falling: <span aria-hidden>↓</span>,
+  within_variability: null,
+  model_changed: null,
+};
 
 export function ChangeNote({ change }: { change: Change | null }) {
   if (change === null) return <HelpNote help={copy.unknownChangeHelp}>{copy.unknownChange}</HelpNote>;
   const { verdict, days } = change;
   return (
-    <HelpNote help={copy.changeHelp(change)}>
-      <Badge tone={TONES[verdict]} icon={ARROWS[verdict]}>
-        {CHANGE_LABELS[verdict]}
-      </Badge>{' '}
-      {copy.changePeriod(days)}
-    </HelpNote>
+    <>
+      <HelpNote help={copy.changeHelp(change)}>
+        <Badge tone={TONES[verdict]} icon={ARROWS[verdict]}>
+          {CHANGE_LABELS[verdict]}
+        </Badge>
+      </HelpNote>
+      <p className="mt-1">{copy.changePeriod(days)}</p>
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function HelpNote({ help, children }: { help: string; children: ReactNode
     <Tooltip text={help}>
       <button
         type="button"
-        className="relative z-1 cursor-help rounded-1 underline decoration-dotted underline-offset-2"
+        className="relative z-1 cursor-help rounded-1 text-left underline decoration-dotted underline-offset-2"
       >
         {children}
         <span className="sr-only">. {help}</span>
