@@ -37,3 +37,4 @@ export {
 } from './task-lists.ts';
 export { exportPdf } from './reports.ts';
 export { getConfig, listMailbox } from './config.ts';
+export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';

@@ -96,6 +96,15 @@ export const ERRORS = {
     message: 'Questa richiesta è già stata usata per un altro prompt. Riprova.',
   },
 
+  'admin.job_not_found': {
+    status: 404,
+    message: 'Questo lavoro non è più tra quelli non riusciti: l’elenco si aggiorna.',
+  },
+  'admin.nothing_left': {
+    status: 409,
+    message: 'Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -40,3 +40,13 @@ export {
 } from './numbers.ts';
 export { type ActionEvidence, type TaskAction, type TaskList, type TaskListOverview } from './task-lists.ts';
 export { type MailboxMessage, type PublicConfig } from './config.ts';
+export {
+  JOB_LABELS,
+  type DeadLetter,
+  type DeadLetterList,
+  type EngineHealth,
+  type Expenses,
+  type Lateness,
+  type LatePrompt,
+  type Pipeline,
+} from './admin.ts';

@@ -10,6 +10,7 @@ export const PAGES = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   profile: '/profile',
+  admin: '/admin',
   privacy: '/privacy',
   cookie: '/cookie',
   devMailbox: '/dev/mailbox',

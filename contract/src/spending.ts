@@ -5,9 +5,10 @@ import { timestamp } from './text.ts';
 
 const CALL_PURPOSES = ['answer', 'judge', 'suggestion', 'task_list'] as const;
 export type CallPurpose = (typeof CALL_PURPOSES)[number];
+export const callPurpose = z.enum(CALL_PURPOSES);
 
 /** Cents of a euro with their fractions: single calls cost less than one. */
-const euroCents = z.number().check(z.gte(0));
+export const euroCents = z.number().check(z.gte(0));
 
 const userSpending = z.object({
   /** First instant of the current month in Rome. */
@@ -15,7 +16,7 @@ const userSpending = z.object({
   /** Calls to AI engines made for this account since then; a call under way counts with its upper estimate. */
   cents: euroCents,
   /** The same by what it was for; only what was. */
-  purposes: z.array(z.object({ purpose: z.enum(CALL_PURPOSES), cents: euroCents })),
+  purposes: z.array(z.object({ purpose: callPurpose, cents: euroCents })),
   /** What one analysis of one prompt is expected to cost at each engine. */
   analysis: z.array(z.object({ engine: engineId, cents: euroCents })),
 });

@@ -13,6 +13,7 @@ import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature, createSharedSlots, createWriter } from '#features/analysis';
 import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
@@ -170,6 +171,13 @@ export async function createFeatures({
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(ctx),
+      createAdminFeature({
+        ...ctx,
+        engines: adapters.engines,
+        engineConcurrency: config.ENGINE_CONCURRENCY,
+        dailyBudgetCents,
+        eurPerUsd: config.EUR_PER_USD,
+      }),
     ],
   };
 }

@@ -9,6 +9,7 @@ export const appCopy = {
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
     profile: 'Profilo Utente',
+    admin: 'Pannello Admin',
     privacy: 'Privacy',
     cookie: 'Cookie',
     mailbox: 'Casella di prova',

@@ -16,6 +16,16 @@ export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   throw redirect({ href: search.redirect ?? plan ?? PAGES.home });
 }
 
+/** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. */
+export function requireSession({ location }: { location: { href: string } }): void {
+  const session = readSession();
+  if (session.status !== 'signed-out') return;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
+  throw session.reason === 'left'
+    ? redirect({ to: PAGES.home })
+    : redirect({ to: PAGES.login, search: { redirect: location.href } });
+}
+
 export interface EntranceSearch {
   /** One of our own pages, with its query. */
   redirect?: string | undefined;

@@ -11,7 +11,7 @@ import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
-import { forwardSignedIn, parseEntranceSearch } from './guards.ts';
+import { forwardSignedIn, parseEntranceSearch, requireSession } from './guards.ts';
 import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -101,6 +101,14 @@ const profile = createRoute({
   staticData: { title: appCopy.titles.profile, category: 'profile' },
 });
 
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.admin,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./admin.tsx'), 'Admin'),
+  staticData: { title: appCopy.titles.admin, category: 'admin' },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -138,6 +146,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       forgotPassword,
       resetPassword,
       profile,
+      admin,
       privacy,
       cookie,
       devMailbox,

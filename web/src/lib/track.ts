@@ -6,7 +6,7 @@ export type TrackedEvent =
       event: 'page_view';
       path: string;
       title: string;
-      category: 'landing' | 'auth' | 'dashboard' | 'profile' | 'other';
+      category: 'landing' | 'auth' | 'dashboard' | 'profile' | 'admin' | 'other';
       userId: string | null;
       authenticated: boolean;
     }

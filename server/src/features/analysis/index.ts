@@ -9,6 +9,7 @@ import { createAnswerWriter } from './store-answers.ts';
 export type { AnalysisFeatureDeps } from './analysis-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export { createWriter, type Writer } from './create-writer.ts';
+export { describePipeline } from './describe-pipeline.ts';
 export { exportFor } from './export-analyses.ts';
 export { createSharedSlots } from './share-slots.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
@@ -21,7 +22,9 @@ export {
   type PastAnalysis,
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
+export { romeDaySpan, startOfRomeMonth } from './rules/rome-time.ts';
 export { buildRate } from './rules/wilson-interval.ts';
+export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { listTexts as listAnswerTexts } from './store/answers.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {

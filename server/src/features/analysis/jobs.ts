@@ -9,6 +9,7 @@ import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
 import { rereadOutdated } from './reread-outdated.ts';
+import { reviveAnalysis, reviveSupplement } from './revive-analysis.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { runAnalysisJob, supplementJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
@@ -49,10 +50,12 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     handleJob(runAnalysisJob, {
       run: (payload, execution) => runAnalysis(deps, payload, execution),
       concurrency: deps.policy.workerConcurrency,
+      revive: (tx, payload) => reviveAnalysis(deps, tx, payload),
     }),
     handleJob(supplementJob, {
       run: (payload, { signal }) => supplementAnalysis(deps, payload, signal),
       concurrency: SUPPLEMENTS_AT_A_TIME,
+      revive: (tx, payload) => reviveSupplement(deps, tx, payload),
     }),
     handleJob(schedulerTickJob, {
       run: async () => {

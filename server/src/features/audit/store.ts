@@ -3,12 +3,14 @@ import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
 
-/** Something that concerns an account's security; what it says of the request is its device at most. */
+/** What concerns an account's security, or was done by an administrator; of the request it says the device at most. */
 export interface SecurityEvent {
   readonly userId: UserId;
   readonly kind: SecurityEventKind;
   /** The device it happened on; null when none was signed in. */
   readonly sessionId: SessionId | null;
+  /** What an administrator did it to, for example a kind of job with its id. */
+  readonly subject?: string;
   readonly createdAt: Date;
 }
 
@@ -19,7 +21,12 @@ export async function recordSecurityEvent(db: Queryable, event: SecurityEvent): 
 /** An account's events, oldest first. */
 export async function listSecurityEvents(db: Queryable, userId: UserId) {
   return db
-    .select({ kind: auditLog.kind, sessionId: auditLog.sessionId, createdAt: auditLog.createdAt })
+    .select({
+      kind: auditLog.kind,
+      sessionId: auditLog.sessionId,
+      subject: auditLog.subject,
+      createdAt: auditLog.createdAt,
+    })
     .from(auditLog)
     .where(eq(auditLog.userId, userId))
     .orderBy(asc(auditLog.id));

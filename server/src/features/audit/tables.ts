@@ -2,12 +2,20 @@ import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SessionId, UserId } from '#lib/ids';
 
 export type SecurityEventKind =
-  'signed_in' | 'session_ended' | 'refresh_token_replayed' | 'password_changed' | 'password_reset';
+  | 'signed_in'
+  | 'session_ended'
+  | 'refresh_token_replayed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'jobs_requeued'
+  | 'jobs_dropped';
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   kind: text('kind').$type<SecurityEventKind>().notNull(),
   sessionId: uuid('session_id').$type<SessionId>(),
+  /** What an administrator did it to. */
+  subject: text('subject'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

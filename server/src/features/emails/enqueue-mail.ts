@@ -40,5 +40,5 @@ export async function enqueueMail(
     text: template.text,
     createdAt: clock.now(),
   });
-  await queue.enqueue(tx, deliverMailJob, { emailId });
+  await queue.enqueue(tx, deliverMailJob, { emailId }, userId === null ? {} : { groupId: userId });
 }

@@ -1,5 +1,5 @@
-import type { CallPurpose } from '@citato/contract';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { CallPurpose, EngineId } from '@citato/contract';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { EngineCallId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
@@ -82,4 +82,25 @@ export async function sumPurposes(
     .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
     .groupBy(engineCalls.purpose)
     .orderBy(asc(engineCalls.purpose));
+}
+
+/** Micro-dollars booked for all users by engine and purpose, since two moments of which `monthFrom` is the earlier. */
+export async function sumExpenses(
+  db: Queryable,
+  { dayFrom, monthFrom }: { dayFrom: Date; monthFrom: Date },
+): Promise<{ engine: EngineId; purpose: CallPurpose; dayMicroDollars: number; monthMicroDollars: number }[]> {
+  const { engine, purpose, startedAt } = engineCalls;
+  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
+  const ofDay = sql`filter (where ${startedAt} >= ${dayFrom.toISOString()})`;
+  return db
+    .select({
+      engine,
+      purpose,
+      dayMicroDollars: sql`coalesce(sum(${spent}) ${ofDay}, 0)`.mapWith(Number),
+      monthMicroDollars: sql`sum(${spent})`.mapWith(Number),
+    })
+    .from(engineCalls)
+    .where(gte(startedAt, monthFrom))
+    .groupBy(engine, purpose)
+    .orderBy(desc(sql`sum(${spent})`), asc(engine), asc(purpose));
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Queryable, Transaction } from '#platform/db';
+import type { DeadLetters } from './dead-job.ts';
 
 /** A kind of background work: its payload is parsed before the handler sees it. */
 export interface Job<Payload> {
@@ -51,6 +52,8 @@ export interface JobQueue {
   ): Promise<Set<string>>;
   /** Drops the jobs of a group, and those whose payload names it as `userId`: a user whose account ends. */
   forget(tx: Transaction, groupId: string): Promise<void>;
+  /** The jobs that were given up. */
+  readonly dead: DeadLetters;
 }
 
 export interface JobExecution {
@@ -69,7 +72,12 @@ export interface JobRegistration {
   readonly concurrency: number;
   /** Runs by itself with this period, once over all processes, with the payload `{}`. */
   readonly everySeconds?: number;
+  /** What doing a given-up job again would mean; it runs again when its kind does not say. */
+  revive?(tx: Transaction, payload: unknown): Promise<RevivalVerdict>;
 }
+
+/** `replaced`: something else was enqueued in its place. */
+export type RevivalVerdict = 'run_again' | 'replaced' | 'nothing_left';
 
 export function handleJob<Payload>(
   job: Job<Payload>,
@@ -77,16 +85,25 @@ export function handleJob<Payload>(
     run,
     concurrency = 1,
     everySeconds,
+    revive,
   }: {
     run: (payload: Payload, execution: JobExecution) => Promise<void>;
     concurrency?: number;
     everySeconds?: number;
+    revive?: (tx: Transaction, payload: Payload) => Promise<RevivalVerdict>;
   },
 ): JobRegistration {
   return {
     job,
     concurrency,
     ...(everySeconds === undefined ? {} : { everySeconds }),
+    ...(revive && {
+      // A payload that fits no more is left to the job itself, which says so again.
+      revive: (tx: Transaction, payload: unknown) => {
+        const known = job.schema.safeParse(payload);
+        return known.success ? revive(tx, known.data) : Promise.resolve('run_again' as const);
+      },
+    }),
     run: (payload, execution) => run(job.schema.parse(payload), execution),
   };
 }

@@ -5,6 +5,8 @@ export {
   type JobExecution,
   type JobQueue,
   type JobRegistration,
+  type RevivalVerdict,
 } from './define-job.ts';
 export { createJobSystem, type JobSystem } from './job-queue.ts';
 export { type QueueClock } from './boss.ts';
+export { type DeadJob } from './dead-job.ts';

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobInsert, type SendOptions } from 'pg-boss';
 import { type BossOptions, createBoss } from './boss.ts';
+import { createDeadLetters } from './dead-letters.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
 import { createLane, type Lane } from './lane.ts';
-import { ensureQueues } from './queues.ts';
+import { deadLetterQueue, ensureQueues } from './queues.ts';
 import { deleteJobsOf, listAliveValues } from './store.ts';
 
 /** An engine's answer that is on its way is paid for: most arrive within this time. */
@@ -27,6 +28,7 @@ export function createJobSystem({
   ...options
 }: Omit<BossOptions, 'onArrival'> & { leaseSeconds: number }): JobSystem {
   const lanes = new Map<string, Lane>();
+  const known = new Map<string, JobRegistration>();
   const timers: NodeJS.Timeout[] = [];
   const { db, log } = options;
   const boss = createBoss({
@@ -69,15 +71,18 @@ export function createJobSystem({
       },
       listAlive: (queryable, job, wanted) => listAliveValues(queryable, { queue: job.name, ...wanted }),
       forget: deleteJobsOf,
+      dead: createDeadLetters({ boss, findRegistration: (kind) => known.get(kind) ?? null }),
     },
     start: async ({ registrations, work }) => {
       await boss.start();
       await ensureQueues({ boss, jobs: registrations.map(({ job }) => job), leaseSeconds });
       for (const registration of registrations) {
+        known.set(registration.job.name, registration);
         const lease = registration.job.leaseSeconds ?? leaseSeconds;
         lanes.set(registration.job.name, createLane({ db, boss, registration, leaseSeconds: lease, log }));
         // Fills the library's cache, so that no enqueueing transaction asks for a second connection.
         await boss.findJobs(registration.job.name, { id: NO_JOB });
+        await boss.findJobs(deadLetterQueue(registration.job.name), { id: NO_JOB });
         if (work && registration.everySeconds) repeat(registration, registration.everySeconds);
       }
       if (work) for (const lane of lanes.values()) lane.start();

@@ -10,7 +10,7 @@ const KEEP_DEAD_SECONDS = 30 * 24 * 3_600;
 const DELAY_AFTER_DEATH_SECONDS = 1;
 
 /** Where jobs end that failed at every try. */
-function deadLetterQueue(name: string): string {
+export function deadLetterQueue(name: string): string {
   return `${name}.dead`;
 }
 

@@ -1,9 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '#platform/db';
-import type { Logger } from '#platform/logging';
+import { describeError, type Logger } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import type { FetchedJob } from './fetch-due-jobs.ts';
 import { decideAfterFault, isLastTry } from './rules/job-headroom.ts';
+import { nameFault } from './rules/name-fault.ts';
 import { exhaustJob, postponeJob, releaseJob } from './store.ts';
 
 const LONGEST_RETRY_DELAY_SECONDS = 3_600;
@@ -50,7 +51,8 @@ async function settleFault({ db, boss, registration, job, signal, log }: Attempt
     await releaseJob(db, claim);
     return;
   }
-  const message = error instanceof Error ? error.message : 'failed';
+  const described = describeError(error);
+  const output = { message: described.message, errorClass: nameFault(described) };
   const verdict = decideAfterFault({
     claims: job,
     firstDelaySeconds: retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
@@ -59,10 +61,10 @@ async function settleFault({ db, boss, registration, job, signal, log }: Attempt
   });
   if (verdict.kind === 'try_again') {
     log.warn({ ...fields, err: error }, 'Job failed; it is tried again');
-    await postponeJob(db, { ...claim, ...verdict, message });
+    await postponeJob(db, { ...claim, ...verdict, output });
     return;
   }
   log.error({ ...fields, err: error }, 'Job given up');
   await exhaustJob(db, claim);
-  await boss.fail(queue, job, { message });
+  await boss.fail(queue, job, output);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queryable, Transaction } from '#platform/db';
 
 /** A claim of a job: nobody else's is touched. */
@@ -25,13 +26,13 @@ export async function postponeJob(
   {
     retryLimit,
     delaySeconds,
-    message,
+    output,
     ...claim
-  }: Claim & { retryLimit: number; delaySeconds: number; message: string },
+  }: Claim & { retryLimit: number; delaySeconds: number; output: object },
 ): Promise<void> {
   await db.execute(sql`
     update pgboss.job
-    set state = 'retry', retry_limit = ${retryLimit}, heartbeat_on = null, output = ${JSON.stringify({ message })}::jsonb,
+    set state = 'retry', retry_limit = ${retryLimit}, heartbeat_on = null, output = ${JSON.stringify(output)}::jsonb,
       start_after = pgboss.job_now() + ${delaySeconds}::float8 * interval '1s'
     where ${isOurs(claim)}`);
 }
@@ -57,4 +58,77 @@ export async function listAliveValues(
     where name = ${queue} and state in ('created', 'retry', 'active')
       and data ->> ${key} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
   return new Set(rows.map(({ value }) => value));
+}
+
+/** A given-up job as its row says. */
+export interface DeadRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly groupId: string | null;
+  readonly enqueuedAt: Date;
+  readonly diedAt: Date;
+  readonly tries: number;
+  readonly output: unknown;
+}
+
+/** Copies of given-up jobs wait in queues nobody works on; one that nobody can place is none of ours. */
+const isDead = sql`name in (select name from pgboss.queue where name like '%.dead')
+  and state = 'created' and source_name is not null`;
+
+const deadColumns = sql`id, source_name as "kind", data as "payload", group_id as "groupId",
+  coalesce(source_created_on, created_on) as "enqueuedAt", created_on as "diedAt",
+  coalesce(source_retry_count, 0) + 1 as "tries", source_output as "output"`;
+
+const deadRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  payload: z.unknown(),
+  groupId: z.string().nullable(),
+  enqueuedAt: z.coerce.date(),
+  diedAt: z.coerce.date(),
+  tries: z.int(),
+  output: z.unknown(),
+});
+
+/** Newest first; of one kind, or of all. */
+export async function listDeadRows(
+  db: Queryable,
+  { kind, limit }: { kind: string | null; limit: number },
+): Promise<DeadRow[]> {
+  const ofKind = kind === null ? sql`` : sql`and source_name = ${kind}`;
+  const { rows } = await db.execute(sql`
+    select ${deadColumns} from pgboss.job where ${isDead} ${ofKind}
+    order by created_on desc, id desc limit ${limit}`);
+  return rows.map((row) => deadRow.parse(row));
+}
+
+export async function countDeadRows(db: Queryable): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await db.execute<{ kind: string; count: number }>(sql`
+    select source_name as "kind", count(*)::int as "count" from pgboss.job where ${isDead}
+    group by source_name order by count(*) desc, source_name`);
+  return rows;
+}
+
+/** Oldest first. */
+export async function listDeadIds(
+  db: Queryable,
+  { kind, limit }: { kind: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from pgboss.job where ${isDead} and source_name = ${kind}
+    order by created_on, id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Null when it is no longer there; until the transaction ends nobody else takes it. */
+export async function lockDeadRow(tx: Transaction, id: string): Promise<DeadRow | null> {
+  const { rows } = await tx.execute(sql`
+    select ${deadColumns} from pgboss.job where ${isDead} and id = ${id}::uuid for update`);
+  return rows[0] === undefined ? null : deadRow.parse(rows[0]);
+}
+
+/** Leaves nothing where the queue has moved the job already. */
+export async function deleteDeadRow(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`delete from pgboss.job where id = ${id}::uuid and name like '%.dead'`);
 }

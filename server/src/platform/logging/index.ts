@@ -1,1 +1,2 @@
+export { describeError } from './describe-error.ts';
 export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';

@@ -98,6 +98,7 @@ export const accountsCopy = {
     open: 'Menu utente:',
     dashboard: 'Dashboard',
     profile: 'Profilo Utente',
+    admin: 'Admin',
     support: 'Assistenza',
     signOut: 'Esci',
   },

@@ -12,6 +12,11 @@ const MINUTES_PER_DAY = 1440;
 /** An answer belongs to the day its analysis began: after this long it would say nothing about it. */
 const OLDEST_ANALYSIS_MS = 7 * DAY_MS;
 
+/** Whether an analysis began too long ago for answers that come late to say anything about its day. */
+export function isTooOldToSupplement({ startedAt, now }: { startedAt: Date; now: Date }): boolean {
+  return now.getTime() - startedAt.getTime() > OLDEST_ANALYSIS_MS;
+}
+
 /** How often a prompt's answers of an engine have been tried, since it last gave them. */
 export interface AttemptHistory {
   readonly failingSince: Date;
@@ -70,7 +75,7 @@ export function decideNextAttempt({
   startedAt: Date;
   now: Date;
 }): AttemptHistory | null {
-  if (missing === 0 || now.getTime() - startedAt.getTime() > OLDEST_ANALYSIS_MS) return null;
+  if (missing === 0 || isTooOldToSupplement({ startedAt, now })) return null;
   const isDown = answered === 0;
   const failingSince = history?.failingSince ?? now;
   const attempts = (history?.attempts ?? 0) + (wasAsked ? 1 : 0);

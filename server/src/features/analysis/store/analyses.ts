@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -271,16 +271,57 @@ export async function findLastDay(db: Queryable, promptId: OwnedPromptId): Promi
   return row?.day ?? null;
 }
 
-/** Analyses that were begun and have been silent since before `silentSince`, oldest first. */
+/** An open analysis with what it is about. */
+export type OpenAnalysis = Pick<
+  AnalysisRow,
+  'id' | 'promptId' | 'companyId' | 'userId' | 'status' | 'lastProgressAt'
+>;
+
+/** Open analyses that have been silent since before `silentSince`: those that were begun first, then those that wait; oldest first. */
 export async function listSilentAnalyses(
   db: Queryable,
   { silentSince, limit }: { silentSince: Date; limit: number },
-): Promise<AnalysisId[]> {
-  const rows = await db
+): Promise<OpenAnalysis[]> {
+  const { id, promptId, companyId, userId, status, lastProgressAt } = analyses;
+  return db
+    .select({ id, promptId, companyId, userId, status, lastProgressAt })
+    .from(analyses)
+    .where(and(isOpen, lt(lastProgressAt, silentSince)))
+    .orderBy(sql`${status} = 'queued'`, asc(lastProgressAt))
+    .limit(limit);
+}
+
+/** How many analyses wait for a worker, and how many have one. */
+export async function countOpenAnalyses(db: Queryable): Promise<{ queued: number; running: number }> {
+  const [row] = await db
+    .select({
+      queued: sql`count(*) filter (where ${analyses.status} = 'queued')`.mapWith(Number),
+      running: sql`count(*) filter (where ${analyses.status} <> 'queued')`.mapWith(Number),
+    })
+    .from(analyses)
+    .where(isOpen);
+  return row ?? { queued: 0, running: 0 };
+}
+
+/** What analyses are about, for jobs and administrators; those that are gone are left out. */
+export async function listSubjects(db: Queryable, analysisIds: readonly AnalysisId[]) {
+  if (analysisIds.length === 0) return [];
+  const { id, promptId, companyId, userId } = analyses;
+  return db
+    .select({ analysisId: id, promptId, companyId, userId })
+    .from(analyses)
+    .where(inArray(id, [...analysisIds]));
+}
+
+/** Whether no later analysis of its prompt has begun. */
+export async function isNewestAnalysis(
+  db: Queryable,
+  { id, promptId, createdAt }: Pick<AnalysisRow, 'id' | 'promptId' | 'createdAt'>,
+): Promise<boolean> {
+  const later = await db
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(inArray(analyses.status, ['asking', 'reading']), lt(analyses.lastProgressAt, silentSince)))
-    .orderBy(asc(analyses.lastProgressAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .where(and(eq(analyses.promptId, promptId), gte(analyses.createdAt, createdAt), ne(analyses.id, id)))
+    .limit(1);
+  return later.length === 0;
 }

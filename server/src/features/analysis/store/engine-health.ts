@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, eq, getTableColumns, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
@@ -82,4 +82,18 @@ export async function deleteAttempts(
   await tx
     .delete(engineAttempts)
     .where(and(eq(engineAttempts.promptId, promptId), inArray(engineAttempts.engine, [...engines])));
+}
+
+/** Per engine: prompts that still miss answers of it, and when the next of them is tried. */
+export async function countAttempts(
+  db: Queryable,
+): Promise<{ engine: EngineId; prompts: number; nextAttemptAt: Date | null }[]> {
+  return db
+    .select({
+      engine: engineAttempts.engine,
+      prompts: count(),
+      nextAttemptAt: min(engineAttempts.nextAttemptAt),
+    })
+    .from(engineAttempts)
+    .groupBy(engineAttempts.engine);
 }

@@ -46,3 +46,12 @@ export async function deleteSlots(
   const ofEngine = engine === undefined ? undefined : eq(engineSlots.engine, engine);
   await db.delete(engineSlots).where(and(eq(engineSlots.holder, holder), ofEngine));
 }
+
+/** Slots lent now, by engine; an engine nobody asks is left out. */
+export async function sumLentSlots(db: Queryable): Promise<{ engine: EngineId; lent: number }[]> {
+  return db
+    .select({ engine: engineSlots.engine, lent: sql`sum(${engineSlots.held})`.mapWith(Number) })
+    .from(engineSlots)
+    .where(sql`expires_at > now()`)
+    .groupBy(engineSlots.engine);
+}

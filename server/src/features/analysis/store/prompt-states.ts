@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
-import { analyses, promptStates } from '../tables.ts';
+import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 
 export type PromptStateRow = typeof promptStates.$inferSelect;
 
@@ -138,4 +138,19 @@ export async function countUncountedAnalyses(tx: Transaction, userId: UserId): P
     .innerJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
     .where(and(eq(promptStates.userId, userId), eq(analyses.usageCounted, false)));
   return row?.running ?? 0;
+}
+
+/** What was due before a moment and has not ended since, longest first; `running` is null while it has not begun. */
+export async function listDueBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<{ promptId: PromptId; userId: UserId; nextRunAt: Date | null; running: AnalysisStatus | null }[]> {
+  const { promptId, userId, nextRunAt, runningAnalysisId } = promptStates;
+  return db
+    .select({ promptId, userId, nextRunAt, running: analyses.status })
+    .from(promptStates)
+    .leftJoin(analyses, eq(analyses.id, runningAnalysisId))
+    .where(lt(nextRunAt, moment))
+    .orderBy(asc(nextRunAt))
+    .limit(limit);
 }

@@ -2,9 +2,25 @@ const MICRO_DOLLARS_PER_CENT = 10_000;
 /** While others wait, one user spends at most this part of the day's money. */
 const SHARE_OF_ONE_USER = 1 / 4;
 
+/** The day's budget in micro-dollars. */
+export function budgetMicroDollars(budgetCents: number): number {
+  return budgetCents * MICRO_DOLLARS_PER_CENT;
+}
+
+/** What the day's budget still carries; calls that came dearer than estimated never make it less than nothing. */
+export function budgetLeftMicroDollars({
+  budgetCents,
+  totalMicroDollars,
+}: {
+  budgetCents: number;
+  totalMicroDollars: number;
+}): number {
+  return Math.max(0, budgetMicroDollars(budgetCents) - totalMicroDollars);
+}
+
 /** The part of the day's budget one user may spend while others wait, in micro-dollars. */
 export function budgetShareMicroDollars(budgetCents: number): number {
-  return budgetCents * MICRO_DOLLARS_PER_CENT * SHARE_OF_ONE_USER;
+  return budgetMicroDollars(budgetCents) * SHARE_OF_ONE_USER;
 }
 
 /** What has been booked of the day's money, in micro-dollars. */
@@ -38,7 +54,7 @@ export function decideAffordableCalls({
 }): Affordable {
   if (budgetCents === null || estimatedCostMicroDollars <= 0) return { count: wanted, shortOf: null };
   const carry = (left: number) => Math.max(0, Math.floor(left / estimatedCostMicroDollars));
-  const byBudget = carry(budgetCents * MICRO_DOLLARS_PER_CENT - spent.totalMicroDollars);
+  const byBudget = carry(budgetMicroDollars(budgetCents) - spent.totalMicroDollars);
   const byShare = othersWait ? carry(budgetShareMicroDollars(budgetCents) - spent.ownMicroDollars) : Infinity;
   if (wanted <= Math.min(byBudget, byShare)) return { count: wanted, shortOf: null };
   return byBudget <= byShare

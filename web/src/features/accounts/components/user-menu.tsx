@@ -40,6 +40,11 @@ export function UserMenu({ onSupport }: { onSupport: () => void }) {
       <MenuLink>
         <Link to="/profile">{copy.profile}</Link>
       </MenuLink>
+      {user.isAdmin && (
+        <MenuLink>
+          <Link to="/admin">{copy.admin}</Link>
+        </MenuLink>
+      )}
       <MenuItem onSelect={onSupport}>{copy.support}</MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>{copy.signOut}</MenuItem>

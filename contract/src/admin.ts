@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './define-endpoint.ts';
+import { engineId } from './engines.ts';
+import { callPurpose, euroCents } from './spending.ts';
+import { id, isStorable, timestamp } from './text.ts';
+
+/** Kinds of background work by the name of their queue, in words. */
+export const JOB_LABELS: Readonly<Record<string, string>> = {
+  'accounts.purge-expired': 'Pulizia degli accessi scaduti',
+  'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
+  'analysis.purge-old-texts': 'Pulizia dei testi scaduti',
+  'analysis.reread-company': 'Rilettura delle risposte di un’azienda',
+  'analysis.reread-outdated': 'Ricerca delle risposte da rileggere',
+  'analysis.run-analysis': 'Analisi di un prompt',
+  'analysis.schedule-due-prompts': 'Avvio delle analisi giornaliere',
+  'analysis.supplement-analysis': 'Risposte mancanti di un’analisi',
+  'companies.names-changed/analysis.reread-company': 'Rilettura dopo un cambio di nomi',
+  'companies.prompts-added/analysis.start-first-analyses': 'Prima analisi dei nuovi prompt',
+  'emails.deliver-mail': 'Invio di un’email',
+  'emails.purge-mails': 'Pulizia delle email inviate',
+  'events.prune-live-events': 'Pulizia degli aggiornamenti in diretta',
+  'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
+  'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',
+};
+
+/** A background job that was given up; what it was about is told by ids alone. */
+const deadLetter = z.object({
+  id,
+  kind: z.string(),
+  enqueuedAt: timestamp,
+  diedAt: timestamp,
+  /** How often a worker had taken it. */
+  tries: z.int(),
+  /** `fault`: it failed; `worker_lost`: the process that worked on it died each time. */
+  cause: z.enum(['fault', 'worker_lost', 'unknown']),
+  /** The last error's type and code, never its message. */
+  errorClass: z.nullable(z.string()),
+  userId: z.nullable(id),
+  companyId: z.nullable(id),
+  promptId: z.nullable(id),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+const jobKind = z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorable));
+
+const deadLetterList = z.object({
+  /** How many there are, by kind, most first. */
+  kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+  /** Newest first, at most 200. */
+  jobs: z.array(deadLetter),
+});
+export type DeadLetterList = z.infer<typeof deadLetterList>;
+
+export const listDeadLetters = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/dead-letters',
+  access: 'admin',
+  summary: 'Background jobs that were given up, the newest 200, with counts by kind.',
+  query: z.object({ kind: z.optional(jobKind) }),
+  responses: { 200: deadLetterList },
+});
+
+export const requeueDeadLetter = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/dead-letters/:deadLetterId/requeue',
+  access: 'admin',
+  summary: 'Do a given-up job again, once; 409 and dropped when it has nothing left to do.',
+  params: z.object({ deadLetterId: id }),
+  responses: { 200: z.object({ message: z.string() }) },
+});
+
+export const requeueDeadLetters = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/dead-letters/requeue',
+  access: 'admin',
+  summary: 'Do all given-up jobs of one kind again, at most 500 in one call, oldest first.',
+  body: z.object({ kind: jobKind }),
+  responses: {
+    200: z.object({
+      requeued: z.int(),
+      /** Dropped because they had nothing left to do. */
+      dropped: z.int(),
+      /** Of this kind still given up. */
+      left: z.int(),
+    }),
+  },
+});
+
+/** A prompt whose analysis is stuck, or overdue. */
+const latePrompt = z.object({
+  promptId: id,
+  companyId: id,
+  userId: id,
+  /** Null when the company is archived. */
+  companyName: z.nullable(z.string()),
+  /** Stuck: its last sign of life. Overdue: when it was due. */
+  since: timestamp,
+  /** `idle`: its analysis has not begun. */
+  state: z.enum(['idle', 'queued', 'running']),
+});
+export type LatePrompt = z.infer<typeof latePrompt>;
+
+const lateness = z.object({
+  count: z.int(),
+  /** There may be more: only the longest late were counted. */
+  isMore: z.boolean(),
+  /** The longest late, at most 50. */
+  prompts: z.array(latePrompt),
+});
+export type Lateness = z.infer<typeof lateness>;
+
+const engineHealth = z.object({
+  engine: engineId,
+  /** `open`: nobody asks it before `retryAt`; `half_open`: one call tries. */
+  breaker: z.enum(['closed', 'half_open', 'open']),
+  retryAt: z.nullable(timestamp),
+  /** Prompts that still miss answers of it, and when the next is tried. */
+  waitingPrompts: z.int(),
+  nextAttemptAt: z.nullable(timestamp),
+  /** Calls it may have at a time over all processes, and how many of them are lent. */
+  slots: z.object({ limit: z.int(), lent: z.int() }),
+});
+export type EngineHealth = z.infer<typeof engineHealth>;
+
+const pipeline = z.object({
+  /** Analyses that wait, and that are worked on; the stuck are in neither. */
+  queued: z.int(),
+  running: z.int(),
+  stuck: lateness,
+  overdue: lateness,
+  engines: z.array(engineHealth),
+});
+export type Pipeline = z.infer<typeof pipeline>;
+
+export const getPipeline = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/pipeline',
+  access: 'admin',
+  summary: 'How many prompts wait, run, are stuck or overdue, and how the engines are.',
+  responses: { 200: pipeline },
+});
+
+const expenses = z.object({
+  /** First instants of the current day and month in Rome. */
+  daySince: timestamp,
+  monthSince: timestamp,
+  dayCents: euroCents,
+  monthCents: euroCents,
+  /** The same by engine and by what it was for, dearest of the month first. */
+  lines: z.array(
+    z.object({ engine: engineId, purpose: callPurpose, dayCents: euroCents, monthCents: euroCents }),
+  ),
+  /** The day's budget and what is left of it; null without one. */
+  budget: z.nullable(z.object({ dayCents: euroCents, leftCents: euroCents })),
+});
+export type Expenses = z.infer<typeof expenses>;
+
+export const getExpenses = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/spending',
+  access: 'admin',
+  summary: 'What the AI engines cost for all accounts today and this month, and what is left of the budget.',
+  responses: { 200: expenses },
+});

@@ -1,0 +1,61 @@
+import { runOnEmbedded } from '../../server/test/stand-ins/run-on-embedded.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { openAccount, signIn, userMenu } from './fixtures/people.ts';
+
+/** What the scheduler needs, and what it dies of. */
+const POISON = 'alter function ensure_answer_texts_partition(timestamptz) rename to gone';
+const CURE = 'alter function gone(timestamptz) rename to ensure_answer_texts_partition';
+
+test.use({ settings: { SCHEDULER_TICK_S: '1' } });
+
+test('an administrator sees a job die, mends the cause and gives it back to the queue', async ({
+  page,
+  product,
+  demo,
+}) => {
+  await signIn(page, { ...demo, email: 'admin@citato.example' });
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Pannello Admin' })).toBeVisible();
+  await expect(page.getByText('Nessun lavoro non riuscito')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Motore demo/ })).toContainText('Attivo');
+  await expect(page.getByText('Nessuna analisi in ritardo o bloccata.')).toBeVisible();
+  await expectAccessible(page, 'admin panel without a worry');
+
+  await runOnEmbedded({ ...product, statement: POISON });
+  const rows = page.getByRole('table', { name: 'Lavori non riusciti' }).getByRole('row');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows.filter({ hasText: 'Avvio delle analisi giornaliere' }).first()).toBeVisible();
+  }).toPass();
+  await expect(rows.nth(1)).toContainText('PostgreSQL 42883');
+  await runOnEmbedded({ ...product, statement: CURE });
+  await page.reload();
+  await expect(rows.nth(1)).toBeVisible();
+  await expectAccessible(page, 'admin panel with a job that died');
+
+  await page.getByRole('button', { name: 'Rimetti tutti in coda' }).click();
+  // The next round of the scheduler may stand in the queue already: then nothing is left to do again.
+  await expect(page.getByText(/^(Lavori rimessi in coda|Nulla da rifare)$/)).toBeVisible();
+  await expect(page.getByText('Nessun lavoro non riuscito')).toBeVisible();
+});
+
+test('a user who opens the panel is told why not and sent home; a visitor signs in first', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 403 .*\/api\/admin\//);
+  await openAccount(page.request);
+  await page.goto('/admin');
+  await expect(page.getByText('Accesso Negato', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(userMenu(page)).toBeVisible();
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Assistenza' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Esci' }).click();
+  await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});

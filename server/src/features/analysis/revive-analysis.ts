@@ -1,0 +1,77 @@
+import type { EngineId } from '@citato/contract';
+import { holdPromptAsSystem } from '#features/companies';
+import { getLimits } from '#features/plans';
+import type { AnalysisId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import type { RevivalVerdict } from '#platform/jobs';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { decideRevival } from './rules/analysis-revival.ts';
+import { supplementJob } from './run-job.ts';
+import { type AnalysisRow, findAnalysis, isNewestAnalysis } from './store/analyses.ts';
+import { listAnswered } from './store/answers.ts';
+import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-health.ts';
+
+/** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */
+export async function reviveAnalysis(
+  deps: AnalysisDeps,
+  tx: Transaction,
+  { analysisId }: { analysisId: AnalysisId },
+): Promise<RevivalVerdict> {
+  const analysis = await findAnalysis(tx, analysisId);
+  if (analysis === null || (await holdPromptAsSystem(tx, analysis.promptId)) === null) return 'nothing_left';
+  const { limits } = await getLimits(tx, analysis.userId);
+  const attempts = await listAttempts(tx, analysis.promptId);
+  const answers = await listAnswered(tx, analysisId);
+  const now = deps.clock.now();
+  const plan = decideRevival({
+    analysis: { ...analysis, isOpen: analysis.finishedAt === null },
+    answers,
+    isNewest: await isNewestAnalysis(tx, analysis),
+    isWanted: limits.promptAnalysisEnabled || analysis.trigger === 'first',
+    available: deps.engines.map(({ id }) => id),
+    planned: attempts.filter((row) => row.analysisId === analysisId).map(({ engine }) => engine),
+    now,
+  });
+  if (plan.kind !== 'supplement') return plan.kind;
+  for (const engine of plan.engines) {
+    const known = attempts.find((row) => row.engine === engine && row.isDown) ?? null;
+    const isDown = !answers.some((answer) => answer.engine === engine && answer.status !== 'failed');
+    await planSupplement(deps, tx, { analysis, engine, known, isDown, now });
+  }
+  return 'replaced';
+}
+
+/** An attempt now. An engine that has been down since an earlier analysis keeps its history: what was tried was paid. */
+async function planSupplement(
+  { queue }: AnalysisDeps,
+  tx: Transaction,
+  {
+    analysis: { id: analysisId, promptId, userId },
+    engine,
+    known,
+    isDown,
+    now,
+  }: { analysis: AnalysisRow; engine: EngineId; known: AttemptRow | null; isDown: boolean; now: Date },
+): Promise<void> {
+  const { failingSince, attempts, failureKind } = known ?? {
+    failingSince: now,
+    attempts: 0,
+    failureKind: null,
+  };
+  const attempt = { failingSince, attempts, failureKind, isDown, nextAttemptAt: now };
+  await saveAttempt(tx, { promptId, engine, analysisId, ...attempt });
+  await queue.enqueue(tx, supplementJob, { analysisId, engine }, { groupId: userId });
+}
+
+/** Does a given-up supplement again, as long as it is the one its prompt waits for. */
+export async function reviveSupplement(
+  { clock }: AnalysisDeps,
+  tx: Transaction,
+  { analysisId, engine }: { analysisId: AnalysisId; engine: EngineId },
+): Promise<RevivalVerdict> {
+  const analysis = await findAnalysis(tx, analysisId);
+  if (analysis === null) return 'nothing_left';
+  const attempts = await listAttempts(tx, analysis.promptId);
+  const attempt = attempts.find((row) => row.engine === engine && row.analysisId === analysisId);
+  return attempt !== undefined && attempt.nextAttemptAt <= clock.now() ? 'run_again' : 'nothing_left';
+}

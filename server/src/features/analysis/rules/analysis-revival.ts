@@ -1,0 +1,53 @@
+import type { AnswerStatus, EngineId } from '@citato/contract';
+import type { EngineProgress } from './analysis-progress.ts';
+import { isTooOldToSupplement } from './engine-attempts.ts';
+
+export type RevivalPlan =
+  /** The analysis is still open: its job goes on where it stopped. */
+  | { readonly kind: 'run_again' }
+  /** It has ended meanwhile without answers that nobody is going to ask for. */
+  | { readonly kind: 'supplement'; readonly engines: readonly EngineId[] }
+  | { readonly kind: 'nothing_left' };
+
+const NOTHING: RevivalPlan = { kind: 'nothing_left' };
+
+/**
+ * What doing a given-up analysis again comes to. An ended one is never reopened: its numbers stand. What it misses of
+ * an engine is asked for late, unless that is planned already, a newer analysis has come, or it is a week old.
+ */
+export function decideRevival({
+  analysis: { isOpen, engines, createdAt },
+  answers,
+  isNewest,
+  isWanted,
+  available,
+  planned,
+  now,
+}: {
+  analysis: { isOpen: boolean; engines: readonly EngineProgress[]; createdAt: Date };
+  answers: readonly { engine: EngineId; status: AnswerStatus }[];
+  isNewest: boolean;
+  /** Whether the account's plan still pays for answers. */
+  isWanted: boolean;
+  /** Engines that are configured. */
+  available: readonly EngineId[];
+  /** Engines this analysis has a further attempt of. */
+  planned: readonly EngineId[];
+  now: Date;
+}): RevivalPlan {
+  if (isOpen) return { kind: 'run_again' };
+  if (!isNewest || !isWanted || isTooOldToSupplement({ startedAt: createdAt, now })) return NOTHING;
+  const missing = engines
+    .filter(({ engine }) => available.includes(engine) && !planned.includes(engine))
+    .filter((one) => countGiven(answers, one.engine) < one.planned)
+    .map(({ engine }) => engine);
+  return missing.length > 0 ? { kind: 'supplement', engines: missing } : NOTHING;
+}
+
+/** A refused or empty answer is an answer. */
+function countGiven(
+  answers: readonly { engine: EngineId; status: AnswerStatus }[],
+  engine: EngineId,
+): number {
+  return answers.filter((answer) => answer.engine === engine && answer.status !== 'failed').length;
+}

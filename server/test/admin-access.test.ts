@@ -1,0 +1,100 @@
+import { api, type Endpoint, errorBody } from '@citato/contract';
+import { TestClock } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/app/config.ts';
+import { createApp } from '../src/app/create-app.ts';
+import { fillPath } from './call-endpoint.ts';
+import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
+
+const ADMIN = 'capo@esempio.it';
+const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
+const adminCalls = Object.entries<Endpoint>(api).filter(([, { path }]) => path.startsWith('/api/admin/'));
+
+/** Bodies that are right; a call that takes one and is not named here fails. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  requeueDeadLetters: { kind: 'analysis.run-analysis' },
+};
+
+let app: TestApp;
+let admin: SignedInUser;
+let user: SignedInUser;
+beforeAll(async () => {
+  app = await startTestApp({ env: { ADMIN_EMAILS: ` ${ADMIN.toUpperCase()} ` } });
+  admin = await app.register({ email: ADMIN });
+  user = await app.register();
+});
+afterAll(() => app.stop());
+
+async function ask({
+  name,
+  endpoint,
+  as,
+  server = app.server,
+}: {
+  name: string;
+  endpoint: Endpoint;
+  as?: SignedInUser;
+  server?: TestApp['server'];
+}) {
+  const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((key) => [key, ID]));
+  const answer = await server.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, params),
+    headers: as ? { authorization: `Bearer ${as.accessToken}` } : {},
+    ...(BODIES[name] && { payload: BODIES[name] }),
+  });
+  const code = answer.statusCode < 400 ? null : errorBody.parse(answer.json()).code;
+  return { status: answer.statusCode, code };
+}
+
+test('there is something to guard, and nothing else is an administrator’s', () => {
+  expect(adminCalls.length).toBeGreaterThanOrEqual(5);
+  const guarded = Object.values<Endpoint>(api).filter(({ access }) => access === 'admin');
+  expect(guarded.length).toBe(adminCalls.length);
+});
+
+describe.each(adminCalls)('%s', (name, endpoint) => {
+  test('is closed to visitors', async () => {
+    expect(await ask({ name, endpoint })).toEqual({ status: 401, code: 'accounts.unauthenticated' });
+  });
+
+  test('is closed to users', async () => {
+    expect(await ask({ name, endpoint, as: user })).toEqual({ status: 403, code: 'accounts.admin_only' });
+  });
+
+  test('is open to administrators', async () => {
+    const { status } = await ask({ name, endpoint, as: admin });
+    // What does not exist is told apart from what is not allowed.
+    expect(status).toBe(endpoint.params === undefined ? 200 : 404);
+  });
+});
+
+test('who is struck from the list is no administrator at the next request, whatever the token says', async () => {
+  const successor = await createApp({
+    config: readConfig({
+      DATABASE_URL: app.databaseUrl,
+      JWT_SECRET: 'a secret that only the tests know, long enough',
+      ADMIN_EMAILS: 'altra@esempio.it',
+    }),
+    overrides: { clock: app.clock, queueClock: new TestClock(app.clock.now()), log: app.ctx.log },
+  });
+  for (const [name, endpoint] of adminCalls) {
+    expect((await ask({ name, endpoint, as: admin })).status).not.toBe(403);
+    const { server } = successor;
+    expect(await ask({ name, endpoint, as: admin, server })).toEqual({
+      status: 403,
+      code: 'accounts.admin_only',
+    });
+  }
+  await successor.stop();
+});
+
+test('an address that is listed but was never verified opens nothing', async () => {
+  await app.call(api.register, {
+    body: { email: 'altro@esempio.it', password: 'Prova-Citato-2026', firstName: 'Al', lastName: 'Tro' },
+  });
+  const refused = await app.callRefused(api.login, {
+    body: { email: 'altro@esempio.it', password: 'Prova-Citato-2026' },
+  });
+  expect([refused.status, refused.body.code]).toEqual([403, 'accounts.email_not_verified']);
+});

@@ -1,0 +1,103 @@
+import type { DeadLetter, EngineHealth, LatePrompt } from '@citato/contract';
+
+const jobs = (count: number) => (count === 1 ? 'un lavoro' : `${String(count)} lavori`);
+
+export const adminCopy = {
+  title: 'Pannello Admin',
+  denied: 'Accesso Negato',
+  loadFailed: 'Questi dati non sono arrivati',
+  loadFailedText: 'Il resto del pannello continua a funzionare.',
+  unknown: 'n/d',
+  engines: {
+    title: 'Motori e spesa',
+    table: 'Motori AI',
+    day: 'Spesa di oggi',
+    month: (month: string) => `Spesa di ${month}`,
+    budget: 'Budget di oggi',
+    left: 'Restano oggi',
+    noBudget: 'Nessun limite',
+    columns: {
+      engine: 'Motore',
+      state: 'Stato',
+      slots: 'Posti liberi',
+      waiting: 'Prompt in attesa',
+      day: 'Oggi',
+      month: 'Mese',
+    },
+    states: { closed: 'Attivo', half_open: 'In prova', open: 'In pausa' } satisfies Record<
+      EngineHealth['breaker'],
+      string
+    >,
+    until: (moment: string) => `fino a ${moment}`,
+    retired: 'Non configurato',
+    of: (limit: string) => `su ${limit}`,
+    nextAttempt: (moment: string) => `il prossimo ${moment}`,
+  },
+  late: {
+    title: 'Analisi in ritardo e bloccate',
+    queued: 'In coda',
+    running: 'In corso',
+    overdue: 'In ritardo',
+    stuck: 'Bloccate',
+    none: 'Nessuna analisi in ritardo o bloccata.',
+    overdueText: 'Attese da oltre due ore. Gli account gratuiti non sono mai in ritardo.',
+    stuckText:
+      'Ferme da oltre mezz’ora e senza un processo che le segua: il prossimo giro le chiude con le risposte arrivate.',
+    since: {
+      overdue: (moment: string) => `prevista ${moment}`,
+      stuck: (moment: string) => `ultimo segno ${moment}`,
+    },
+
+    states: { idle: 'Non avviata', queued: 'In coda', running: 'In corso' } satisfies Record<
+      LatePrompt['state'],
+      string
+    >,
+    archived: 'Azienda archiviata',
+    prompt: (id: string) => `Prompt ${id}`,
+    company: (id: string) => `Azienda ${id}`,
+    atLeast: (count: string) => `oltre ${count}`,
+    shown: (count: number) => `Mostrate le prime ${String(count)}.`,
+  },
+  dead: {
+    title: 'Lavori non riusciti',
+    text: 'Messi da parte dopo tutti i tentativi e conservati per 30 giorni.',
+    filter: 'Tipo di lavoro',
+    all: 'Tutti',
+    columns: {
+      job: 'Lavoro',
+      died: 'Non riuscito',
+      tries: 'Tentativi',
+      error: 'Errore',
+    },
+    causes: {
+      fault: 'Errore',
+      worker_lost: 'Processo interrotto',
+      unknown: 'n/d',
+    } satisfies Record<DeadLetter['cause'], string>,
+    prompt: 'prompt',
+    company: 'azienda',
+    user: 'utente',
+    requeue: 'Rimetti in coda',
+    requeueLabel: (kind: string) => `Rimetti in coda: ${kind}`,
+    requeueAll: 'Rimetti tutti in coda',
+    requeued: 'Lavoro rimesso in coda',
+    allRequeued: 'Lavori rimessi in coda',
+    allDropped: 'Nulla da rifare',
+    allRequeuedText: ({ requeued, dropped, left }: { requeued: number; dropped: number; left: number }) =>
+      [
+        requeued > 0 && `Rimessi in coda: ${jobs(requeued)}.`,
+        dropped > 0 && `Tolti perché non restava nulla da rifare: ${jobs(dropped)}.`,
+        left > 0 && `Restano ${jobs(left)}: ripeti.`,
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(' '),
+    failed: 'Non rimesso in coda',
+    failedFallback: 'Impossibile rimettere in coda. Riprova.',
+    shown: (count: number) => `Mostrati i ${String(count)} più recenti.`,
+    empty: {
+      example: 'Analisi di un prompt · 5 tentativi',
+      title: 'Nessun lavoro non riuscito',
+      text: 'Qui finisce ciò che non riesce dopo tutti i suoi tentativi.',
+    },
+  },
+} as const;

@@ -1,0 +1,4 @@
+export { DeadLetters } from './components/dead-letters.tsx';
+export { EnginesAndSpending } from './components/engines-and-spending.tsx';
+export { LatePrompts } from './components/late-prompts.tsx';
+export { adminCopy } from './copy.ts';

@@ -1,0 +1,37 @@
+import { JOB_LABELS, type EngineHealth, type EngineId, type Expenses } from '@citato/contract';
+
+/** A kind of job in words; a kind this page does not know keeps its name. */
+export function nameKind(kind: string): string {
+  return JOB_LABELS[kind] ?? kind;
+}
+
+/** What an engine is doing and what it cost; an engine that is no longer configured has costs alone. */
+export interface EngineRow {
+  readonly engine: EngineId;
+  readonly health: EngineHealth | null;
+  readonly dayCents: number;
+  readonly monthCents: number;
+  /** By what it was for, dearest first. */
+  readonly purposes: Expenses['lines'];
+}
+
+/** Configured engines in their order, then those that only cost something this month. */
+export function buildEngineRows({
+  engines,
+  lines,
+}: {
+  engines: readonly EngineHealth[];
+  lines: Expenses['lines'];
+}): EngineRow[] {
+  const ids = new Set([...engines, ...lines].map(({ engine }) => engine));
+  return [...ids].map((engine) => {
+    const purposes = lines.filter((line) => line.engine === engine);
+    return {
+      engine,
+      health: engines.find((one) => one.engine === engine) ?? null,
+      dayCents: purposes.reduce((total, { dayCents }) => total + dayCents, 0),
+      monthCents: purposes.reduce((total, { monthCents }) => total + monthCents, 0),
+      purposes,
+    };
+  });
+}

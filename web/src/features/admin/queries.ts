@@ -1,0 +1,50 @@
+import { api } from '@citato/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+
+/** What is watched is looked at again by itself. */
+const EVERY_MS = 60_000;
+
+/** Only the first look notices that a session is over; the later ones leave the page as it stands. */
+function useIsBackground(key: readonly unknown[]): () => boolean {
+  const client = useQueryClient();
+  return () => client.getQueryData(key) !== undefined;
+}
+
+export function useExpenses() {
+  const key = [api.getExpenses.path];
+  const isBackground = useIsBackground(key);
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    queryFn: ({ signal }) => callApi(api.getExpenses, { signal, isBackground: isBackground() }),
+  });
+}
+
+export function usePipeline() {
+  const key = [api.getPipeline.path];
+  const isBackground = useIsBackground(key);
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    queryFn: ({ signal }) => callApi(api.getPipeline, { signal, isBackground: isBackground() }),
+  });
+}
+
+export const deadLettersKey = [api.listDeadLetters.path] as const;
+
+/** Of one kind, or of all; the other kind stays on screen until it has come. */
+export function useDeadLetters(kind: string | undefined) {
+  const key = [...deadLettersKey, kind ?? null];
+  const isBackground = useIsBackground(key);
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callApi(api.listDeadLetters, { query: { kind }, signal, isBackground: isBackground() }),
+  });
+}
