@@ -9,8 +9,10 @@ export const WIRE_FAULTS = [
   'content_filter',
   'rate_limited',
   'server_error',
+  'internal_error',
   'unauthorized',
   'unknown_model',
+  'gone',
   'out_of_quota',
   'reset',
   'cut_body',
@@ -46,6 +48,11 @@ const ERRORS = {
     message: 'The server is overloaded.',
     codes: { ...ofOpenai('server_error'), generate_content: 'UNAVAILABLE', messages: 'overloaded_error' },
   },
+  internal_error: {
+    status: 500,
+    message: 'The server had an error.',
+    codes: { ...ofOpenai('server_error'), generate_content: 'INTERNAL', messages: 'api_error' },
+  },
   unauthorized: {
     status: 401,
     message: 'Incorrect API key provided: sk-test-1234567890.',
@@ -59,6 +66,11 @@ const ERRORS = {
     status: 404,
     message: 'The model does not exist.',
     codes: { ...ofOpenai('model_not_found'), generate_content: 'NOT_FOUND', messages: 'not_found_error' },
+  },
+  gone: {
+    status: 410,
+    message: 'This endpoint has been retired.',
+    codes: { ...ofOpenai('gone'), generate_content: 'NOT_FOUND', messages: 'not_found_error' },
   },
   out_of_quota: {
     status: 402,

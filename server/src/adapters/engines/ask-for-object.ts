@@ -56,7 +56,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
   }
 
   function explain(error: unknown): FailedReply {
-    const failure = classifyFailure({ error, now: clock.now() });
+    const failure = classifyFailure({ error, engine, now: clock.now() });
     if (failure.status === 'refused') {
       const detail = 'declined by the provider';
       return { status: 'failed', kind: 'bad_answer', detail, retryAfterSeconds: null, costMicroDollars: 0 };

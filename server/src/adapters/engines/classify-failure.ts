@@ -1,5 +1,7 @@
+import type { EngineId } from '@citato/contract';
 import { APICallError } from 'ai';
 import * as z from 'zod';
+import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
 import { UnreadableResponseError } from './bounded-fetch.ts';
 import { parseRetryAfter } from './retry-after.ts';
@@ -97,7 +99,17 @@ function failed(
   return { status: 'failed', kind, detail, retryAfterSeconds, isBillable };
 }
 
-function classifyStatus({ error, status, now }: { error: APICallError; status: number; now: Date }): Failure {
+function classifyStatus({
+  error,
+  status,
+  engine,
+  now,
+}: {
+  error: APICallError;
+  status: number;
+  engine: EngineId;
+  now: Date;
+}): Failure {
   const { message, codes, retryDelay } = readProviderError(error.responseBody);
   const has = (names: readonly string[]) => codes.some((code) => names.includes(code));
   const headers = { 'retry-after': retryDelay?.replace(/s$/, ''), ...error.responseHeaders };
@@ -111,7 +123,9 @@ function classifyStatus({ error, status, now }: { error: APICallError; status: n
     return failed('rate_limited', detail, { retryAfterSeconds });
   if (status === 408) return failed('timeout', detail, { retryAfterSeconds });
   if (status >= 500 || has(['server_error'])) return failed('provider_error', detail, { retryAfterSeconds });
-  return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
+  const advice = adviseOperator({ engine, status });
+  const words = [advice, redact(message)].filter(Boolean).join('; ');
+  return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds });
 }
 
 /** The SDK invents a status for a response that came as 200 and says inside that it failed, or says nothing. */
@@ -120,10 +134,17 @@ function isSoundOnTheWire(error: APICallError): boolean {
   return error.statusCode === 200 || (body !== undefined && typeof body !== 'string');
 }
 
-function classifyUnsoundAnswer(error: APICallError, now: Date): Failure {
+function classifyUnsoundAnswer({
+  error,
+  ...context
+}: {
+  error: APICallError;
+  engine: EngineId;
+  now: Date;
+}): Failure {
   const { codes } = readProviderError(error.responseBody);
   return codes.length > 0
-    ? classifyStatus({ error, status: 500, now })
+    ? classifyStatus({ error, status: 500, ...context })
     : failed('bad_answer', `HTTP 200: ${redact(error.message)}`, { isBillable: true });
 }
 
@@ -132,15 +153,23 @@ function classifyUnsoundAnswer(error: APICallError, now: Date): Failure {
  * 429 → rate_limited, 408 → timeout, 5xx → provider_error, other statuses → configuration, a connection that
  * failed or broke → network, a response that cannot be read as an answer → bad_answer, a content filter → refused.
  */
-export function classifyFailure({ error, now }: { error: unknown; now: Date }): Failure {
+export function classifyFailure({
+  error,
+  ...context
+}: {
+  error: unknown;
+  engine: EngineId;
+  now: Date;
+}): Failure {
   const causes = listCauses(error);
   const unreadable = causes.find((cause) => cause instanceof UnreadableResponseError);
   if (unreadable) return failed('bad_answer', unreadable.message, { isBillable: true });
 
   const call = causes.find((cause) => APICallError.isInstance(cause));
   if (call) {
-    if (isSoundOnTheWire(call)) return classifyUnsoundAnswer(call, now);
-    if (call.statusCode !== undefined) return classifyStatus({ error: call, status: call.statusCode, now });
+    if (isSoundOnTheWire(call)) return classifyUnsoundAnswer({ error: call, ...context });
+    if (call.statusCode !== undefined)
+      return classifyStatus({ error: call, status: call.statusCode, ...context });
     const code = describeNetworkError(causes);
     return failed('network', code, { isBillable: !CONNECT_CODES.test(code) });
   }

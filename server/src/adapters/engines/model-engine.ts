@@ -68,7 +68,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   }
 
   function buildFailure(error: unknown): EngineReply {
-    const failure = classifyFailure({ error, now: clock.now() });
+    const failure = classifyFailure({ error, engine: id, now: clock.now() });
     if (failure.status === 'refused') {
       const used = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
       return buildReply({ text: '', isRefusal: true, model: null, citations: [], searchQueries: [], used });

@@ -41,10 +41,17 @@ afterAll(() => standIn.close());
 /** `isBilled`: the provider may have worked, so the estimate is booked. */
 const STATES: readonly { fault: WireFault; expected: object; isBilled: boolean }[] = [
   { fault: 'content_filter', expected: { status: 'refused', text: '' }, isBilled: false },
-  { fault: 'rate_limited', expected: { status: 'failed', kind: 'rate_limited' }, isBilled: false },
+  {
+    fault: 'rate_limited',
+    expected: { status: 'failed', kind: 'rate_limited', retryAfterSeconds: null },
+    isBilled: false,
+  },
+  { fault: 'internal_error', expected: { status: 'failed', kind: 'provider_error' }, isBilled: false },
+  { fault: 'empty', expected: { status: 'empty', text: '' }, isBilled: false },
   { fault: 'server_error', expected: { status: 'failed', kind: 'provider_error' }, isBilled: false },
   { fault: 'unauthorized', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
   { fault: 'unknown_model', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
+  { fault: 'gone', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
   { fault: 'out_of_quota', expected: { status: 'failed', kind: 'configuration' }, isBilled: false },
   { fault: 'reset', expected: { status: 'failed', kind: 'network' }, isBilled: true },
   { fault: 'cut_body', expected: { status: 'failed', kind: 'network' }, isBilled: true },
@@ -66,7 +73,18 @@ describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as c
       expect(reply.costMicroDollars).toBe(isBilled ? engine.estimatedCostMicroDollars : 0);
       expect(reply.detail).not.toContain(API_KEY);
       expect(reply.detail).not.toContain(QUESTION.text);
-      expect(reply.detail.length).toBeLessThan(300);
+      expect(reply.detail.length).toBeLessThan(400);
+    });
+
+    it.each([
+      { fault: 'unauthorized', variable: 'API_KEY' },
+      { fault: 'unknown_model', variable: 'BASE_URL' },
+      { fault: 'gone', variable: 'BASE_URL' },
+    ] as const)('tells the operator which setting to mend after $fault', async ({ fault, variable }) => {
+      standIn.setRules([{ fault }]);
+      const reply = await build[id](standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
+      if (reply.status !== 'failed') throw new Error('expected a failure');
+      expect(reply.detail).toContain(`${id.toUpperCase()}_${variable}`);
     });
 
     it('asks once a call, whatever goes wrong', async () => {

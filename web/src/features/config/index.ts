@@ -1,2 +1,3 @@
 export { DemoBadge } from './components/demo-badge.tsx';
+export { EngineChannels } from './components/engine-channels.tsx';
 export { useConfig } from './queries.ts';

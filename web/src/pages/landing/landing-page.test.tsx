@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { cutOff, refuse, answer, aUser, startApiServer } from '../../../test/api-server.ts';
+import { aConfig, cutOff, refuse, answer, aUser, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -39,6 +39,30 @@ it('records the click and leads a visitor to registration', async () => {
       authenticated: false,
     },
   ]);
+});
+
+const listChannels = async () => {
+  const channels = await screen.findByRole('region', { name: 'Motori AI' });
+  return waitFor(() => {
+    const words = channels.textContent;
+    expect(words).not.toBe('');
+    return words;
+  });
+};
+
+it('tells the engines that are monitored from those that are arriving', async () => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
+  openApp('/');
+  expect(await listChannels()).toBe('Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude');
+});
+
+it('claims no engine where the demo engine answers alone', async () => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  openApp('/');
+  expect(await listChannels()).toBe(
+    'Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude',
+  );
 });
 
 it('says so when the server cannot be reached, and opens once it can', async () => {

@@ -1,4 +1,5 @@
 import { Logo, Page } from '#ui';
+import { EngineChannels } from '#features/config';
 import { AnswerExample } from '#features/showcase';
 import { CallToAction } from './call-to-action.tsx';
 import { landingCopy as copy } from './copy.ts';
@@ -27,6 +28,9 @@ export function LandingPage() {
         <Hero />
         <Page width="landing" className="pb-16">
           <AnswerExample />
+          <div className="pt-8">
+            <EngineChannels />
+          </div>
         </Page>
       </main>
     </>

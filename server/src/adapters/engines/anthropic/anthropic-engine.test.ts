@@ -1,44 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
 import { listPassages } from '#test/stand-ins/list-passages';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
-import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
-import { toWireRule } from '#test/stand-ins/suite-rules';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
 import { createAnthropicEngine } from './anthropic-engine.ts';
 
-const QUESTION = {
-  text: 'Qual è il miglior gestionale di magazzino?',
-  language: 'it',
-  country: 'IT',
-  sample: 1,
-} as const;
-
-function buildEngine(baseUrl: string, timeoutMs = 10_000) {
-  const settings = { apiKey: 'sk-ant-test', baseUrl, model: 'claude-sonnet-5-5' };
-  return createAnthropicEngine({ settings, timeoutMs, clock: systemClock });
-}
-
-let standIn: OpenaiCompatibleStandIn;
-beforeAll(async () => {
-  standIn = await startOpenaiCompatible();
-});
-afterAll(() => standIn.close());
-
-describeAnswerEngine({
+const { seeRequest, askRecorded } = setUpEngineTest({
   name: 'Claude',
-  build: ({ fault, timeoutMs }) => {
-    standIn.setRules([toWireRule(fault)]);
-    return buildEngine(standIn.baseUrl, timeoutMs);
+  fixtures: new URL('fixtures/', import.meta.url),
+  build: ({ baseUrl, timeoutMs }) => {
+    const settings = { apiKey: 'sk-ant-test', baseUrl, model: 'claude-sonnet-5-5' };
+    return createAnthropicEngine({ settings, timeoutMs, clock: systemClock });
   },
 });
 
 describe('Claude', () => {
   it('receives the question verbatim, from Italy, with web search and nothing else', async () => {
-    standIn.setRules([]);
-    await buildEngine(standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
-    const request = standIn.requests.at(-1);
+    const request = await seeRequest();
     expect(request).toMatchObject({
       path: '/v1/messages',
       authorization: 'sk-ant-test',
@@ -60,16 +37,6 @@ describe('Claude', () => {
 });
 
 describe('recorded answers of Claude', () => {
-  let server: FixtureServer | null = null;
-  afterEach(() => server?.close());
-
-  async function askRecorded(name: string) {
-    server = await serveFixture({
-      body: await readFile(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'),
-    });
-    return buildEngine(server.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
-  }
-
   it('keeps the final text in one piece, the pages it cites, the searches and the price', async () => {
     expect(await askRecorded('web-search-answer')).toMatchObject({
       status: 'ok',

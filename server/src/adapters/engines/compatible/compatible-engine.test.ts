@@ -1,52 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
 import { listPassages } from '#test/stand-ins/list-passages';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
-import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
-import { toWireRule } from '#test/stand-ins/suite-rules';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
 import { createCompatibleEngine } from './compatible-engine.ts';
 
-const QUESTION = {
-  text: 'Qual è il miglior CRM «semplice» per 3 persone?',
-  language: 'it',
-  country: 'IT',
-  sample: 1,
-} as const;
+const buildWith =
+  (apiKey: string | null) =>
+  ({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) => {
+    const settings = { apiKey, baseUrl, model: 'qwen3:8b' };
+    return createCompatibleEngine({ settings, timeoutMs, clock: systemClock });
+  };
 
-function buildEngine({
-  baseUrl,
-  timeoutMs = 10_000,
-  apiKey = null,
-}: {
-  baseUrl: string;
-  timeoutMs?: number;
-  apiKey?: string | null;
-}) {
-  const settings = { apiKey, baseUrl, model: 'qwen3:8b' };
-  return createCompatibleEngine({ settings, timeoutMs, clock: systemClock });
-}
-
-let standIn: OpenaiCompatibleStandIn;
-beforeAll(async () => {
-  standIn = await startOpenaiCompatible();
-});
-afterAll(() => standIn.close());
-
-describeAnswerEngine({
+const { seeRequest, askRecorded } = setUpEngineTest({
   name: 'A compatible server',
-  build: ({ fault, timeoutMs }) => {
-    standIn.setRules([toWireRule(fault)]);
-    return buildEngine({ baseUrl: standIn.baseUrl, timeoutMs });
-  },
+  fixtures: new URL('fixtures/', import.meta.url),
+  build: buildWith(null),
 });
 
 describe('A compatible server', () => {
   it('receives the question verbatim as the only message, without a key when it needs none', async () => {
-    standIn.setRules([]);
-    await buildEngine({ baseUrl: standIn.baseUrl }).ask(QUESTION, { signal: new AbortController().signal });
-    expect(standIn.requests.at(-1)).toMatchObject({
+    expect(await seeRequest()).toMatchObject({
       path: '/v1/chat/completions',
       authorization: null,
       body: { model: 'qwen3:8b', messages: [{ role: 'user', content: QUESTION.text }] },
@@ -54,24 +27,11 @@ describe('A compatible server', () => {
   });
 
   it('receives its key when it has one', async () => {
-    standIn.setRules([]);
-    const engine = buildEngine({ baseUrl: standIn.baseUrl, apiKey: 'chiave' });
-    await engine.ask(QUESTION, { signal: new AbortController().signal });
-    expect(standIn.requests.at(-1)).toMatchObject({ authorization: 'Bearer chiave' });
+    expect(await seeRequest(buildWith('chiave'))).toMatchObject({ authorization: 'Bearer chiave' });
   });
 });
 
 describe('recorded answers of compatible servers', () => {
-  let server: FixtureServer | null = null;
-  afterEach(() => server?.close());
-
-  async function askRecorded(name: string) {
-    server = await serveFixture({
-      body: await readFile(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'),
-    });
-    return buildEngine({ baseUrl: server.baseUrl }).ask(QUESTION, { signal: new AbortController().signal });
-  }
-
   it('costs nothing and keeps the token counts', async () => {
     expect(await askRecorded('plain-answer')).toMatchObject({
       status: 'ok',

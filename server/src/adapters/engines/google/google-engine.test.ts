@@ -1,53 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
 import { listPassages } from '#test/stand-ins/list-passages';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
-import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
-import { toWireRule } from '#test/stand-ins/suite-rules';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
 import { createGoogleEngine } from './google-engine.ts';
 import type { ResolveRedirect } from './resolve-sources.ts';
 
-const QUESTION = {
-  text: 'Qual è il miglior gestionale di magazzino?',
-  language: 'it',
-  country: 'IT',
-  sample: 1,
-} as const;
+const buildWith =
+  (resolveRedirect: ResolveRedirect) =>
+  ({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) => {
+    const settings = { apiKey: 'AIza-test', baseUrl, model: 'gemini-3.8-flash' };
+    return createGoogleEngine({ settings, timeoutMs, clock: systemClock, resolveRedirect });
+  };
 
-const leadsNowhere: ResolveRedirect = () => Promise.resolve(null);
-
-function buildEngine(
-  baseUrl: string,
-  {
-    timeoutMs = 10_000,
-    resolveRedirect = leadsNowhere,
-  }: { timeoutMs?: number; resolveRedirect?: ResolveRedirect } = {},
-) {
-  const settings = { apiKey: 'AIza-test', baseUrl, model: 'gemini-3.8-flash' };
-  return createGoogleEngine({ settings, timeoutMs, clock: systemClock, resolveRedirect });
-}
-
-let standIn: OpenaiCompatibleStandIn;
-beforeAll(async () => {
-  standIn = await startOpenaiCompatible();
-});
-afterAll(() => standIn.close());
-
-describeAnswerEngine({
+const { seeRequest, askRecorded } = setUpEngineTest({
   name: 'Gemini',
-  build: ({ fault, timeoutMs }) => {
-    standIn.setRules([toWireRule(fault)]);
-    return buildEngine(standIn.baseUrl, { timeoutMs });
-  },
+  fixtures: new URL('fixtures/', import.meta.url),
+  build: buildWith(() => Promise.resolve(null)),
 });
 
 describe('Gemini', () => {
   it('receives the question verbatim, from Italy, with Google Search and nothing else', async () => {
-    standIn.setRules([]);
-    await buildEngine(standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
-    const request = standIn.requests.at(-1);
+    const request = await seeRequest();
     expect(request).toMatchObject({
       path: '/v1/models/gemini-3.8-flash:generateContent',
       authorization: 'AIza-test',
@@ -62,28 +35,10 @@ describe('Gemini', () => {
 });
 
 describe('recorded answers of Gemini', () => {
-  let server: FixtureServer | null = null;
-  afterEach(() => server?.close());
-
-  async function askRecorded(
-    name: string,
-    {
-      resolveRedirect = leadsNowhere,
-      status = 200,
-    }: { resolveRedirect?: ResolveRedirect; status?: number } = {},
-  ) {
-    server = await serveFixture({
-      body: await readFile(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'),
-      status,
-    });
-    const engine = buildEngine(server.baseUrl, { resolveRedirect });
-    return engine.ask(QUESTION, { signal: new AbortController().signal });
-  }
-
   it('keeps the text without its thoughts, the pages in the order it rests on them, the searches and the price', async () => {
     const resolveRedirect: ResolveRedirect = ({ url }) =>
       Promise.resolve(`https://pagina.example/${url.slice(-3)}`);
-    expect(await askRecorded('grounded-answer', { resolveRedirect })).toMatchObject({
+    expect(await askRecorded('grounded-answer', { build: buildWith(resolveRedirect) })).toMatchObject({
       status: 'ok',
       text: 'Due nomi più citati sono **Zefirando** e **Lanternia**. Il primo costa meno.',
       model: 'gemini-3.8-flash-001',

@@ -1,43 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { describeAnswerEngine } from '#test/stand-ins/describe-answer-engine';
-import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
-import { serveFixture, type FixtureServer } from '#test/stand-ins/serve-fixture';
-import { toWireRule } from '#test/stand-ins/suite-rules';
+import { ENGINE_QUESTION as QUESTION, setUpEngineTest } from '#test/stand-ins/set-up-engine-test';
 import { createPerplexityEngine } from './perplexity-engine.ts';
 
-const QUESTION = {
-  text: 'Qual è il miglior CRM «semplice» per 3 persone?',
-  language: 'it',
-  country: 'IT',
-  sample: 1,
-} as const;
+const buildWith =
+  (model: string) =>
+  ({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) => {
+    const settings = { apiKey: 'pplx-test', baseUrl, model };
+    return createPerplexityEngine({ settings, timeoutMs, clock: systemClock });
+  };
 
-function buildEngine(baseUrl: string, { timeoutMs = 10_000, model = 'sonar' } = {}) {
-  const settings = { apiKey: 'pplx-test', baseUrl, model };
-  return createPerplexityEngine({ settings, timeoutMs, clock: systemClock });
-}
-
-let standIn: OpenaiCompatibleStandIn;
-beforeAll(async () => {
-  standIn = await startOpenaiCompatible();
-});
-afterAll(() => standIn.close());
-
-describeAnswerEngine({
+const { seeRequest, askRecorded } = setUpEngineTest({
   name: 'Perplexity',
-  build: ({ fault, timeoutMs }) => {
-    standIn.setRules([toWireRule(fault)]);
-    return buildEngine(standIn.baseUrl, { timeoutMs });
-  },
+  fixtures: new URL('fixtures/', import.meta.url),
+  build: buildWith('sonar'),
 });
 
 describe('Perplexity', () => {
   it('receives the question verbatim as the only message, from Italy', async () => {
-    standIn.setRules([]);
-    await buildEngine(standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
-    expect(standIn.requests.at(-1)).toMatchObject({
+    expect(await seeRequest()).toMatchObject({
       path: '/v1/chat/completions',
       authorization: 'Bearer pplx-test',
       body: {
@@ -50,18 +31,8 @@ describe('Perplexity', () => {
 });
 
 describe('recorded answers of Perplexity', () => {
-  let server: FixtureServer | null = null;
-  afterEach(() => server?.close());
-
-  async function askRecorded(name: string, model: string) {
-    server = await serveFixture({
-      body: await readFile(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'),
-    });
-    return buildEngine(server.baseUrl, { model }).ask(QUESTION, { signal: new AbortController().signal });
-  }
-
   it('keeps the sources in the order of their numbers, with their titles, and the price it names itself', async () => {
-    expect(await askRecorded('sonar-answer', 'sonar')).toMatchObject({
+    expect(await askRecorded('sonar-answer')).toMatchObject({
       status: 'ok',
       text: 'Per una piccola impresa guarderei **Zefirando**[1], semplice e in italiano[2].',
       model: 'sonar',
@@ -76,7 +47,7 @@ describe('recorded answers of Perplexity', () => {
   });
 
   it('counts the request and the tokens when no price is named, and leaves thoughts out of the answer', async () => {
-    const reply = await askRecorded('reasoning-answer', 'sonar-reasoning-pro');
+    const reply = await askRecorded('reasoning-answer', { build: buildWith('sonar-reasoning-pro') });
     // 22 × 2 + 400 × 8 + one request at 6,000.
     expect(reply).toMatchObject({ status: 'ok', usage: { costMicroDollars: 9_244 } });
     if (reply.status === 'failed') return;

@@ -1,0 +1,15 @@
+import type { EngineId } from '@citato/contract';
+
+/** The engines customers know by name, in the order they know them. */
+const KNOWN_ENGINES = ['openai', 'perplexity', 'google', 'anthropic'] as const satisfies EngineId[];
+
+/**
+ * What may be said of the engines to somebody who has no account yet: those this deployment asks, and the known ones
+ * it does not. The demo engine is none of them: where it answers alone nothing is monitored.
+ */
+export function splitEngines(engines: readonly EngineId[]): { monitored: EngineId[]; arriving: EngineId[] } {
+  return {
+    monitored: engines.filter((engine) => engine !== 'demo'),
+    arriving: KNOWN_ENGINES.filter((engine) => !engines.includes(engine)),
+  };
+}
