@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMonth,
   formatPercent,
+  formatPoints,
   formatRateInterval,
 } from './format.ts';
 
@@ -24,6 +25,12 @@ describe('numbers as Italians write them', () => {
     expect(formatDecimal(3)).toBe('3,0');
     expect(formatPercent(62.5)).toBe('62,5%');
     expect(formatPercent(0)).toBe('0,0%');
+  });
+
+  it('shows which way points go, and no way for none', () => {
+    expect(formatPoints(18.23)).toBe('+18,2');
+    expect(formatPoints(-3)).toBe('−3,0');
+    expect(formatPoints(0.04)).toBe('0,0');
   });
 
   it('shows whole euros without cents and others with two digits', () => {

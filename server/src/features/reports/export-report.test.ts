@@ -44,7 +44,7 @@ const shown = (value: number | null, format: (value: number) => string) =>
 
 /** What the screen writes for a prompt's numbers, line by line as the report sets them. */
 function describeNumbers(data: MonitoringData): string[] {
-  const { mentionRate, averagePosition, totalAnalyses, totalResponses, otherCompanies } = data;
+  const { mentionRate, averagePosition, totalAnalyses, totalResponses, otherCompanies, stability } = data;
   const view = buildResultsView({
     companies: data.mentionedCompanies,
     otherCount: otherCompanies.count,
@@ -57,6 +57,7 @@ function describeNumbers(data: MonitoringData): string[] {
       ? ['Posizione Media N/A assente in tutte le risposte']
       : [`Posizione Media ${formatDecimal(averagePosition.value)} ${formatMeanInterval(averagePosition)}`]),
     `Numero Analisi ${formatInteger(totalAnalyses)} ${formatInteger(totalResponses)} risposte valide`,
+    ...(stability === null ? [] : [`stabilità ${formatPercent(stability.percent)}`]),
     ...rows.map(
       (row) =>
         `${formatInteger(row.rank)} ${row.name} ${formatInteger(row.mentions)} ` +

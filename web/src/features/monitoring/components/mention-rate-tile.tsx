@@ -45,7 +45,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
         <FigureNote>
           {interval}
           <SmallSample n={rate.n} help={copy.smallSampleHelp} />
-          <div className="mt-1">
+          <div className="mt-2">
             <ChangeNote change={data?.change ?? null} />
           </div>
         </FigureNote>
