@@ -5,9 +5,13 @@ import { defineConfig } from 'vite';
 /** Menus, tooltips, dialogs: what only signed-in screens use, and most of them do. */
 const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-)/;
 
+/** What only a dialog uses: none is open at first sight. */
+const DIALOGS =
+  /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.(dialog|alert-dialog|use-focus)/;
+
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
 const PARTS = [
-  /src.ui.(tooltip|avatar|menu|tabs|dialog|alert-dialog|use-focus|use-delayed|empty|skeleton|icon-button)/,
+  /src.ui.(tooltip|avatar|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|show|use)/,
   /src.features.monitoring.components.(small-sample|help-note)/,
   /contract.src.figures/,
@@ -28,6 +32,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
+            {
+              name: 'dialogs',
+              test: DIALOGS,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
             {
               name: 'parts',

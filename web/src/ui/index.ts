@@ -16,6 +16,7 @@ export { Field } from './field.tsx';
 export { FigureLabel, FigureNote, FigureValue } from './figure.tsx';
 export { FormBanner } from './form-banner.tsx';
 export { IconButton } from './icon-button.tsx';
+export { lazyDialog } from './lazy-dialog.tsx';
 export { LinkButton } from './link-button.tsx';
 export { Logo } from './logo.tsx';
 export { Marker } from './marker.tsx';

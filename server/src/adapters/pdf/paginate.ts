@@ -47,6 +47,16 @@ export function paginate({ pieces, height }: { pieces: readonly Piece[]; height:
   return pages.filter((page) => page.length > 0);
 }
 
+/** Pieces after which a page may end. */
+export function endChain(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, keepsNext: false } : piece));
+}
+
+/** Pieces whose last ones go on with what follows, so that this never begins a page by itself. */
+export function leadOn({ pieces, last }: { pieces: readonly Piece[]; last: number }): Piece[] {
+  return pieces.map((piece, index) => (index < pieces.length - last ? piece : { ...piece, keepsNext: true }));
+}
+
 /** Pieces that stand together: each but the last keeps its next. */
 function listChains(pieces: readonly Piece[]): Piece[][] {
   const chains: Piece[][] = [];

@@ -123,6 +123,20 @@ describe('a report', () => {
     for (const page of withRows) expect(page).toContain('Prompt Mention Rate Posizione Media Numero Analisi');
   });
 
+  it('never leaves the note on method by itself on a page, however long the table before it', async () => {
+    for (let count = 1; count <= 30; count += 1) {
+      const sites = Array.from({ length: count }, (_, index) => ({
+        domain: `sito-${String(index)}.it`,
+        isOwn: false,
+        answers: 9,
+        sharePercent: 18.75,
+      }));
+      const { pages } = await render({ sources: { ...aReport().sources, sites, hiddenCount: 0 } });
+      const page = pages.find((text) => text.includes('Come leggere questi numeri'));
+      expect(page, `${String(count)} sites`).toContain(`sito-${String(count - 1)}.it`);
+    }
+  });
+
   it('names what is to be done next, and how far it has come', async () => {
     const next = [{ title: 'Pubblica i prezzi con una fonte', priority: 'High' as const }];
     const { text: all } = await render({

@@ -9,12 +9,15 @@ import { promptSection } from './document/prompt-section.ts';
 import { sourcesTable } from './document/sources-table.ts';
 import { taskLists } from './document/task-lists.ts';
 import { sectionTitle } from './document/text-pieces.ts';
-import { paginate, type Piece, type PlacedPiece } from './paginate.ts';
+import { leadOn, paginate, type Piece, type PlacedPiece } from './paginate.ts';
 import { createPen, type Pen, type PdfDocument } from './pen.ts';
 import { toPrintableText } from './printable-text.ts';
 import { type ReportSnapshot, reportSnapshot } from './report-snapshot.ts';
 import { PAGE, TYPE } from './theme.ts';
 import type { Typeface } from './typeface.ts';
+
+/** Pieces that go on to the page of the method note with it: its space, the last rows of the table before. */
+const BEFORE_METHOD = 5;
 
 /**
  * Draws a report.
@@ -81,7 +84,8 @@ function listParts({
   const method = methodNote({ pen, isDemo, hasReplacements });
   if (period === null) return [[...front, ...full, ...method]];
   const tasks = taskLists({ pen, lists: report.taskLists });
-  return [front, [...full, ...sourcesTable({ pen, sources }), ...tasks, ...method]];
+  const body = [...full, ...sourcesTable({ pen, sources }), ...tasks];
+  return [front, [...leadOn({ pieces: body, last: BEFORE_METHOD }), ...method]];
 }
 
 function drawPage({

@@ -1,10 +1,12 @@
 export { CompaniesOverview } from './components/companies-overview.tsx';
 export { AddPromptDialog, CompanySetup } from './components/company-forms.tsx';
-export { DeleteCompanyDialog } from './components/delete-company-dialog.tsx';
-export { DeletePromptDialog } from './components/delete-prompt-dialog.tsx';
-export { LimitDialog } from './components/limit-dialog.tsx';
+export {
+  DeleteCompanyDialog,
+  DeletePromptDialog,
+  LimitDialog,
+  UpgradeDialog,
+} from './components/lazy-dialogs.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
-export { UpgradeDialog } from './components/upgrade-dialog.tsx';
 export { companiesCopy } from './copy.ts';
 export { formatHost, leftOf } from './model.ts';
 export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';

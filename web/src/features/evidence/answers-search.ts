@@ -55,10 +55,20 @@ export function openInPlace(
   };
 }
 
-/** Where one engine's numbers are shown, the answers behind them are that engine's. */
+/** Where one engine's numbers are shown, the answers behind them are that engine's; a single answer is anyone's. */
 export function openBehindNumber(place: Place, answers: AnswersSearch): Place & AnswersSearch {
-  const risposteDi = ENGINE_IDS.find((engine) => engine === place.motore);
+  const risposteDi =
+    answers.risposta === undefined ? ENGINE_IDS.find((engine) => engine === place.motore) : undefined;
   return openInPlace(place, { ...(risposteDi !== undefined && { risposteDi }), ...answers });
+}
+
+/** Where else to look for an answer that is not among those asked for: with no filter, then in all that was kept. */
+export function widenSearch(search: AnswersSearch): AnswersSearch | null {
+  const { risposte, nome, presenza, risposteDi, periodo, risposta } = search;
+  if (risposte === undefined || risposta === undefined) return null;
+  const isFiltered = nome !== undefined || presenza !== undefined || risposteDi !== undefined;
+  if (isFiltered) return { risposte, risposta, ...(periodo !== undefined && { periodo }) };
+  return periodo === undefined ? { risposte, risposta, periodo: 'tutto' } : null;
 }
 
 function isWord(value: unknown): value is string {

@@ -12,6 +12,7 @@ export const evidenceCopy = {
     sample: (sample: number) => `campione ${formatInteger(sample)}`,
     previous: 'Risposta precedente',
     next: 'Risposta successiva',
+    gone: 'La risposta del link non c’è più: ecco la più recente.',
     loadFailed: 'Le risposte non sono arrivate',
     loadFailedText: 'I numeri restano quelli di prima.',
     own: 'la tua azienda',

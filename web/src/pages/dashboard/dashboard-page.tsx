@@ -11,6 +11,7 @@ import {
 } from '#features/companies';
 import {
   CompanyDashboard,
+  DashboardSkeleton,
   useLiveUpdates,
   useNewDataAlert,
   type DashboardSearch,
@@ -33,6 +34,7 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const companies = useCompanies();
   const limits = useUserLimits();
+  const { azienda, scheda } = useSearch({ from: '/' });
   useLiveUpdates();
   useNewDataAlert(user.id);
   useTaskListAlert({ userId: user.id, isEnabled: limits.data?.limits.taskListsEnabled ?? false });
@@ -51,7 +53,10 @@ function Dashboard({ user }: { user: User }) {
     );
   }
   return (
-    <SkeletonSwitch isPending={companies.isPending || limits.isPending} skeleton={<OverviewSkeleton />}>
+    <SkeletonSwitch
+      isPending={companies.isPending || limits.isPending}
+      skeleton={azienda === undefined ? <OverviewSkeleton /> : <DashboardSkeleton tab={scheda ?? 'prompt'} />}
+    >
       {() =>
         companies.data && limits.data ? (
           <Loaded companies={companies.data.companies} limits={limits.data} />

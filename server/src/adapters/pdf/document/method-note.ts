@@ -1,5 +1,5 @@
 import { reportCopy } from '../copy.ts';
-import type { Piece } from '../paginate.ts';
+import { endChain, type Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import { TYPE } from '../theme.ts';
 import { paragraph, sectionTitle, space } from './text-pieces.ts';
@@ -22,9 +22,9 @@ export function methodNote({
     ...copy.paragraphs,
     ...(hasReplacements ? [copy.replaced] : []),
   ];
-  const body = texts.flatMap((text) => [
-    ...paragraph({ pen, text, style: TYPE.help, width: MEASURE, keepsNext: true }),
-    { ...space(5), keepsNext: true },
-  ]);
+  const body = texts.flatMap((text) => {
+    const lines = paragraph({ pen, text, style: TYPE.help, width: MEASURE, keepsNext: true });
+    return [...endChain(lines), space(5)];
+  });
   return [...sectionTitle({ pen, title: copy.title }), ...body];
 }

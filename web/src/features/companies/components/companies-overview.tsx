@@ -8,7 +8,7 @@ import { leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
 import { AddCompanyDialog } from './company-forms.tsx';
-import { LimitDialog } from './limit-dialog.tsx';
+import { LimitDialog } from './lazy-dialogs.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -21,12 +21,12 @@ interface CompaniesOverviewProps {
 
 /** 'Le Tue Aziende': a card per company and the two ways to add one. */
 export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: CompaniesOverviewProps) {
-  const [dialog, setDialog] = useState<'add' | 'companies' | 'prompts' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'limit' | null>(null);
   const plan = PLAN_NAMES[limits.plan];
   const left = leftOf({ used: limits.usage.companies, max: limits.limits.maxCompanies });
   const leftPrompts = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
   const add = () => {
-    setDialog(left === 0 ? 'companies' : leftPrompts === 0 ? 'prompts' : 'add');
+    setDialog(left === 0 || leftPrompts === 0 ? 'limit' : 'add');
   };
   const close = () => {
     setDialog(null);
@@ -90,7 +90,8 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
         }}
       />
       <LimitDialog
-        limit={dialog === 'add' ? null : dialog}
+        isOpen={dialog === 'limit'}
+        limit={left === 0 ? 'companies' : 'prompts'}
         limits={limits}
         onClose={close}
         onUpgrade={onUpgrade}

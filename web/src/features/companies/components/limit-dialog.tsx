@@ -6,21 +6,22 @@ import type { UserLimits } from '@citato/contract';
 const copy = companiesCopy.limits;
 
 interface LimitDialogProps {
-  /** Which limit was met; null closes the dialog. */
-  limit: 'companies' | 'prompts' | null;
+  isOpen: boolean;
+  /** Which limit was met. */
+  limit: 'companies' | 'prompts';
   limits: UserLimits;
   onClose: () => void;
   onUpgrade: () => void;
 }
 
-export function LimitDialog({ limit, limits, onClose, onUpgrade }: LimitDialogProps) {
+export function LimitDialog({ isOpen, limit, limits, onClose, onUpgrade }: LimitDialogProps) {
   const isPrompts = limit === 'prompts';
   const max = isPrompts ? limits.limits.maxPrompts : limits.limits.maxCompanies;
   const used = isPrompts ? limits.usage.prompts : limits.usage.companies;
   const plan = PLAN_NAMES[limits.plan];
   return (
     <UpgradeDialog
-      isOpen={limit !== null}
+      isOpen={isOpen}
       onClose={onClose}
       onUpgrade={onUpgrade}
       title={isPrompts ? copy.promptTitle : copy.planTitle}

@@ -11,7 +11,7 @@ export function OverviewSkeleton() {
         </div>
         <Skeleton className="h-10 w-40 rounded-2 max-sm:hidden" />
       </div>
-      <div className="grid gap-5 mid:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 mid:grid-cols-2">
         <CardSkeleton />
         <CardSkeleton />
       </div>
@@ -21,7 +21,7 @@ export function OverviewSkeleton() {
 
 function CardSkeleton() {
   return (
-    <Card className="grid gap-6 px-4 py-5 sm:p-6">
+    <Card className="grid grid-cols-1 gap-6 px-4 py-5 sm:p-6">
       <div className="flex items-center gap-3.5">
         <Skeleton className="size-11 rounded-[9px]" />
         <div className="grid flex-1 gap-2">
@@ -36,11 +36,11 @@ function CardSkeleton() {
         </div>
         <Skeleton className="h-10 w-full" />
       </div>
-      <div className="flex items-center gap-6">
+      <div className="flex flex-wrap items-center gap-6">
         <Skeleton className="h-7 w-12" />
         <Skeleton className="h-7 w-18" />
         <Skeleton className="h-7 w-20" />
-        <Skeleton className="ml-auto h-10 w-32 rounded-2" />
+        <Skeleton className="ml-auto h-10 w-32 rounded-2 max-sm:w-full" />
       </div>
     </Card>
   );

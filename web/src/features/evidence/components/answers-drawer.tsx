@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format';
 import { Drawer, ErrorState, IconButton, Quote, Skeleton, SkeletonSwitch } from '#ui';
 import { openInPlace, type AnswersSearch } from '../answers-search.ts';
 import { evidenceCopy } from '../copy.ts';
-import { useAnswers } from '../queries.ts';
+import { useShownAnswer } from '../use-shown-answer.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { NoAnswers } from './no-answers.tsx';
@@ -23,25 +23,7 @@ interface AnswersDrawerProps {
 export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
   const navigate = useNavigate({ from: '/' });
   const body = useRef<HTMLDivElement>(null);
-  const answers = useAnswers(search);
-  const results = answers.data?.pages.flatMap((page) => page.results) ?? [];
-  const found = results.findIndex(({ id }) => id === search.risposta);
-  // A link may show an answer further back: pages are fetched until it is there.
-  const isSearching = search.risposta !== undefined && found < 0 && answers.hasNextPage;
-  const place = Math.max(0, found);
-  const current = isSearching ? undefined : results[place];
   const prompt = company.prompts.find(({ id }) => id === search.risposte);
-  const total = answers.data?.pages[0]?.total ?? null;
-
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = answers;
-  const isNearEnd = isSearching || place >= results.length - 2;
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  useEffect(() => {
-    if (body.current !== null) body.current.scrollTop = 0;
-  }, [current?.id]);
-
   const change = (next: AnswersSearch) => {
     void navigate({
       search: (place) => openInPlace(place, next),
@@ -49,6 +31,17 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
       resetScroll: false,
     });
   };
+  const { answers, results, place, current, isSearching, isGone } = useShownAnswer({
+    search,
+    isOpen,
+    onWiden: change,
+  });
+  const total = answers.data?.pages[0]?.total ?? null;
+
+  useEffect(() => {
+    if (body.current !== null) body.current.scrollTop = 0;
+  }, [current?.id]);
+
   const show = (answer: AnalysisResult | undefined) => {
     if (answer !== undefined) change({ ...search, risposta: answer.id });
   };
@@ -98,6 +91,11 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
     >
       {prompt !== undefined && <Quote as="p">{prompt.text}</Quote>}
       <AnswerFilters company={company} prompt={prompt} search={search} onChange={change} />
+      {isGone && (
+        <p role="status" className="mb-4 text-xs text-muted">
+          {copy.gone}
+        </p>
+      )}
       {answers.isError && results.length === 0 ? (
         <ErrorState
           title={copy.loadFailed}

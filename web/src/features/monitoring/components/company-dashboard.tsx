@@ -6,11 +6,13 @@ import { Answers } from '#features/evidence';
 import { Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
+import { loadTab } from '../load-tab.ts';
 import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
+import { PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 
-const PromptsTab = lazy(async () => ({ default: (await import('./prompts-tab.tsx')).PromptsTab }));
-const ResultsTab = lazy(async () => ({ default: (await import('./results-tab.tsx')).ResultsTab }));
+const PromptsTab = lazy(async () => ({ default: (await loadTab.prompt()).PromptsTab }));
+const ResultsTab = lazy(async () => ({ default: (await loadTab.risultati()).ResultsTab }));
 
 // Most deployments ask one engine and never load these.
 const EngineBar = lazy(async () => ({ default: (await import('./engine-bar.tsx')).EngineBar }));
@@ -58,12 +60,12 @@ export function CompanyDashboard({
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
-        <Suspense fallback={null}>
+        <Suspense fallback={<PromptsSkeleton />}>
           <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
         </Suspense>
       </TabPanel>
       <TabPanel value="risultati">
-        <Suspense fallback={null}>
+        <Suspense fallback={<ResultsSkeleton />}>
           <ResultsTab company={shown} />
         </Suspense>
       </TabPanel>
@@ -94,7 +96,7 @@ export function CompanyDashboard({
         {chosen === undefined ? (
           showSections(company)
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={tab === 'prompt' ? <PromptsSkeleton /> : <ResultsSkeleton />}>
             <EngineNumbers company={company} engine={chosen}>
               {showSections}
             </EngineNumbers>
@@ -104,7 +106,8 @@ export function CompanyDashboard({
       <Answers company={company} />
       <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} onUpgrade={onUpgrade} />
       <LimitDialog
-        limit={dialog === 'limit' ? 'prompts' : null}
+        isOpen={dialog === 'limit'}
+        limit="prompts"
         limits={limits}
         onClose={close}
         onUpgrade={onUpgrade}

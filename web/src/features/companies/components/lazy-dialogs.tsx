@@ -1,0 +1,12 @@
+import { lazyDialog } from '#ui';
+
+// The dashboard is mostly looked at: what asks, refuses or confirms comes when it is first opened.
+
+export const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
+export const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
+export const DeleteCompanyDialog = lazyDialog(
+  async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
+);
+export const DeletePromptDialog = lazyDialog(
+  async () => (await import('./delete-prompt-dialog.tsx')).DeletePromptDialog,
+);
