@@ -90,6 +90,7 @@ export const monitoringCopy = {
   },
   live: {
     title: 'Analisi in corso',
+    queued: 'In coda',
     steps: {
       sent: 'Domanda inviata',
       arriving: 'Risposte in arrivo',

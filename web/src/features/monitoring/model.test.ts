@@ -45,4 +45,14 @@ describe('a step of a running analysis', () => {
       'next',
     ]);
   });
+
+  it('draws the end as done, where the analysis was seen to run and nowhere else', () => {
+    const end = someProgress({ step: 'finished', answered: 5 });
+    const running = applyProgress({ companies, progress: someProgress({ step: 'reading', answered: 5 }) });
+    const [seen] = applyProgress({ companies: running, progress: end });
+    expect(seen?.prompts[0]?.progress).toEqual(end);
+    expect(describeSteps(end).every((step) => step.state === 'done')).toBe(true);
+    const [unseen] = applyProgress({ companies, progress: end });
+    expect(unseen?.prompts[0]).toMatchObject({ analysisStatus: 'idle', progress: null });
+  });
 });

@@ -32,10 +32,16 @@ export function applyProgress({
     if (company.id !== progress.companyId) return company;
     const prompts = company.prompts.map((prompt): Prompt => {
       if (prompt.id !== progress.promptId || isOlder(progress, prompt.progress)) return prompt;
+      // The end is only drawn where the analysis was seen to run.
+      if (hasEnded(progress) && prompt.progress?.analysisId !== progress.analysisId) return prompt;
       return { ...prompt, analysisStatus: 'in_progress', progress };
     });
     return { ...company, prompts };
   });
+}
+
+export function hasEnded({ step }: AnalysisProgress): boolean {
+  return step === 'finished' || step === 'failed';
 }
 
 // Events may arrive twice after a reconnection: an analysis never goes back.
@@ -66,5 +72,6 @@ export function describeSteps(progress: AnalysisProgress): StepView[] {
 function currentStep(progress: AnalysisProgress): number {
   if (progress.step === 'queued') return 0;
   if (progress.step === 'asking') return 1;
-  return progress.step === 'reading' ? 2 : 3;
+  if (progress.step === 'reading') return 2;
+  return progress.step === 'finished' ? STEP_IDS.length : 3;
 }

@@ -1,11 +1,11 @@
-import type { AnalysisProgress, CompanyWithPrompts, LiveEvent } from '@citato/contract';
+import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { companiesKey, refreshCompanies } from '#features/companies';
 import { refreshAnswers } from '#features/evidence';
 import { refreshTaskLists } from '#features/task-lists';
 import { openEventStream } from '#lib/event-stream';
-import { applyProgress } from './model.ts';
+import { applyProgress, hasEnded } from './model.ts';
 
 /** Keeps the companies on screen current while analyses run: steps are written in, results are re-read. */
 export function useLiveUpdates(): void {
@@ -27,18 +27,14 @@ function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }
     void refreshTaskLists(client);
     return;
   }
-  if (event.type === 'monitoring.updated' || hasEnded(event.progress)) {
-    void refreshCompanies(client);
-    void refreshAnswers(client);
-    return;
+  if (event.type === 'analysis.progress') {
+    const { progress } = event;
+    client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+      companiesKey,
+      (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
+    );
+    if (!hasEnded(progress)) return;
   }
-  const { progress } = event;
-  client.setQueryData<{ companies: CompanyWithPrompts[] }>(
-    companiesKey,
-    (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
-  );
-}
-
-function hasEnded({ step }: AnalysisProgress): boolean {
-  return step === 'finished' || step === 'failed';
+  void refreshCompanies(client);
+  void refreshAnswers(client);
 }

@@ -21,7 +21,7 @@ export function LiveAnalysis({ progress }: { progress: AnalysisProgress }) {
             <Step
               key={step.id}
               state={step.state}
-              label={copy.steps[step.id]}
+              label={step.id === 'sent' && progress.step === 'queued' ? copy.queued : copy.steps[step.id]}
               note={noteOf(step.id, progress)}
             />
           ))}
