@@ -123,48 +123,6 @@ describe('the answers behind a number', () => {
     expect(router.state.location.search).toMatchObject({ risposta: anId(602) });
   });
 
-  it('are found by a link, also on a later page', async () => {
-    respond(api.getAnalysis, ({ query }) =>
-      HttpResponse.json(
-        query['cursor'] === 'dopo'
-          ? { results: [anAnswer({ id: anId(650), answer: 'Quella del link' })], nextCursor: null, total: 2 }
-          : { results: [anAnswer({ answer: 'La più recente' })], nextCursor: 'dopo', total: 2 },
-      ),
-    );
-    openApp(`${answersOpen}&risposta=${anId(650)}`);
-    expect(await screen.findByText('Quella del link')).toBeTruthy();
-    expect(screen.getByText('2 di 2')).toBeTruthy();
-  });
-
-  it('are found by a link whose filters leave the answer out: the filters go', async () => {
-    respond(api.getAnalysis, ({ query }) =>
-      HttpResponse.json(
-        query['engine'] === undefined && query['scope'] === 'all'
-          ? {
-              results: [anAnswer({ id: anId(650), answer: 'Quella del link' })],
-              nextCursor: null,
-              total: null,
-            }
-          : { results: [anAnswer({ answer: 'La più recente' })], nextCursor: null, total: 1 },
-      ),
-    );
-    const { router } = openApp(`${answersOpen}&risposteDi=demo&presenza=si&risposta=${anId(650)}`);
-    expect(await screen.findByText('Quella del link')).toBeTruthy();
-    expect(router.state.location.search).toEqual({
-      azienda: anId(100),
-      risposte: anId(200),
-      periodo: 'tutto',
-      risposta: anId(650),
-    });
-  });
-
-  it('say that the answer of a link is gone and show the newest', async () => {
-    answerWith([anAnswer({ answer: 'La più recente' })]);
-    openApp(`${answersOpen}&risposta=${anId(650)}`);
-    expect(await screen.findByText('La risposta del link non c’è più: ecco la più recente.')).toBeTruthy();
-    expect(screen.getByText('La più recente')).toBeTruthy();
-  });
-
   it('are filtered by company, presence and time, and say so when none is left', async () => {
     answerWith([anAnswer()]);
     const { user, router } = openApp(answersOpen);

@@ -1,0 +1,71 @@
+import { api } from '@citato/contract';
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConfig, aUser, answer, respond, startApiServer } from '../../../test/api-server.ts';
+import { aCompany, anAnswer, anId, someLimits } from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.getUserLimits, someLimits());
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  );
+  answer(api.listCompanies, { companies: [aCompany()] });
+});
+
+const answersOpen = `/?azienda=${anId(100)}&risposte=${anId(200)}`;
+
+describe('the answer a link leads to', () => {
+  it('is found, also on a later page', async () => {
+    respond(api.getAnalysis, ({ query }) =>
+      HttpResponse.json(
+        query['cursor'] === 'dopo'
+          ? { results: [anAnswer({ id: anId(650), answer: 'Quella del link' })], nextCursor: null, total: 2 }
+          : { results: [anAnswer({ answer: 'La più recente' })], nextCursor: 'dopo', total: 2 },
+      ),
+    );
+    openApp(`${answersOpen}&risposta=${anId(650)}`);
+    expect(await screen.findByText('Quella del link')).toBeTruthy();
+    expect(screen.getByText('2 di 2')).toBeTruthy();
+  });
+
+  it('is found past filters that leave it out: they go', async () => {
+    respond(api.getAnalysis, ({ query }) =>
+      HttpResponse.json(
+        query['engine'] === undefined && query['scope'] === 'all'
+          ? {
+              results: [anAnswer({ id: anId(650), answer: 'Quella del link' })],
+              nextCursor: null,
+              total: null,
+            }
+          : { results: [anAnswer({ answer: 'La più recente' })], nextCursor: null, total: 1 },
+      ),
+    );
+    const { router } = openApp(`${answersOpen}&risposteDi=demo&presenza=si&risposta=${anId(650)}`);
+    expect(await screen.findByText('Quella del link')).toBeTruthy();
+    expect(router.state.location.search).toEqual({
+      azienda: anId(100),
+      risposte: anId(200),
+      periodo: 'tutto',
+      risposta: anId(650),
+    });
+  });
+
+  it('is said to be gone where it is, and the newest shown', async () => {
+    answer(api.getAnalysis, {
+      results: [anAnswer({ answer: 'La più recente' })],
+      nextCursor: null,
+      total: 1,
+    });
+    openApp(`${answersOpen}&risposta=${anId(650)}`);
+    expect(await screen.findByText('La risposta del link non c’è più: ecco la più recente.')).toBeTruthy();
+    expect(screen.getByText('La più recente')).toBeTruthy();
+  });
+});
