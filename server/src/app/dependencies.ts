@@ -15,7 +15,7 @@ import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature, createSharedSlots, createWriter } from '#features/analysis';
-import { createCompaniesFeature, findCompanyByPromptText } from '#features/companies';
+import { createCompaniesFeature, listCompaniesByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
@@ -24,6 +24,7 @@ import { createReportsFeature } from '#features/reports';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
+import { createGatherer } from '#lib/gather';
 import type { Context, Feature } from '#platform/context';
 import type { Database } from '#platform/db';
 import type { Authenticate } from '#platform/http';
@@ -67,7 +68,7 @@ export async function createAdapters({
     demo: {
       latencyMs: config.DEMO_ENGINE_LATENCY_MS,
       faults: config.DEMO_ENGINE_FAULTS,
-      brands: { findByPrompt: (promptText) => findCompanyByPromptText(db, promptText) },
+      brands: createDemoBrands(db),
     },
   });
   const judge = await createJudge({ ...providers, engine: config.JUDGE });
@@ -77,6 +78,19 @@ export async function createAdapters({
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
   return { engines, judge, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
+}
+
+/** The companies the demo engine knows; questions asked at the same time are looked up together. */
+function createDemoBrands(db: Database) {
+  const lookUps = createGatherer({
+    most: 50,
+    waitMs: 10,
+    work: async (texts: readonly string[]) => {
+      const found = await listCompaniesByPromptText(db, [...new Set(texts)]);
+      return texts.map((text) => found.get(text) ?? null);
+    },
+  });
+  return { findByPrompt: (promptText: string) => lookUps.add(promptText) };
 }
 
 /** The first engine whose model can be held to a schema. */

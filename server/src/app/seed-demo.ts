@@ -101,7 +101,10 @@ async function buildTaskLists(
   const live = createLiveEvents(deps);
   const list = { ...deps, live, siteReader, writer: null };
   const { signal } = new AbortController();
-  for (const { subject } of histories) await buildTaskList(list, { promptId: subject.prompt.id, signal });
+  for (const { subject } of histories) {
+    const { prompt, company } = subject;
+    await buildTaskList(list, { promptId: prompt.id, userId: company.userId, signal });
+  }
 }
 
 interface History {

@@ -1,35 +1,18 @@
-import type { AnswerEngine } from '#adapters/engines';
-import type { Judge } from '#adapters/judge';
-import type { Context } from '#platform/context';
-import type { BatchWriter } from './batch-answers.ts';
-import type { SharedSlots } from './share-slots.ts';
+import type { Gatherer } from '#lib/gather';
+import type { AnalysisId } from '#lib/ids';
+import type { Booking, Wave } from './book-waves.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import type { EndingAnalysis } from './finish-analyses.ts';
+import type { OpenedRun } from './open-runs.ts';
 import type { LandedCall } from './store-answers.ts';
 
-/** What the operator decides about analyses. */
-export interface AnalysisPolicy {
-  /** Answers asked of each engine in one analysis. */
-  readonly answersPerAnalysis: number;
-  readonly engineTimeoutMs: number;
-  /** Analyses and calls one process works on at a time. */
-  readonly workerConcurrency: number;
-  /** US cents a Rome day for all users; null = no limit. */
-  readonly dailyBudgetCents: number | null;
-  /** Euros for one dollar, for the costs people are shown. */
-  readonly eurPerUsd: number;
-  readonly schedulerTickSeconds: number;
-}
-
-/** What the composition root gives to the feature. */
-export interface AnalysisFeatureDeps extends Context {
-  readonly engines: readonly AnswerEngine[];
-  /** Null: the rules read alone. */
-  readonly judge: Judge | null;
-  /** Shared with everything that asks an engine; ended with this feature. */
-  readonly slots: SharedSlots;
-  readonly policy: AnalysisPolicy;
+/** Where the analyses of a process meet: each step of many is done together, in as many statements as for one. */
+export interface Gathered {
+  readonly openings: Gatherer<AnalysisId, OpenedRun | null>;
+  readonly bookings: Gatherer<Booking, Wave>;
+  readonly answers: Gatherer<LandedCall, null>;
+  readonly endings: Gatherer<EndingAnalysis, null>;
 }
 
 /** What the feature's use cases work with. */
-export interface AnalysisDeps extends AnalysisFeatureDeps {
-  readonly answers: BatchWriter<LandedCall>;
-}
+export type AnalysisDeps = AnalysisFeatureDeps & Gathered;

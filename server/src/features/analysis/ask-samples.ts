@@ -1,19 +1,9 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { bookWave } from './book-wave.ts';
-import { type AnalysisRun, type PlannedCall, makeCall } from './make-call.ts';
+import type { PlannedCall } from './book-waves.ts';
+import type { EngineCollection } from './plan-attempts.ts';
+import { type AnalysisRun, makeCall } from './make-call.ts';
 import { noteAnswer, noteFailure } from './watch-engine.ts';
-
-/** What became of the samples that were to be asked of one engine. */
-export interface EngineCollection {
-  /** Samples for which no call was made because the engine is paused. */
-  readonly unasked: readonly number[];
-  readonly wasAsked: boolean;
-  /** The engine is not to be asked again before. */
-  readonly notBefore: Date | null;
-  /** Money kept samples from being asked. */
-  readonly deferral: 'over_budget' | 'over_share' | null;
-}
 
 /**
  * Asks one engine in waves: as many calls as it has free slots, booked before they are made. Where the engine is in
@@ -58,12 +48,12 @@ export async function askSamples(
     while (left.length > 0) {
       const wanted = inDoubt ? 1 : left.length;
       const lease = await deps.slots.take({ engine: engine.id, wanted, signal: run.stop });
-      const wave = await bookWave(deps, { run, engine, samples: left.slice(0, lease.granted) }).catch(
-        (error: unknown) => {
+      const wave = await deps.bookings
+        .add({ run, engine, samples: left.slice(0, lease.granted) })
+        .catch((error: unknown) => {
           for (let slot = 0; slot < lease.granted; slot += 1) lease.releaseOne();
           throw error;
-        },
-      );
+        });
       const { gate } = wave;
       for (let unused = wave.calls.length; unused < lease.granted; unused += 1) lease.releaseOne();
       wasAsked ||= wave.calls.length > 0;

@@ -1,28 +1,17 @@
 import type { EngineId } from '@citato/contract';
 import { extractMentions } from '@citato/mentions';
 import type { AnswerEngine } from '#adapters/engines';
-import type { OwnedPrompt } from '#features/companies';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { type EngineCollection, askSamples } from './ask-samples.ts';
+import { askSamples } from './ask-samples.ts';
+import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
+import type { RunGround } from './open-runs.ts';
 import { decideAttempt } from './rules/engine-attempts.ts';
-import { listKnownCompanies } from './rules/known-companies.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
 import type { OpenRun } from './store-answers.ts';
 import type { AnalysisRow, Fence } from './store/analyses.ts';
-import { listAnswered } from './store/answers.ts';
-import { type AttemptRow, listAttempts } from './store/engine-health.ts';
-import { findMonitoringData } from './store/metrics.ts';
-
-export interface Collection {
-  /** Money keeps the analysis from going on for now. */
-  readonly deferral: EngineCollection['deferral'];
-  /** What became of each engine that was to be asked. */
-  readonly engines: ReadonlyMap<EngineId, EngineCollection>;
-  /** What the prompt missed before, by engine. */
-  readonly attempts: readonly AttemptRow[];
-}
+import type { AttemptRow } from './store/engine-health.ts';
 
 /**
  * Asks the planned samples that have no answer; each answer is stored as it lands. No connection is held meanwhile.
@@ -32,38 +21,35 @@ export async function collectAnswers(
   deps: AnalysisDeps,
   {
     analysis,
-    subject,
+    ground: { subject, earlier, attempts, knownCompanies },
     fence,
     signal,
     again = null,
   }: {
     analysis: AnalysisRow;
-    subject: OwnedPrompt;
+    ground: RunGround;
     fence: Fence;
     signal: AbortSignal;
     again?: EngineId | null;
   },
 ): Promise<Collection> {
-  const earlier = await listAnswered(deps.db, analysis.id);
   const missing = listMissingSamples({
     plan: analysis.engines.filter(({ engine }) => again === null || engine === again),
     available: deps.engines.map(({ id }) => id),
     answered: again === null ? earlier : earlier.filter(({ status }) => status !== 'failed'),
   });
-  const attempts = await listAttempts(deps.db, analysis.promptId);
   if (missing.length === 0) return { deferral: null, engines: new Map(), attempts };
 
   const failure = new AbortController();
   const fail = (error: unknown) => failure.abort(error);
-  const monitoring = await findMonitoringData(deps.db, subject.prompt.id);
   const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
   const open: OpenRun = { analysis, fence, answered };
-  const kept: Promise<void>[] = [];
+  const kept: Promise<unknown>[] = [];
   const run: AnalysisRun = {
     ...open,
     subject,
     language: extractMentions({ answer: subject.prompt.text }).language,
-    knownCompanies: listKnownCompanies(monitoring?.mentionedCompanies ?? []),
+    knownCompanies,
     stop: AbortSignal.any([signal, failure.signal]),
     keep: (landed) => kept.push(deps.answers.add({ run: open, ...landed }).catch(fail)),
     fail,

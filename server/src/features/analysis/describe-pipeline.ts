@@ -1,6 +1,6 @@
 import type { EngineHealth, LatePrompt, Pipeline } from '@citato/contract';
 import { listPromptsAsSystem } from '#features/companies';
-import type { AnalysisFeatureDeps } from './analysis-deps.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
 import { readBreaker } from './rules/engine-breaker.ts';

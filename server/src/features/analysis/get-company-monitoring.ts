@@ -2,7 +2,7 @@ import type { EngineId, MonitoringData } from '@citato/contract';
 import { type OwnedPrompt, listOwnedPrompts } from '#features/companies';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { flattenFigures } from './aggregate-prompt.ts';
+import { flattenFigures } from './aggregate-prompts.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { shapeMonitoringData } from './shape-companies.ts';

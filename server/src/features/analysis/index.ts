@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/context';
-import type { AnalysisFeatureDeps } from './analysis-deps.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { gatherAnalyses } from './gather-analyses.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { createNumberTexts } from './number-texts.ts';
 import { analysisRoutes } from './routes.ts';
-import { createAnswerWriter } from './store-answers.ts';
 
-export type { AnalysisFeatureDeps } from './analysis-deps.ts';
+export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export { createWriter, type Writer } from './create-writer.ts';
 export { describePipeline } from './describe-pipeline.ts';
@@ -28,7 +28,7 @@ export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { listTexts as listAnswerTexts } from './store/answers.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
-  const deps = { ...given, answers: createAnswerWriter(given) };
+  const deps = { ...given, ...gatherAnalyses(given) };
   return {
     routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts(), loadAnswers: keepAnswers() }),
     jobs: analysisJobs(deps),

@@ -1,9 +1,9 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
-import type { NewEngineCall } from '#features/spending';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askEngine } from './ask-engine.ts';
+import type { PlannedCall } from './book-waves.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import type { FailureKind } from './rules/failure-message.ts';
@@ -21,9 +21,6 @@ export interface AnalysisRun extends OpenRun {
   readonly keep: (landed: Omit<LandedCall, 'run'>) => void;
   readonly fail: (error: unknown) => void;
 }
-
-/** A call as the ledger books it, with the sample it is for. */
-export type PlannedCall = NewEngineCall & { readonly sample: number };
 
 /**
  * One call from the question to the rows; never rejects, a fault of ours ends the run and gives null.

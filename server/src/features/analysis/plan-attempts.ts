@@ -1,14 +1,33 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { Transaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import type { EngineCollection } from './ask-samples.ts';
-import type { Collection } from './collect-answers.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { decideNextAttempt } from './rules/engine-attempts.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { supplementJob } from './run-job.ts';
 import type { AnalysisRow } from './store/analyses.ts';
 import { type AttemptRow, deleteAttempts, saveAttempt } from './store/engine-health.ts';
+
+/** What became of the samples that were to be asked of one engine. */
+export interface EngineCollection {
+  /** Samples for which no call was made because the engine is paused. */
+  readonly unasked: readonly number[];
+  readonly wasAsked: boolean;
+  /** The engine is not to be asked again before. */
+  readonly notBefore: Date | null;
+  /** Money kept samples from being asked. */
+  readonly deferral: 'over_budget' | 'over_share' | null;
+}
+
+/** What became of a run. */
+export interface Collection {
+  /** Money keeps the analysis from going on for now. */
+  readonly deferral: EngineCollection['deferral'];
+  /** What became of each engine that was to be asked. */
+  readonly engines: ReadonlyMap<EngineId, EngineCollection>;
+  /** What the prompt missed before, by engine. */
+  readonly attempts: readonly AttemptRow[];
+}
 
 interface StoredSample {
   readonly engine: EngineId;
@@ -18,7 +37,7 @@ interface StoredSample {
 
 /** Writes down which engines of an analysis are to be asked again and when, and enqueues it. */
 export async function planAttempts(
-  deps: AnalysisDeps,
+  deps: AnalysisFeatureDeps,
   tx: Transaction,
   {
     analysis,

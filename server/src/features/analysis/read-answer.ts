@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedCompany } from '#features/companies';
+import { takeTurn } from '#lib/take-turns';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import { makeStorable } from './rules/storable-text.ts';
@@ -31,14 +31,10 @@ export async function readAnswer({
   judgement: JudgementRow | null;
 }): Promise<NewAnswer> {
   const text = makeStorable(reply.text);
-  const reading = buildReading({
-    text,
-    replyStatus: reply.status,
-    subject: company,
-    knownCompanies,
-    judgement,
-  });
-  await yieldToEventLoop();
+  const { status: replyStatus } = reply;
+  const reading = await takeTurn(() =>
+    buildReading({ text, replyStatus, subject: company, knownCompanies, judgement }),
+  );
   const { id: resultId } = identity;
   return {
     result: {

@@ -3,7 +3,7 @@ import type { OwnedPrompt } from '#features/companies';
 import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { aggregatePrompt, rollUpDay } from './aggregate-prompt.ts';
+import { aggregatePrompts, rollUpDay } from './aggregate-prompts.ts';
 import { buildAnswer } from './make-call.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
@@ -13,7 +13,7 @@ import { planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { type AnalysisRow, insertEndedAnalyses } from './store/analyses.ts';
 import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/answers.ts';
-import { findMonitoringData, replaceUsage } from './store/metrics.ts';
+import { listMentionedCompanies, replaceUsage } from './store/metrics.ts';
 import { replacePromptState } from './store/prompt-states.ts';
 
 type Deps = Pick<Context, 'db'>;
@@ -67,8 +67,8 @@ async function recordBatch(
   { subject, batch, isFirst }: { subject: OwnedPrompt; batch: readonly PastAnalysis[]; isFirst: boolean },
 ): Promise<number> {
   const promptId = subject.prompt.id;
-  const monitoring = await findMonitoringData(db, promptId);
-  const knownCompanies = listKnownCompanies(monitoring?.mentionedCompanies ?? []);
+  const named = await listMentionedCompanies(db, [promptId]);
+  const knownCompanies = listKnownCompanies(named.get(promptId) ?? []);
   const ended: EndedRun[] = [];
   for (const past of batch) ended.push(await buildEndedRun({ subject, knownCompanies, past }));
   const [first, last] = [ended.at(0), ended.at(-1)];
@@ -81,11 +81,12 @@ async function recordBatch(
   await withTransaction(db, async (tx) => {
     await insertEndedAnalyses(tx, rows);
     await insertAnswers(tx, answers);
-    for (const { day } of rows) await rollUpDay(tx, { promptId, day });
+    for (const { day } of rows) await rollUpDay(tx, { promptIds: [promptId], day });
     const { day, finishedAt, status } = last.row;
-    await aggregatePrompt(tx, {
-      subject,
-      ended: { day, createdAt: first.row.createdAt, endedAt: finishedAt, hasAnswers: status === 'finished' },
+    const { createdAt } = first.row;
+    await aggregatePrompts(tx, {
+      day,
+      ended: [{ subject, createdAt, endedAt: finishedAt, hasAnswers: status === 'finished' }],
     });
     await replacePromptState(tx, {
       promptId,

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import { type Database, type Queryable, type Transaction, withTransaction } from '#platform/db';
-import { rollUpDay } from './aggregate-prompt.ts';
+import { rollUpDay } from './aggregate-prompts.ts';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
@@ -56,9 +56,9 @@ async function writeBatch(
 ): Promise<void> {
   const subject = await holdPromptAsSystem(tx, promptId);
   if (subject?.company.namesRevision !== namesRevision) return;
-  await lockFigures(tx, subject.prompt.id);
+  await lockFigures(tx, [subject.prompt.id]);
   await replaceReadings(tx, readings);
-  await rollUpDay(tx, { promptId: subject.prompt.id, day });
+  await rollUpDay(tx, { promptIds: [subject.prompt.id], day });
 }
 
 /**
@@ -71,8 +71,12 @@ async function listKnownBefore(
 ): Promise<{ name: string }[]> {
   const before = await findDayBefore(db, { promptId: prompt.id, day });
   if (before === null) return [];
+  const tallies = await listDailyTallies(db, {
+    promptIds: [prompt.id],
+    window: buildThirtyDayWindow(before),
+  });
   const figures = buildMonitoringFigures({
-    tallies: await listDailyTallies(db, { promptId: prompt.id, window: buildThirtyDayWindow(before) }),
+    tallies: tallies.get(prompt.id) ?? [],
     outcomes: [],
     ownName: company.name,
     lastDay: before,

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { holdPromptAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
 import type { CompanyId, PromptId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { refreshFigures } from './aggregate-prompt.ts';
+import { refreshFigures } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
 import { recordLastUpdate } from './store/metrics.ts';
@@ -35,7 +35,7 @@ async function renewNumbers({ db, clock, live }: Deps, promptId: PromptId): Prom
     const now = clock.now();
     if (!(await refreshFigures(tx, { subject, now }))) return;
     const { userId, id: companyId } = subject.company;
-    await recordLastUpdate(tx, { userId, lastUpdate: now });
+    await recordLastUpdate(tx, { userIds: [userId], lastUpdate: now });
     const lastUpdate = now.toISOString();
     await live.publish(tx, {
       userId,

@@ -1,4 +1,4 @@
-import { findNamesRevisionAsSystem } from '#features/companies';
+import { listNamesRevisionsAsSystem } from '#features/companies';
 import { withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { enqueueReread } from './reread-job.ts';
@@ -16,8 +16,8 @@ export async function rereadOutdated({
   const outdated = await listCompaniesReadByAnother(db);
   for (const companyId of outdated) {
     await withTransaction(db, async (tx) => {
-      const namesRevision = await findNamesRevisionAsSystem(tx, companyId);
-      if (namesRevision !== null)
+      const namesRevision = (await listNamesRevisionsAsSystem(tx, [companyId])).get(companyId);
+      if (namesRevision !== undefined)
         await enqueueReread(queue, tx, { companyId, namesRevision, groupId: GROUP });
     });
   }

@@ -20,8 +20,8 @@ export async function reviveAnalysis(
   const analysis = await findAnalysis(tx, analysisId);
   if (analysis === null || (await holdPromptAsSystem(tx, analysis.promptId)) === null) return 'nothing_left';
   const { limits } = await getLimits(tx, analysis.userId);
-  const attempts = await listAttempts(tx, analysis.promptId);
-  const answers = await listAnswered(tx, analysisId);
+  const attempts = await listAttempts(tx, [analysis.promptId]);
+  const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
   const now = deps.clock.now();
   const plan = decideRevival({
     analysis: { ...analysis, isOpen: analysis.finishedAt === null },
@@ -71,7 +71,7 @@ export async function reviveSupplement(
 ): Promise<RevivalVerdict> {
   const analysis = await findAnalysis(tx, analysisId);
   if (analysis === null) return 'nothing_left';
-  const attempts = await listAttempts(tx, analysis.promptId);
+  const attempts = await listAttempts(tx, [analysis.promptId]);
   const attempt = attempts.find((row) => row.engine === engine && row.analysisId === analysisId);
   return attempt !== undefined && attempt.nextAttemptAt <= clock.now() ? 'run_again' : 'nothing_left';
 }

@@ -17,12 +17,13 @@ import {
   noAnswer,
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import type { AnalysisDeps, AnalysisFeatureDeps, AnalysisPolicy } from './analysis-deps.ts';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { createSharedSlots } from './share-slots.ts';
-import { createAnswerWriter } from './store-answers.ts';
+import { gatherAnalyses } from './gather-analyses.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -53,7 +54,7 @@ const workWith = async (
       ...policy,
     },
   };
-  const deps: AnalysisDeps = { ...given, answers: createAnswerWriter(given) };
+  const deps: AnalysisDeps = { ...given, ...gatherAnalyses(given) };
   const execute = (
     analysisId: AnalysisId,
     execution: { isLastAttempt?: boolean; signal?: AbortSignal } = {},
@@ -111,7 +112,7 @@ describe('a worker that dies', () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
     const { deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis();
-    const announce = vi.spyOn(deps.events, 'announce').mockRejectedValueOnce(new Error('killed'));
+    const announce = vi.spyOn(deps.events, 'announceAll').mockRejectedValueOnce(new Error('killed'));
     await expect(execute(analysisId)).rejects.toThrow('killed');
     announce.mockRestore();
     expect((await findPrompt(app, ada, prompt.id)).analysisStatus).toBe('in_progress');
@@ -182,7 +183,7 @@ describe('an analysis that cannot be finished', () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
     const { deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis();
-    vi.spyOn(deps.live, 'publishAll').mockRejectedValue(new Error('poison'));
+    vi.spyOn(deps.answers, 'add').mockRejectedValue(new Error('poison'));
     await expect(execute(analysisId)).rejects.toThrow('poison');
     expect((await findPrompt(app, ada, prompt.id)).analysisStatus).toBe('in_progress');
     await execute(analysisId, { isLastAttempt: true });

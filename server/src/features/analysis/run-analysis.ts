@@ -1,16 +1,15 @@
-import { listPromptsAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { type Collection, collectAnswers } from './collect-answers.ts';
-import { finishAnalysis } from './finish-analysis.ts';
+import { collectAnswers } from './collect-answers.ts';
+import type { Collection } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
-import { type AnalysisRow, type Fence, claimAnalysis, updateProgress } from './store/analyses.ts';
+import { type AnalysisRow, type Fence, updateProgress } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
 
 /**
@@ -22,24 +21,24 @@ export async function runAnalysis(
   { analysisId }: { analysisId: AnalysisId },
   { isLastAttempt, signal }: JobExecution,
 ): Promise<void> {
-  const analysis = await claimAnalysis(deps.db, { analysisId, now: deps.clock.now() });
-  if (analysis === null) return;
+  const opened = await deps.openings.add(analysisId);
+  if (opened === null) return;
+  const { analysis, ground } = opened;
   const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'open' };
-  await publishProgress(deps, deps.db, { analysis, step: 'asking' });
-  const [subject = null] = await listPromptsAsSystem(deps.db, [analysis.promptId]);
+  const subject = ground?.subject ?? null;
   let collection: Collection | null = null;
   try {
-    if (subject !== null) collection = await collectAnswers(deps, { analysis, subject, fence, signal });
+    if (ground !== null) collection = await collectAnswers(deps, { analysis, ground, fence, signal });
     if (collection?.deferral) {
       await deferAnalysis(deps, { analysis, fence, reason: collection.deferral });
       return;
     }
-    await finishAnalysis(deps, { analysis, subject, collection });
+    await deps.endings.add({ analysis, subject, collection });
   } catch (error) {
     if (error instanceof RunLostError) return;
     if (!isLastAttempt || signal.aborted) throw error;
     deps.log.error({ err: error, analysisId }, 'an analysis ended early after its last attempt');
-    await finishAnalysis(deps, { analysis, subject, collection });
+    await deps.endings.add({ analysis, subject, collection });
   }
 }
 
@@ -50,7 +49,7 @@ async function deferAnalysis(
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const answers = await listAnswered(tx, analysis.id);
+    const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
     const engines = countProgress({ engines: analysis.engines, answers });
     if (!(await updateProgress(tx, { fence, status: 'queued', engines, lastProgressAt: now }))) {
       throw new RunLostError('The analysis is no longer ours');

@@ -4,7 +4,6 @@ import { type SettledCall, settleCalls } from '#features/spending';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
-import { type BatchWriter, createBatchWriter } from './batch-answers.ts';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { type AnalysisRow, type Fence, markUsageCounted, updateProgressOfMany } from './store/analyses.ts';
@@ -35,19 +34,14 @@ export interface LandedCall {
 
 type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
 
-/** Answers of all the analyses a process works on, written together. */
-export function createAnswerWriter(deps: StoringDeps): BatchWriter<LandedCall> {
-  return createBatchWriter({ write: (landed) => storeAnswers(deps, landed) });
-}
-
 /**
  * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction.
  * Money spent is settled even when an analysis is lost; answers of a lost analysis are not stored, but given back.
  */
-async function storeAnswers(
+export async function storeAnswers(
   deps: StoringDeps,
   landed: readonly LandedCall[],
-): Promise<Map<LandedCall, Error>> {
+): Promise<(Error | null)[]> {
   const now = deps.clock.now();
   const byRun = Map.groupBy(
     landed.filter(({ answer }) => answer !== null),
@@ -79,8 +73,9 @@ async function storeAnswers(
     if (!held.has(run.analysis.id)) continue;
     for (const [key, sample] of answered) run.answered.set(key, sample);
   }
-  const lost = landed.filter(({ run, answer }) => answer !== null && !held.has(run.analysis.id));
-  return new Map(lost.map((one) => [one, new RunLostError('The analysis is no longer ours')]));
+  return landed.map(({ run, answer }) =>
+    answer === null || held.has(run.analysis.id) ? null : new RunLostError('The analysis is no longer ours'),
+  );
 }
 
 function listAnswers(landed: readonly LandedCall[]): NewAnswer[] {

@@ -3,11 +3,12 @@ import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { getLimits } from '#features/plans';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { aggregatePrompt } from './aggregate-prompt.ts';
+import { aggregatePrompts } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
 import { collectAnswers } from './collect-answers.ts';
-import { announceNumbers } from './finish-analysis.ts';
+import { describeNews } from './finish-analyses.ts';
+import { loadGrounds } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { RunLostError } from './store-answers.ts';
@@ -19,8 +20,9 @@ import {
   holdFence,
   reviseOutcome,
 } from './store/analyses.ts';
-import { listAnswered } from './store/answers.ts';
+import { type AnsweredSample, listAnswered } from './store/answers.ts';
 import { listAttempts } from './store/engine-health.ts';
+import { recordLastUpdate } from './store/metrics.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
 
 /**
@@ -38,12 +40,14 @@ export async function supplementAnalysis(
   if (subject === undefined || !(await isWanted(deps, { analysis: found, subject }))) return;
   const analysis = await claimEndedAnalysis(deps.db, analysisId);
   if (analysis === null) return;
+  const ground = (await loadGrounds(deps.db, [analysis])).get(analysisId);
+  if (ground === undefined) return;
   const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'ended' };
   try {
-    const collection = await collectAnswers(deps, { analysis, subject, fence, signal, again: engine });
+    const collection = await collectAnswers(deps, { analysis, ground, fence, signal, again: engine });
     await withTransaction(deps.db, async (tx) => {
       if (!(await holdFence(tx, fence))) return;
-      const answers = await listAnswered(tx, analysisId);
+      const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
       await planAttempts(deps, tx, { analysis, collection, answers, again: engine });
       const isAnswered = (of: AnalysisRow) => of.engines.find((one) => one.engine === engine);
       const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};
@@ -60,7 +64,7 @@ async function isDue(
   { db, clock }: AnalysisDeps,
   { analysis, engine }: { analysis: AnalysisRow; engine: EngineId },
 ): Promise<boolean> {
-  const attempts = await listAttempts(db, analysis.promptId);
+  const attempts = await listAttempts(db, [analysis.promptId]);
   const attempt = attempts.find((row) => row.engine === engine);
   return attempt?.analysisId === analysis.id && attempt.nextAttemptAt <= clock.now();
 }
@@ -87,7 +91,7 @@ async function renewNumbers(
     analysis: AnalysisRow;
     subject: OwnedPrompt;
     fence: Fence;
-    answers: Awaited<ReturnType<typeof listAnswered>>;
+    answers: readonly AnsweredSample[];
   },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -95,10 +99,11 @@ async function renewNumbers(
   const outcome = decideOutcome(answers.map(({ status }) => status));
   await reviseOutcome(tx, { fence, outcome });
   const hasAnswers = outcome === 'finished';
-  await aggregatePrompt(tx, { subject, ended: { day, createdAt, endedAt: now, hasAnswers } });
+  await aggregatePrompts(tx, { day, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
-  await announceNumbers(deps, tx, analysis);
+  await recordLastUpdate(tx, { userIds: [userId], lastUpdate: now });
+  await deps.live.publish(tx, describeNews(analysis, now));
   if (analysis.status === 'failed')
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
 }

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { withTransaction, type Transaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { HEALTHY, readBreaker, recordFailure } from './rules/engine-breaker.ts';
 import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/engine-health.ts';
 
@@ -10,7 +10,7 @@ const TRIAL_GRACE_MS = 15_000;
 /** How an engine may be asked now: freely, by one call that tries it, or not before a moment. */
 export type EngineGate =
   | { readonly kind: 'open'; readonly wasFailing: boolean }
-  | { readonly kind: 'trial' }
+  | { readonly kind: 'trial'; readonly until: Date }
   | { readonly kind: 'paused'; readonly until: Date };
 
 /** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
@@ -22,13 +22,14 @@ export async function passGate(
   const health = readBreaker(state, now);
   if (health === 'closed') return { kind: 'open', wasFailing: state.failures > 0 };
   const until = new Date(now.getTime() + engineTimeoutMs + TRIAL_GRACE_MS);
-  if (health === 'half_open' && (await claimTrial(tx, { engine, now, until }))) return { kind: 'trial' };
+  if (health === 'half_open' && (await claimTrial(tx, { engine, now, until })))
+    return { kind: 'trial', until };
   return { kind: 'paused', until: health === 'open' ? (state.retryAt ?? until) : until };
 }
 
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
 export async function noteFailure(
-  deps: AnalysisDeps,
+  deps: AnalysisFeatureDeps,
   { engine, retryAfterSeconds }: { engine: EngineId; retryAfterSeconds: number | null },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -43,7 +44,7 @@ export async function noteFailure(
 }
 
 /** An engine that was in doubt has answered. */
-export async function noteAnswer({ db, log }: AnalysisDeps, engine: EngineId): Promise<void> {
+export async function noteAnswer({ db, log }: AnalysisFeatureDeps, engine: EngineId): Promise<void> {
   await saveBreaker(db, { engine, state: HEALTHY });
   log.info({ engine }, 'an engine answers again');
 }

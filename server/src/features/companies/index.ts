@@ -13,14 +13,14 @@ export {
 export { createCompany } from './create-company.ts';
 export {
   countUsage,
-  findNamesRevisionAsSystem,
+  listNamesRevisionsAsSystem,
   holdPromptAsSystem,
   listCompanyRows,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
   type CompanyWithPromptRows,
 } from './list-company-rows.ts';
-export { findCompanyByPromptText } from './store.ts';
+export { listCompaniesByPromptText } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';

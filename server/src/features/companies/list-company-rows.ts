@@ -5,7 +5,7 @@ import { asOwned, asSystem } from './rules/ownership.ts';
 import {
   countCompanies,
   countPrompts,
-  findNamesRevision,
+  listNamesRevisions,
   holdPromptRow,
   listCompaniesOfUser,
   listLivePrompts,
@@ -60,9 +60,15 @@ export async function listPromptsOfCompanyAsSystem(
   return prompts.filter(({ archivedAt }) => archivedAt === null);
 }
 
-/** For jobs: which state of a company's names is the newest; null when the company is archived or gone. */
-export async function findNamesRevisionAsSystem(db: Queryable, companyId: CompanyId): Promise<number | null> {
-  return findNamesRevision(db, asSystem(companyId));
+/** For jobs: which state of companies' names is the newest; those that are archived or gone are left out. */
+export async function listNamesRevisionsAsSystem(
+  db: Queryable,
+  companyIds: readonly CompanyId[],
+): Promise<Map<CompanyId, number>> {
+  return listNamesRevisions(
+    db,
+    companyIds.map((id) => asSystem(id)),
+  );
 }
 
 /** For jobs: the prompt when it still exists, kept from deletion until the transaction ends. */

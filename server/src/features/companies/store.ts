@@ -54,16 +54,22 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .where(and(inArray(prompts.id, [...promptIds]), isLive));
 }
 
-/** The company that asks exactly this; the latest when several do. */
-export async function findCompanyByPromptText(db: Queryable, text: string) {
-  const [found] = await db
-    .select({ name: companies.name, websiteUrl: companies.websiteUrl })
+/** The company that monitors each of these very questions; the newest where several do. */
+export async function listCompaniesByPromptText(
+  db: Queryable,
+  texts: readonly string[],
+): Promise<Map<string, { name: string; websiteUrl: string }>> {
+  const rows = await db
+    .selectDistinctOn([prompts.text], {
+      text: prompts.text,
+      name: companies.name,
+      websiteUrl: companies.websiteUrl,
+    })
     .from(prompts)
     .innerJoin(companies, eq(companies.id, prompts.companyId))
-    .where(and(eq(prompts.text, text), isLive))
-    .orderBy(desc(prompts.createdAt))
-    .limit(1);
-  return found ?? null;
+    .where(and(inArray(prompts.text, [...texts]), isLive))
+    .orderBy(prompts.text, desc(prompts.createdAt));
+  return new Map(rows.map(({ text, ...company }) => [text, company]));
 }
 
 /** Puts the names in the place of the old ones; answers read under them are out of date from now on. */
@@ -94,13 +100,17 @@ export async function replaceExcludedEngines(
     .where(eq(companies.id, companyId));
 }
 
-/** The revision of the names of a company that is not archived. */
-export async function findNamesRevision(db: Queryable, companyId: OwnedCompanyId): Promise<number | null> {
-  const [company] = await db
-    .select({ namesRevision: companies.namesRevision })
+/** The revision of the names of companies that are not archived. */
+export async function listNamesRevisions(
+  db: Queryable,
+  companyIds: readonly OwnedCompanyId[],
+): Promise<Map<CompanyId, number>> {
+  const { id, namesRevision, archivedAt } = companies;
+  const rows = await db
+    .select({ id, namesRevision })
     .from(companies)
-    .where(and(eq(companies.id, companyId), isNull(companies.archivedAt)));
-  return company?.namesRevision ?? null;
+    .where(and(inArray(id, [...companyIds]), isNull(archivedAt)));
+  return new Map(rows.map((row) => [row.id, row.namesRevision]));
 }
 
 /** All prompts of a company, archived ones included, oldest first. */

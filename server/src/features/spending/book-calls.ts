@@ -1,7 +1,12 @@
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type Affordable, budgetShareMicroDollars, decideAffordableCalls } from './rules/daily-budget.ts';
-import { type NewEngineCall, insertCalls, lockSpending, sumSpending } from './store.ts';
+import {
+  type Affordable,
+  type DaySpending,
+  budgetShareMicroDollars,
+  decideAffordableCalls,
+} from './rules/daily-budget.ts';
+import { type NewEngineCall, type Spending, insertCalls, listSpending, lockSpending } from './store.ts';
 
 /** The day whose spending counts against the budget. */
 export interface BudgetDay {
@@ -9,76 +14,104 @@ export interface BudgetDay {
   readonly until: Date;
 }
 
-interface WantedCalls<Call extends NewEngineCall> {
-  /** All of one engine and one user. */
-  readonly calls: readonly Call[];
+/** What became of the calls wanted together. */
+export interface BookedShare<Call> {
+  /** In the order given; the rest must not be called. */
+  readonly booked: readonly Call[];
+  readonly shortOf: Affordable['shortOf'];
+}
+
+interface Budget {
   readonly budgetCents: number | null;
   readonly day: BudgetDay;
 }
 
-/**
- * Books calls of one engine before they are made, in one statement: as many as the day's budget carries,
- * in the order given. Gives back what was booked; the rest must not be called.
- */
+/** Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given. */
 export async function bookCalls<Call extends NewEngineCall>(
   db: Queryable,
-  wanted: WantedCalls<Call>,
-): Promise<Call[]> {
-  const { booked } = await bookShare(db, { ...wanted, isOtherWaiting: () => Promise.resolve(false) });
-  return booked;
+  { calls, ...budget }: Budget & { calls: readonly Call[] },
+): Promise<readonly Call[]> {
+  const isOtherWaiting = () => Promise.resolve(false);
+  const [share] = await bookShares(db, { requests: [calls], ...budget, isOtherWaiting });
+  return share?.booked ?? [];
 }
 
 /**
- * The same, and no more than the user's part of the budget while others wait. In a transaction nobody else books until
- * it ends, so that all together keep the budget exactly.
- * @param isOtherWaiting whether a user waits that is none of those who have spent their part already
+ * The same for many, each request of one engine and one user, and no more than the user's part of the budget while
+ * others wait. In a transaction nobody else books until it ends, so that all together keep the budget exactly.
+ * @param isOtherWaiting whether a user waits that is none of these: who asks, and those who have spent their part already
  */
-export async function bookShare<Call extends NewEngineCall>(
+export async function bookShares<Call extends NewEngineCall>(
   db: Queryable,
   {
-    calls,
+    requests,
     budgetCents,
     day,
     isOtherWaiting,
-  }: WantedCalls<Call> & { isOtherWaiting: (satisfied: readonly UserId[]) => Promise<boolean> },
-): Promise<{ booked: Call[]; shortOf: Affordable['shortOf'] }> {
-  const [first] = calls;
-  if (first === undefined) return { booked: [], shortOf: null };
-  const { count, shortOf } = await countAffordable(db, {
-    first,
-    wanted: calls.length,
-    budgetCents,
-    day,
-    isOtherWaiting,
-  });
-  const booked = calls.slice(0, count);
+  }: Budget & {
+    requests: readonly (readonly Call[])[];
+    isOtherWaiting: (users: readonly UserId[]) => Promise<boolean>;
+  },
+): Promise<BookedShare<Call>[]> {
+  const shares =
+    budgetCents === null
+      ? requests.map((calls) => ({ booked: calls, shortOf: null }))
+      : await shareOut(db, { requests, budgetCents, day, isOtherWaiting });
+  const booked = shares.flatMap((share) => share.booked);
   if (booked.length > 0) await insertCalls(db, booked);
-  return { booked, shortOf };
+  return shares;
 }
 
-async function countAffordable(
+/** One request after the other: what one is given the next has no more. */
+async function shareOut<Call extends NewEngineCall>(
   db: Queryable,
   {
-    first: { userId, estimatedCostMicroDollars },
-    wanted,
+    requests,
     budgetCents,
     day,
     isOtherWaiting,
   }: {
-    first: NewEngineCall;
-    wanted: number;
-    budgetCents: number | null;
+    requests: readonly (readonly Call[])[];
+    budgetCents: number;
     day: BudgetDay;
-    isOtherWaiting: (satisfied: readonly UserId[]) => Promise<boolean>;
+    isOtherWaiting: (users: readonly UserId[]) => Promise<boolean>;
   },
-): Promise<Affordable> {
-  if (budgetCents === null) return { count: wanted, shortOf: null };
+): Promise<BookedShare<Call>[]> {
   await lockSpending(db);
-  const shareMicroDollars = budgetShareMicroDollars(budgetCents);
-  const { satisfied, ...spent } = await sumSpending(db, { ...day, userId, shareMicroDollars });
-  const offer = { wanted, estimatedCostMicroDollars, spent, budgetCents };
-  const ifAlone = decideAffordableCalls({ ...offer, othersWait: false });
-  const ifOthersWait = decideAffordableCalls({ ...offer, othersWait: true });
-  if (ifOthersWait.count === ifAlone.count) return ifAlone;
-  return (await isOtherWaiting(satisfied)) ? ifOthersWait : ifAlone;
+  const spending = await listSpending(db, day);
+  const shares: BookedShare<Call>[] = [];
+  for (const calls of requests) {
+    const [first] = calls;
+    if (first === undefined) {
+      shares.push({ booked: [], shortOf: null });
+      continue;
+    }
+    const { userId, estimatedCostMicroDollars } = first;
+    const offer = {
+      wanted: calls.length,
+      estimatedCostMicroDollars,
+      budgetCents,
+      spent: addUp(spending, userId),
+    };
+    const ifAlone = decideAffordableCalls({ ...offer, othersWait: false });
+    const ifOthersWait = decideAffordableCalls({ ...offer, othersWait: true });
+    const isShared =
+      ifOthersWait.count !== ifAlone.count &&
+      (await isOtherWaiting([...listSatisfied(spending, budgetCents), ...(userId === null ? [] : [userId])]));
+    const { count, shortOf } = isShared ? ifOthersWait : ifAlone;
+    spending.set(userId, (spending.get(userId) ?? 0) + count * estimatedCostMicroDollars);
+    shares.push({ booked: calls.slice(0, count), shortOf });
+  }
+  return shares;
+}
+
+function addUp(spending: Spending, userId: UserId | null): DaySpending {
+  const totalMicroDollars = [...spending.values()].reduce((total, spent) => total + spent, 0);
+  return { totalMicroDollars, ownMicroDollars: spending.get(userId) ?? 0 };
+}
+
+/** Who has had a part of the day's money. */
+function listSatisfied(spending: Spending, budgetCents: number): UserId[] {
+  const share = budgetShareMicroDollars(budgetCents);
+  return [...spending].flatMap(([userId, spent]) => (userId !== null && spent >= share ? [userId] : []));
 }

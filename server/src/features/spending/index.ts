@@ -1,4 +1,4 @@
-export { bookCalls, bookShare } from './book-calls.ts';
+export { bookCalls, bookShares } from './book-calls.ts';
 export { getExpenses } from './get-expenses.ts';
 export { getUserExpenses } from './get-user-expenses.ts';
 export { toEuroCents } from './rules/euro-cents.ts';

@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EngineCallId, UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import { type Queryable, insertRows } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
 
 export type NewEngineCall = Omit<
@@ -16,7 +16,13 @@ export interface SettledCall {
 }
 
 export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]): Promise<void> {
-  await db.insert(engineCalls).values([...calls]);
+  const open = calls.map((call) => ({
+    ...call,
+    costMicroDollars: null,
+    status: 'open' as const,
+    finishedAt: null,
+  }));
+  await db.execute(insertRows(engineCalls, open));
 }
 
 /** Settles a batch in one statement; a call that is settled already stays as it is. */
@@ -39,35 +45,21 @@ export async function lockSpending(db: Queryable): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('engine_calls budget', 0))`);
 }
 
-/**
- * Micro-dollars booked in a span of time, of all and of one user: the cost where it is known, the estimate where it is
- * not. `satisfied` are the others that have spent `shareMicroDollars` or more.
- */
-export async function sumSpending(
+/** Micro-dollars by user; null = of nobody in particular any more. */
+export type Spending = Map<UserId | null, number>;
+
+/** What was booked in a span of time: the cost where it is known, the estimate where it is not. */
+export async function listSpending(
   db: Queryable,
-  {
-    from,
-    until,
-    userId,
-    shareMicroDollars,
-  }: { from: Date; until: Date; userId: UserId | null; shareMicroDollars: number },
-): Promise<{ totalMicroDollars: number; ownMicroDollars: number; satisfied: UserId[] }> {
-  const { rows } = await db.execute<{ total: string; own: string; satisfied: UserId[] | null }>(sql`
-    with spending as (
-      select user_id, sum(coalesce(cost_micro_dollars, estimated_cost_micro_dollars)) as spent
-      from engine_calls
-      where started_at >= ${from.toISOString()} and started_at < ${until.toISOString()}
-      group by user_id)
-    select coalesce(sum(spent), 0) as total,
-      coalesce(sum(spent) filter (where user_id = ${userId}::uuid), 0) as own,
-      array_agg(user_id) filter (where spent >= ${shareMicroDollars} and user_id <> ${userId}::uuid) as satisfied
-    from spending`);
-  const [row] = rows;
-  return {
-    totalMicroDollars: Number(row?.total ?? 0),
-    ownMicroDollars: Number(row?.own ?? 0),
-    satisfied: row?.satisfied ?? [],
-  };
+  { from, until }: { from: Date; until: Date },
+): Promise<Spending> {
+  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
+  const rows = await db
+    .select({ userId: engineCalls.userId, microDollars: sql`sum(${spent})`.mapWith(Number) })
+    .from(engineCalls)
+    .where(and(gte(engineCalls.startedAt, from), lt(engineCalls.startedAt, until)))
+    .groupBy(engineCalls.userId);
+  return new Map(rows.map(({ userId, microDollars }) => [userId, microDollars]));
 }
 
 /** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRate, listAnswerTexts, listScopeAnswers } from '#features/analysis';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
-import { getLimits } from '#features/plans';
-import { type AnalysisId, type PromptId, newId } from '#lib/ids';
+import { listLimits } from '#features/plans';
+import { type AnalysisId, type PromptId, type UserId, newId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { withTransaction } from '#platform/db';
 import { readOwnPage } from './read-own-page.ts';
@@ -20,13 +20,13 @@ import { writeWords } from './write-words.ts';
  */
 export async function buildTaskList(
   deps: TaskListDeps,
-  { promptId, signal }: { promptId: PromptId; signal: AbortSignal },
+  { promptId, userId, signal }: { promptId: PromptId; userId: UserId; signal: AbortSignal },
 ): Promise<void> {
   const { db, clock } = deps;
+  const limits = (await listLimits(db, [userId])).get(userId);
+  if (!limits?.taskListsEnabled) return;
   const [subject] = await listPromptsAsSystem(db, [promptId]);
   if (subject === undefined) return;
-  const { limits } = await getLimits(db, subject.company.userId);
-  if (!limits.taskListsEnabled) return;
 
   const read = await readAnswers(db, subject);
   if (read === null) return;

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineReply } from '#adapters/engines';
-import { type PromptId, toId } from '#lib/ids';
+import { type PromptId, type UserId, toId } from '#lib/ids';
 import { countRows, createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, answerText, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
@@ -146,7 +146,11 @@ describe('the task list of a prompt', () => {
     const build = () =>
       buildTaskList(
         { ...app.ctx, siteReader, writer: null },
-        { promptId: toId<PromptId>(promptId), signal: new AbortController().signal },
+        {
+          promptId: toId<PromptId>(promptId),
+          userId: toId<UserId>(ada.user.id),
+          signal: new AbortController().signal,
+        },
       );
     app.clock.advance({ minutes: 10 });
     await build();

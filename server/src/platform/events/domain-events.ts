@@ -30,4 +30,10 @@ export function subscribe<Payload>(
 export interface EventBus {
   /** Enqueues one job per subscriber in the caller's transaction. */
   announce<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  /** The same for many in one statement per subscriber. */
+  announceAll<Payload>(
+    tx: Transaction,
+    event: DomainEvent<Payload>,
+    payloads: readonly NoInfer<Payload>[],
+  ): Promise<void>;
 }

@@ -9,10 +9,13 @@ export function createEventBus(queue: JobQueue): EventBus & {
   connect(subscriptions: readonly Subscription[]): readonly JobRegistration[];
 } {
   const reactions = new Map<string, Job<unknown>[]>();
+  const announceAll: EventBus['announceAll'] = async (tx, event, payloads) => {
+    const items = payloads.map((payload) => ({ payload }));
+    for (const job of reactions.get(event.name) ?? []) await queue.enqueueMany(tx, job, items);
+  };
   return {
-    announce: async (tx, event, payload) => {
-      for (const job of reactions.get(event.name) ?? []) await queue.enqueue(tx, job, payload);
-    },
+    announce: (tx, event, payload) => announceAll(tx, event, [payload]),
+    announceAll,
     connect: (subscriptions) =>
       subscriptions.map((subscription) => {
         const { event, subscriber } = subscription;

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { createGatherer } from '#lib/gather';
 import { within } from '#lib/within';
 import { type Database, isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
@@ -10,6 +11,8 @@ import { runAttempt } from './run-attempt.ts';
 /** Jobs that became due by time alone (retries, delayed ones) are found within this time. */
 const POLL_MS = 2_000;
 const AFTER_ABORT_MS = 4_000;
+/** Jobs that end within this time are written down as done together. */
+const COMPLETION_WAIT_MS = 20;
 
 interface RunningJob {
   job: FetchedJob;
@@ -47,6 +50,15 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
   let filling = Promise.resolve();
   let isOpen = false;
 
+  const completions = createGatherer({
+    most: concurrency,
+    waitMs: COMPLETION_WAIT_MS,
+    work: async (jobs: readonly FetchedJob[]) => {
+      await boss.complete(kind.name, [...jobs]);
+      return jobs.map(() => null);
+    },
+  });
+
   const claim = (room: number) => {
     const held = [...running.values()].map(({ job }) => job);
     return fetchDueJobs({ boss, queue: kind.name, room, running: held, concurrency });
@@ -55,7 +67,8 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
   const begin = (job: FetchedJob): Promise<void> => {
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, shutdown.signal]);
-    const ended = runAttempt({ db, boss, registration, job, signal, log }).finally(() => {
+    const complete = (done: FetchedJob) => completions.add(done);
+    const ended = runAttempt({ db, boss, complete, registration, job, signal, log }).finally(() => {
       running.delete(job.id);
       wake();
     });

@@ -13,6 +13,8 @@ const DEFAULT_RETRY_DELAY_SECONDS = 5;
 interface Attempt {
   readonly db: Database;
   readonly boss: PgBoss;
+  /** Writes down that a job is done, together with others. */
+  readonly complete: (job: FetchedJob) => Promise<unknown>;
   readonly registration: JobRegistration;
   readonly job: FetchedJob;
   readonly signal: AbortSignal;
@@ -21,7 +23,7 @@ interface Attempt {
 
 /** Runs one attempt of a job and settles it; never throws. A settlement that is lost is made up for by the lease. */
 export async function runAttempt(attempt: Attempt): Promise<void> {
-  const { boss, registration, job, signal, log } = attempt;
+  const { registration, complete, job, signal, log } = attempt;
   const queue = registration.job.name;
   const fields = { job: queue, jobId: job.id, attempt: job.retryCount };
   const startedAt = performance.now();
@@ -31,7 +33,7 @@ export async function runAttempt(attempt: Attempt): Promise<void> {
       isLastAttempt: isLastTry(job),
       signal,
     });
-    await boss.complete(queue, job);
+    await complete(job);
     log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, 'Job done');
   } catch (error) {
     await settleFault(attempt, error).catch((cause: unknown) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { takeTurn } from '#lib/take-turns';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
@@ -80,7 +81,7 @@ export function createDemoEngine({
     const brand = (await brands?.findByPrompt(question.text)) ?? null;
     const { text, sample } = question;
     const habit = mentionRate === undefined ? {} : { mentionRate };
-    return toReply(generateDemoAnswer({ text, sample, seed, brand, ...habit }));
+    return takeTurn(() => toReply(generateDemoAnswer({ text, sample, seed, brand, ...habit })));
   }
 
   function explain(error: unknown): EngineReply {

@@ -91,17 +91,16 @@ export async function findAnalysis(db: Queryable, analysisId: AnalysisId): Promi
   return row ?? null;
 }
 
-/** Takes an open analysis over: from now on earlier attempts can write nothing. Null when it has ended or is gone. */
-export async function claimAnalysis(
+/** Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left out. */
+export async function claimAnalyses(
   db: Queryable,
-  { analysisId, now }: { analysisId: AnalysisId; now: Date },
-): Promise<AnalysisRow | null> {
-  const [row] = await db
+  { analysisIds, now }: { analysisIds: readonly AnalysisId[]; now: Date },
+): Promise<AnalysisRow[]> {
+  return db
     .update(analyses)
     .set({ attempt: sql`${analyses.attempt} + 1`, status: 'asking', lastProgressAt: now })
-    .where(and(eq(analyses.id, analysisId), isOpen))
+    .where(and(inArray(analyses.id, [...analysisIds]), isOpen))
     .returning();
-  return row ?? null;
 }
 
 /** The same for an analysis that has ended and misses answers; its state stays what it is. */
@@ -118,6 +117,21 @@ export async function claimEndedAnalysis(db: Queryable, analysisId: AnalysisId):
 export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean> {
   const rows = await tx.select({ id: analyses.id }).from(analyses).where(holds(fence)).for('update');
   return rows.length > 0;
+}
+
+/** The analyses their runs still hold; another attempt may take them over at once. */
+export async function listHeld(db: Queryable, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
+  const wanted = fences.map(({ analysisId: id, attempt, phase }) => ({
+    id,
+    attempt,
+    ended: phase === 'ended',
+  }));
+  const { rows } = await db.execute<{ id: AnalysisId }>(sql`
+    select analyses.id from analyses
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id uuid, attempt integer, ended boolean)
+      on analyses.id = wanted.id and analyses.attempt = wanted.attempt
+    where (analyses.status in ('finished', 'failed')) = wanted.ended`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function updateProgress(
@@ -182,11 +196,19 @@ export async function markUsageCounted(
   return rows.map(({ userId }) => userId);
 }
 
-export async function endAnalysis(
+/** Ends analyses, each unless another attempt holds it; gives those that were ended. */
+export async function endAnalyses(
   tx: Transaction,
-  { fence, outcome, finishedAt }: { fence: Fence; outcome: AnalysisOutcome; finishedAt: Date },
-): Promise<void> {
-  await tx.update(analyses).set({ status: outcome, finishedAt }).where(holds(fence));
+  { ends, finishedAt }: { ends: readonly { fence: Fence; outcome: AnalysisOutcome }[]; finishedAt: Date },
+): Promise<Set<AnalysisId>> {
+  const fresh = ends.map(({ fence: { analysisId: id, attempt }, outcome }) => ({ id, attempt, outcome }));
+  const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+    update analyses set status = fresh.outcome, finished_at = ${finishedAt.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id uuid, attempt integer, outcome text)
+    where analyses.id = fresh.id and analyses.attempt = fresh.attempt
+      and analyses.status in ('queued', 'asking', 'reading')
+    returning analyses.id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What an analysis came to with the answers that came late. */
@@ -211,24 +233,25 @@ export async function hasWaitingBeside(
   return rows.length > 0;
 }
 
-/** Whether each ended analysis of the days was finished with an ok answer, oldest first. */
+/** Whether each ended analysis of the days was finished with an ok answer, by prompt, oldest first. */
 export async function listOutcomes(
   tx: Transaction,
-  { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
-): Promise<boolean[]> {
+  { promptIds, window }: { promptIds: readonly OwnedPromptId[]; window: DayWindow },
+): Promise<Map<PromptId, boolean[]>> {
   const rows = await tx
-    .select({ status: analyses.status })
+    .select({ promptId: analyses.promptId, status: analyses.status })
     .from(analyses)
     .where(
       and(
-        eq(analyses.promptId, promptId),
+        inArray(analyses.promptId, [...promptIds]),
         gte(analyses.day, window.firstDay),
         lte(analyses.day, window.lastDay),
-        inArray(analyses.status, ['finished', 'failed']),
+        hasEnded,
       ),
     )
     .orderBy(asc(analyses.createdAt), asc(analyses.id));
-  return rows.map(({ status }) => status === 'finished');
+  const byPrompt = Map.groupBy(rows, ({ promptId }) => promptId);
+  return new Map([...byPrompt].map(([id, ended]) => [id, ended.map(({ status }) => status === 'finished')]));
 }
 
 /** Whether one engine gave an ok answer in each ended analysis that asked it, since a day, oldest first. */

@@ -1,4 +1,5 @@
 import {
+  type InferSelectModel,
   type SQL,
   and,
   asc,
@@ -14,9 +15,10 @@ import {
   not,
   sql,
 } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, RequestId, ResultId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, insertRows } from '#platform/db';
 import type { AnswerFilter } from '../rules/answer-filter.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import {
@@ -51,15 +53,12 @@ export interface NewAnswer extends ReadEvidence {
   readonly judgement: JudgementRow | null;
 }
 
-/** The most parameters of a statement is 65,535; a mention has nine. */
-const ROWS_PER_STATEMENT = 2000;
-
 /** Every column of a row that takes the place of another. */
-const REPLACED = Object.fromEntries(
-  Object.entries(getTableColumns(analysisResults)).map(([key, { name }]) => [
-    key,
-    sql`excluded.${sql.identifier(name)}`,
-  ]),
+const REPLACED = sql.join(
+  Object.values(getTableColumns(analysisResults)).map(
+    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  ),
+  sql`, `,
 );
 
 /**
@@ -68,15 +67,12 @@ const REPLACED = Object.fromEntries(
  */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<Set<ResultId>> {
   if (answers.length === 0) return new Set();
-  const stored = await tx
-    .insert(analysisResults)
-    .values(answers.map(({ result }) => result))
-    .onConflictDoUpdate({
-      target: [analysisResults.analysisId, analysisResults.engine, analysisResults.sample],
-      set: REPLACED,
-      setWhere: sql`${analysisResults.status} = 'failed' and excluded.status <> 'failed'`,
-    })
-    .returning({ id: analysisResults.id });
+  const results = answers.map(({ result }) => result);
+  const { rows: stored } = await tx.execute<{ id: ResultId }>(sql`
+    ${insertRows(analysisResults, results)}
+    on conflict (analysis_id, engine, sample) do update set ${REPLACED}
+    where analysis_results.status = 'failed' and excluded.status <> 'failed'
+    returning id`);
   const ids = new Set(stored.map(({ id }) => id));
   const fresh = answers.filter(({ result }) => ids.has(result.id));
   const texts = fresh.flatMap(({ result, text }) =>
@@ -84,67 +80,97 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
       ? []
       : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
   );
-  for (const rows of inChunks(texts)) await tx.insert(answerTexts).values(rows);
-  for (const rows of inChunks(fresh.flatMap(({ judgement }) => judgement ?? [])))
-    await tx.insert(judgements).values(rows);
+  await insertAll(tx, answerTexts, texts);
+  await insertAll(
+    tx,
+    judgements,
+    fresh.flatMap(({ judgement }) => judgement ?? []),
+  );
   await insertEvidence(tx, fresh);
   return ids;
 }
 
 /** Writes what readings found; whatever stood there before is the caller's to remove. */
 export async function insertEvidence(tx: Transaction, evidence: readonly ReadEvidence[]): Promise<void> {
-  for (const rows of inChunks(evidence.flatMap((one) => one.mentions)))
-    await tx.insert(mentions).values(rows);
-  for (const rows of inChunks(evidence.flatMap((one) => one.citations)))
-    await tx.insert(citations).values(rows);
-  for (const rows of inChunks(evidence.flatMap((one) => one.disagreements)))
-    await tx.insert(judgeDisagreements).values(rows);
-}
-
-function inChunks<Row>(rows: readonly Row[]): Row[][] {
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / ROWS_PER_STATEMENT) },
-    (_, index) => index * ROWS_PER_STATEMENT,
+  await insertAll(
+    tx,
+    mentions,
+    evidence.flatMap((one) => one.mentions),
   );
-  return starts.map((start) => rows.slice(start, start + ROWS_PER_STATEMENT));
+  await insertAll(
+    tx,
+    citations,
+    evidence.flatMap((one) => one.citations),
+  );
+  await insertAll(
+    tx,
+    judgeDisagreements,
+    evidence.flatMap((one) => one.disagreements),
+  );
 }
 
-/** The samples of an analysis that have their answer. */
-export async function listAnswered(db: Queryable, analysisId: AnalysisId) {
-  return db
-    .select({
-      engine: analysisResults.engine,
-      sample: analysisResults.sample,
-      status: analysisResults.status,
-      failureKind: analysisResults.failureKind,
-    })
+async function insertAll<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly InferSelectModel<T>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.execute(insertRows(table, rows));
+}
+
+/** A sample that has its row. */
+export type AnsweredSample = Pick<
+  ResultRow,
+  'analysisId' | 'engine' | 'sample' | 'status' | 'failureKind' | 'namesRevision'
+>;
+
+/** The samples of analyses that have their row, by analysis. */
+export async function listAnswered(
+  db: Queryable,
+  analysisIds: readonly AnalysisId[],
+): Promise<Map<AnalysisId, AnsweredSample[]>> {
+  const { analysisId, engine, sample, status, failureKind, namesRevision } = analysisResults;
+  const rows = await db
+    .select({ analysisId, engine, sample, status, failureKind, namesRevision })
     .from(analysisResults)
-    .where(eq(analysisResults.analysisId, analysisId));
+    .where(inArray(analysisId, [...analysisIds]));
+  return Map.groupBy(rows, (row) => row.analysisId);
 }
 
-/** The answers of a prompt's ended analyses of a day with what they mention: the rows every number is computed from. */
+/** The answers of prompts' ended analyses of a day with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDay(
   tx: Transaction,
-  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
+  { promptIds, day }: { promptIds: readonly OwnedPromptId[]; day: RomeDay },
 ) {
-  const { id, analysisId, engine, model, status } = analysisResults;
+  const { id, promptId, analysisId, engine, model, status } = analysisResults;
   const results = await tx
-    .select({ id, analysisId, engine, model, status })
+    .select({ id, promptId, analysisId, engine, model, status })
     .from(analysisResults)
     .innerJoin(analyses, eq(analyses.id, analysisId))
     .where(
       and(
-        eq(analysisResults.promptId, promptId),
+        inArray(promptId, [...promptIds]),
         eq(analysisResults.day, day),
         inArray(analyses.status, ['finished', 'failed']),
       ),
     )
     .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id));
-  const named = await listMentions(
+  const named = await listMentionFacts(
     tx,
     results.map((result) => result.id),
   );
   return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
+}
+
+/** What is counted of the mentions of answers. */
+async function listMentionFacts(tx: Transaction, resultIds: readonly ResultId[]) {
+  if (resultIds.length === 0) return new Map<ResultId, never[]>();
+  const { resultId, companyKey: key, name, isOwn, position, occurrences, sentiment, aspects } = mentions;
+  const rows = await tx
+    .select({ resultId, key, name, isOwn, position, occurrences, sentiment, aspects })
+    .from(mentions)
+    .where(inArray(resultId, [...resultIds]))
+    .orderBy(asc(position), asc(key));
+  return Map.groupBy(rows, (row) => row.resultId);
 }
 
 /** Where a page of answers begins: after this one, going back in time. */

@@ -52,9 +52,12 @@ export async function claimTrial(
   return rows.length > 0;
 }
 
-/** What a prompt still misses, by engine. */
-export async function listAttempts(db: Queryable, promptId: PromptId): Promise<AttemptRow[]> {
-  return db.select().from(engineAttempts).where(eq(engineAttempts.promptId, promptId));
+/** What prompts still miss of engines. */
+export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(engineAttempts)
+    .where(inArray(engineAttempts.promptId, [...promptIds]));
 }
 
 /** The engines that gave a user's prompts no answer when they were last asked. */

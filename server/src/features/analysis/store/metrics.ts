@@ -1,43 +1,57 @@
-import type { EngineId } from '@citato/contract';
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { EngineId, MentionedCompany } from '@citato/contract';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, insertRows } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { analysisUsage, dailyMetrics, monitoringData } from '../tables.ts';
 
 export type MonitoringRow = typeof monitoringData.$inferSelect;
+type NamedCompany = Pick<MentionedCompany, 'name' | 'isOwn' | 'mentions'>;
 
-/** Until the transaction ends nobody else adds up this prompt's answers. */
-export async function lockFigures(tx: Transaction, promptId: OwnedPromptId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${promptId}, 0))`);
+/** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */
+export async function lockFigures(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
+  const sorted = JSON.stringify(promptIds.toSorted());
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(prompt_id, 0))
+    from jsonb_array_elements_text(${sorted}::jsonb) as prompt_id`);
 }
 
-/** Puts the tallies of a day in the place of whatever was there. */
+/** Puts the tallies of prompts' day in the place of whatever was there. */
 export async function replaceDailyMetrics(
   tx: Transaction,
-  { promptId, day, tallies }: { promptId: OwnedPromptId; day: RomeDay; tallies: readonly DailyTally[] },
+  {
+    promptIds,
+    day,
+    tallies,
+  }: {
+    promptIds: readonly OwnedPromptId[];
+    day: RomeDay;
+    tallies: readonly (DailyTally & { promptId: OwnedPromptId })[];
+  },
 ): Promise<void> {
-  await tx.delete(dailyMetrics).where(and(eq(dailyMetrics.promptId, promptId), eq(dailyMetrics.day, day)));
-  if (tallies.length === 0) return;
   await tx
-    .insert(dailyMetrics)
-    .values(tallies.map(({ models, ...tally }) => ({ promptId, ...tally, models: [...models] })));
+    .delete(dailyMetrics)
+    .where(and(inArray(dailyMetrics.promptId, [...promptIds]), eq(dailyMetrics.day, day)));
+  if (tallies.length === 0) return;
+  const rows = tallies.map(({ models, ...tally }) => ({ ...tally, models: [...models] }));
+  await tx.execute(insertRows(dailyMetrics, rows));
 }
 
-/** The tallies of a prompt over the days, oldest first: at most one row a day and engine. */
+/** The tallies of prompts over the days, by prompt, oldest first: at most one row a day and engine. */
 export async function listDailyTallies(
   db: Queryable,
-  { promptId, window }: { promptId: OwnedPromptId; window: DayWindow },
-): Promise<DailyTally[]> {
-  const { day, engine } = dailyMetrics;
-  return db
+  { promptIds, window }: { promptIds: readonly OwnedPromptId[]; window: DayWindow },
+): Promise<Map<PromptId, DailyTally[]>> {
+  const { promptId, day, engine } = dailyMetrics;
+  const rows = await db
     .select()
     .from(dailyMetrics)
-    .where(and(eq(dailyMetrics.promptId, promptId), gte(day, window.firstDay), lte(day, window.lastDay)))
+    .where(and(inArray(promptId, [...promptIds]), gte(day, window.firstDay), lte(day, window.lastDay)))
     .orderBy(asc(day), asc(engine));
+  return Map.groupBy(rows, (row) => row.promptId);
 }
 
 /** What one engine said to several prompts since a day, oldest first. */
@@ -62,21 +76,62 @@ export async function listTalliesOfEngine(
     .orderBy(asc(dailyMetrics.day));
 }
 
-/** Writes the standing numbers; the first moment of collection stays what it was. */
-export async function upsertMonitoringData(tx: Transaction, row: MonitoringRow): Promise<void> {
-  const { id: _, promptId: __, userId: ___, collectionStartDate: ____, ...numbers } = row;
-  await tx
-    .insert(monitoringData)
-    .values(row)
-    .onConflictDoUpdate({ target: monitoringData.promptId, set: numbers });
+/** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
+const RENEWED = sql.join(
+  Object.entries(getTableColumns(monitoringData))
+    .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
+    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Writes the standing numbers of prompts. */
+export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`);
 }
 
-export async function findMonitoringData(
+/** The standing numbers, by prompt. */
+export async function listMonitoringData(
   db: Queryable,
-  promptId: OwnedPromptId,
-): Promise<MonitoringRow | null> {
-  const [row] = await db.select().from(monitoringData).where(eq(monitoringData.promptId, promptId));
-  return row ?? null;
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, MonitoringRow>> {
+  const rows = await db
+    .select()
+    .from(monitoringData)
+    .where(inArray(monitoringData.promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** What is known of the standing numbers before they are renewed: since when they are collected, and their last news. */
+export type StandingNumbers = Pick<MonitoringRow, 'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated'>;
+
+export async function listStandingNumbers(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, StandingNumbers>> {
+  const { id, promptId, collectionStartDate, lastUpdated } = monitoringData;
+  const rows = await db
+    .select({ id, promptId, collectionStartDate, lastUpdated })
+    .from(monitoringData)
+    .where(inArray(promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** The companies prompts' answers have named, by prompt. */
+export async function listMentionedCompanies(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, NamedCompany[]>> {
+  const { promptId } = monitoringData;
+  const companies = sql<NamedCompany[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', one -> 'name', 'isOwn', one -> 'isOwn',
+      'mentions', one -> 'mentions') order by place), '[]')
+    from jsonb_array_elements(${monitoringData.mentionedCompanies}) with ordinality as listed (one, place))`;
+  const rows = await db
+    .select({ promptId, companies })
+    .from(monitoringData)
+    .where(inArray(promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row.companies]));
 }
 
 /** What a company's figures take from the standing numbers of one prompt. */
@@ -155,13 +210,16 @@ export async function replaceUsage(
     .onConflictDoUpdate({ target: analysisUsage.userId, set: usage });
 }
 
+/** When the users' numbers were last renewed; locked in one order by everybody. */
 export async function recordLastUpdate(
   tx: Transaction,
-  { userId, lastUpdate }: { userId: UserId; lastUpdate: Date },
+  { userIds, lastUpdate }: { userIds: readonly UserId[]; lastUpdate: Date },
 ): Promise<void> {
+  const rows = [...new Set(userIds)].toSorted().map((userId) => ({ userId, lastUpdate }));
+  if (rows.length === 0) return;
   await tx
     .insert(analysisUsage)
-    .values({ userId, lastUpdate })
+    .values(rows)
     .onConflictDoUpdate({ target: analysisUsage.userId, set: { lastUpdate } });
 }
 

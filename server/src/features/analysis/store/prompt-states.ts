@@ -57,24 +57,26 @@ export async function markManyInProgress(
     where prompt_states.prompt_id = fresh."promptId"`);
 }
 
+/** What a prompt is left with when its analysis ends. */
+export interface EndedState {
+  readonly promptId: PromptId;
+  readonly analysisId: AnalysisId;
+  readonly lastOutcome: AnalysisOutcome;
+  readonly nextRunAt: Date | null;
+}
+
+/** Sets prompts idle, each unless another analysis runs for it. */
 export async function markIdle(
   tx: Transaction,
-  {
-    promptId,
-    analysisId,
-    ...ended
-  }: {
-    promptId: OwnedPromptId;
-    analysisId: AnalysisId;
-    lastProcessedAt: Date;
-    lastOutcome: AnalysisOutcome;
-    nextRunAt: Date | null;
-  },
+  { ended, lastProcessedAt }: { ended: readonly EndedState[]; lastProcessedAt: Date },
 ): Promise<void> {
-  await tx
-    .update(promptStates)
-    .set({ status: 'idle', runningAnalysisId: null, ...ended })
-    .where(and(eq(promptStates.promptId, promptId), eq(promptStates.runningAnalysisId, analysisId)));
+  await tx.execute(sql`
+    update prompt_states
+    set status = 'idle', running_analysis_id = null, last_processed_at = ${lastProcessedAt.toISOString()},
+      last_outcome = fresh."lastOutcome", next_run_at = fresh."nextRunAt"
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
+      as fresh ("promptId" uuid, "analysisId" uuid, "lastOutcome" text, "nextRunAt" timestamptz)
+    where prompt_states.prompt_id = fresh."promptId" and prompt_states.running_analysis_id = fresh."analysisId"`);
 }
 
 export async function isIdle(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { EXTRACTOR_VERSION } from '@citato/mentions';
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
-import type { AnalysisId, CompanyId } from '#lib/ids';
+import type { CompanyId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { RomeDay } from '../rules/rome-time.ts';
 import {
@@ -125,25 +125,6 @@ export async function findDayBefore(
     .orderBy(desc(dailyMetrics.day))
     .limit(1);
   return row?.day ?? null;
-}
-
-/** Whether an analysis holds answers that were read under other names than these. */
-export async function hasOtherNames(
-  db: Queryable,
-  { analysisId, namesRevision }: { analysisId: AnalysisId; namesRevision: number },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: analysisResults.id })
-    .from(analysisResults)
-    .where(
-      and(
-        eq(analysisResults.analysisId, analysisId),
-        inArray(analysisResults.status, ['ok', 'refused']),
-        ne(analysisResults.namesRevision, namesRevision),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Companies with answers that another version of the reader has read and whose text is still there. */

@@ -9,7 +9,7 @@ import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, answerText, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { rollUpDay } from './aggregate-prompt.ts';
+import { rollUpDay } from './aggregate-prompts.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -104,7 +104,8 @@ describe('the sums of a prompt’s days', () => {
     await fc.assert(
       fc.asyncProperty(damages, orders, async (damage, order) => {
         for (const one of damage) await app.ctx.db.execute(one);
-        for (const day of order) await withTransaction(app.ctx.db, (tx) => rollUpDay(tx, { promptId, day }));
+        for (const day of order)
+          await withTransaction(app.ctx.db, (tx) => rollUpDay(tx, { promptIds: [promptId], day }));
         expect(await readStatuses()).toEqual(await countStatuses());
         expect(await readSums()).toEqual(await countFromScratch());
         expect(await readComparisons()).toEqual(await compareFromScratch());

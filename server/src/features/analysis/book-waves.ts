@@ -1,0 +1,97 @@
+import type { EngineId } from '@citato/contract';
+import type { AnswerEngine } from '#adapters/engines';
+import { type NewEngineCall, bookShares } from '#features/spending';
+import { type EngineCallId, newId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { romeDaySpan } from './rules/rome-time.ts';
+import { type OpenRun, RunLostError } from './store-answers.ts';
+import { hasWaitingBeside, listHeld } from './store/analyses.ts';
+import { type EngineGate, passGate } from './watch-engine.ts';
+
+/** Samples of one engine a run has slots for. */
+export interface Booking {
+  readonly run: OpenRun;
+  readonly engine: Pick<AnswerEngine, 'id' | 'model' | 'estimatedCostMicroDollars'>;
+  readonly samples: readonly number[];
+}
+
+/** A call as the ledger books it, with the sample it is for. */
+export type PlannedCall = NewEngineCall & { readonly sample: number };
+
+/** Calls that may be made now; `rest` says what becomes of those that may not. */
+export interface Wave {
+  readonly calls: readonly PlannedCall[];
+  readonly gate: EngineGate;
+  readonly rest: 'over_budget' | 'over_share' | null;
+}
+
+type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
+
+/**
+ * Books the calls of many runs before they are made, as far as the engines' health and the day's money allow. A run that
+ * was lost meanwhile gets an error of its own.
+ */
+export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
+  const now = deps.clock.now();
+  return withTransaction(deps.db, async (tx) => {
+    const held = await listHeld(
+      tx,
+      bookings.map(({ run }) => run.fence),
+    );
+    const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
+    const gates = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
+    const waves = bookings.map((booking) => ({
+      booking,
+      gate: isHeld(booking) ? gates.get(booking) : undefined,
+      wanted: planCalls(booking, { gate: gates.get(booking), now }),
+    }));
+    const shares = await bookShares(tx, {
+      requests: waves.map(({ wanted }) => wanted),
+      budgetCents: deps.policy.dailyBudgetCents,
+      day: romeDaySpan(now),
+      isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now }),
+    });
+    return waves.map(({ gate }, index) => {
+      const share = shares[index];
+      if (gate === undefined || share === undefined)
+        return new RunLostError('The analysis is no longer ours');
+      return { calls: share.booked, gate, rest: share.shortOf };
+    });
+  });
+}
+
+/** Of each engine's bookings the first alone may be the one that tries it; the others find it paused. */
+async function passGates(
+  { policy: { engineTimeoutMs } }: Deps,
+  tx: Transaction,
+  { bookings, now }: { bookings: readonly Booking[]; now: Date },
+): Promise<Map<Booking, EngineGate>> {
+  const gates = new Map<Booking, EngineGate>();
+  const byEngine: Map<EngineId, Booking[]> = Map.groupBy(bookings, ({ engine }) => engine.id);
+  for (const [engine, ofEngine] of byEngine) {
+    const gate = await passGate(tx, { engine, now, engineTimeoutMs });
+    for (const [index, booking] of ofEngine.entries())
+      gates.set(booking, gate.kind === 'trial' && index > 0 ? { kind: 'paused', until: gate.until } : gate);
+  }
+  return gates;
+}
+
+function planCalls(
+  { run: { analysis }, engine, samples }: Booking,
+  { gate, now }: { gate: EngineGate | undefined; now: Date },
+): PlannedCall[] {
+  if (gate === undefined || gate.kind === 'paused') return [];
+  return (gate.kind === 'trial' ? samples.slice(0, 1) : samples).map((sample) => ({
+    id: newId<EngineCallId>(),
+    userId: analysis.userId,
+    promptId: analysis.promptId,
+    analysisId: analysis.id,
+    purpose: 'answer',
+    engine: engine.id,
+    model: engine.model,
+    estimatedCostMicroDollars: engine.estimatedCostMicroDollars,
+    startedAt: now,
+    sample,
+  }));
+}

@@ -1,0 +1,28 @@
+import type { AnswerEngine } from '#adapters/engines';
+import type { Judge } from '#adapters/judge';
+import type { Context } from '#platform/context';
+import type { SharedSlots } from './share-slots.ts';
+
+/** What the operator decides about analyses. */
+export interface AnalysisPolicy {
+  /** Answers asked of each engine in one analysis. */
+  readonly answersPerAnalysis: number;
+  readonly engineTimeoutMs: number;
+  /** Analyses and calls one process works on at a time. */
+  readonly workerConcurrency: number;
+  /** US cents a Rome day for all users; null = no limit. */
+  readonly dailyBudgetCents: number | null;
+  /** Euros for one dollar, for the costs people are shown. */
+  readonly eurPerUsd: number;
+  readonly schedulerTickSeconds: number;
+}
+
+/** What the composition root gives to the feature. */
+export interface AnalysisFeatureDeps extends Context {
+  readonly engines: readonly AnswerEngine[];
+  /** Null: the rules read alone. */
+  readonly judge: Judge | null;
+  /** Shared with everything that asks an engine; ended with this feature. */
+  readonly slots: SharedSlots;
+  readonly policy: AnalysisPolicy;
+}

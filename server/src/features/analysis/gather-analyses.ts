@@ -1,0 +1,37 @@
+import { createGatherer } from '#lib/gather';
+import type { Gathered } from './analysis-deps.ts';
+import { bookWaves } from './book-waves.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { finishAnalyses } from './finish-analyses.ts';
+import { openRuns } from './open-runs.ts';
+import { storeAnswers } from './store-answers.ts';
+
+/** How long a step waits for those of other analyses; a call is never held up by more than its booking. */
+const WAIT_MS = { openings: 20, bookings: 10, answers: 20, endings: 40 } as const;
+const MOST = 50;
+
+/** One writer of each step for all the analyses a process works on. */
+export function gatherAnalyses(deps: AnalysisFeatureDeps): Gathered {
+  return {
+    openings: createGatherer({
+      most: MOST,
+      waitMs: WAIT_MS.openings,
+      work: (analysisIds) => openRuns(deps, analysisIds),
+    }),
+    bookings: createGatherer({
+      most: MOST,
+      waitMs: WAIT_MS.bookings,
+      work: (bookings) => bookWaves(deps, bookings),
+    }),
+    answers: createGatherer({
+      most: MOST,
+      waitMs: WAIT_MS.answers,
+      work: (landed) => storeAnswers(deps, landed),
+    }),
+    endings: createGatherer({
+      most: MOST,
+      waitMs: WAIT_MS.endings,
+      work: (endings) => finishAnalyses(deps, endings),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
+import type { AnalysisId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { describeProgress } from './publish-progress.ts';
+import { listKnownCompanies } from './rules/known-companies.ts';
+import { type AnalysisRow, claimAnalyses } from './store/analyses.ts';
+import { type AnsweredSample, listAnswered } from './store/answers.ts';
+import { type AttemptRow, listAttempts } from './store/engine-health.ts';
+import { listMentionedCompanies } from './store/metrics.ts';
+
+/** What a run stands on: its question, and what is known before anything is asked. */
+export interface RunGround {
+  readonly subject: OwnedPrompt;
+  readonly earlier: readonly AnsweredSample[];
+  /** What the prompt missed before, by engine. */
+  readonly attempts: readonly AttemptRow[];
+  readonly knownCompanies: readonly { name: string }[];
+}
+
+/** An analysis in the hands of this process. */
+export interface OpenedRun {
+  readonly analysis: AnalysisRow;
+  /** Null when the prompt was archived meanwhile. */
+  readonly ground: RunGround | null;
+}
+
+/** Takes analyses from the queue; null for those that have ended or are gone. */
+export async function openRuns(
+  { db, clock, live }: AnalysisFeatureDeps,
+  analysisIds: readonly AnalysisId[],
+): Promise<(OpenedRun | null)[]> {
+  const claimed = await claimAnalyses(db, { analysisIds, now: clock.now() });
+  if (claimed.length === 0) return analysisIds.map(() => null);
+  await live.publishAll(
+    db,
+    claimed.map((analysis) => ({
+      userId: analysis.userId,
+      event: { type: 'analysis.progress', progress: describeProgress({ analysis, step: 'asking' }) },
+    })),
+  );
+  const grounds = await loadGrounds(db, claimed);
+  const byId = new Map(claimed.map((analysis) => [analysis.id, analysis]));
+  return analysisIds.map((id) => {
+    const analysis = byId.get(id);
+    return analysis === undefined ? null : { analysis, ground: grounds.get(id) ?? null };
+  });
+}
+
+/** What runs stand on, by analysis, in as many statements for many as for one; archived prompts are left out. */
+export async function loadGrounds(
+  db: Queryable,
+  analyses: readonly AnalysisRow[],
+): Promise<Map<AnalysisId, RunGround>> {
+  const subjects = await listPromptsAsSystem(
+    db,
+    analyses.map(({ promptId }) => promptId),
+  );
+  const earlier = await listAnswered(
+    db,
+    analyses.map(({ id }) => id),
+  );
+  const promptIds = subjects.map(({ prompt }) => prompt.id);
+  const attempts = await listAttempts(db, promptIds);
+  const named = await listMentionedCompanies(db, promptIds);
+  const byPrompt = new Map(subjects.map((subject) => [subject.prompt.id.toString(), subject]));
+  return new Map(
+    analyses.flatMap(({ id, promptId }) => {
+      const subject = byPrompt.get(promptId);
+      if (subject === undefined) return [];
+      const ground = {
+        subject,
+        earlier: earlier.get(id) ?? [],
+        attempts: attempts.filter((row) => row.promptId === promptId),
+        knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
+      };
+      return [[id, ground] as const];
+    }),
+  );
+}

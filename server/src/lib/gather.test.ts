@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createGatherer } from './gather.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, item) => item);
+const double = (items: readonly number[]) => items.map((item) => item * 2);
+
+describe('dealing together with what comes together', () => {
+  it('makes batches in order, and gives each item what came of it', async () => {
+    const batches: number[][] = [];
+    const gatherer = createGatherer<number, number>({
+      most: 50,
+      waitMs: 20,
+      work: (items) => {
+        batches.push([...items]);
+        return Promise.resolve(double(items));
+      },
+    });
+    const results = await Promise.all(numbers(120).map((item) => gatherer.add(item)));
+    expect(results).toEqual(double(numbers(120)));
+    expect(batches.flat()).toEqual(numbers(120));
+    expect(batches.map(({ length }) => length)).toEqual([50, 50, 20]);
+  });
+
+  it('never works on two batches at once', async () => {
+    let working = 0;
+    let most = 0;
+    const gatherer = createGatherer<number, number>({
+      most: 50,
+      waitMs: 1,
+      work: async (items) => {
+        working += 1;
+        most = Math.max(most, working);
+        await new Promise(setImmediate);
+        working -= 1;
+        return double(items);
+      },
+    });
+    await Promise.all(numbers(200).map((item) => gatherer.add(item)));
+    expect(most).toBe(1);
+  });
+
+  it('tells whose item was refused, and nobody else', async () => {
+    const gatherer = createGatherer<number, number>({
+      most: 50,
+      waitMs: 1,
+      work: (items) => Promise.resolve(items.map((item) => (item === 3 ? new Error('lost') : item))),
+    });
+    const results = await Promise.allSettled(numbers(6).map((item) => gatherer.add(item)));
+    expect(results.map(({ status }) => status === 'rejected')).toEqual([0, 0, 0, 1, 0, 0].map(Boolean));
+  });
+
+  it('deals with the others when one item makes the whole batch fail', async () => {
+    const stored: number[] = [];
+    const gatherer = createGatherer<number, number>({
+      most: 50,
+      waitMs: 1,
+      work: (items) => {
+        if (items.includes(3)) return Promise.reject(new Error('poison'));
+        stored.push(...items);
+        return Promise.resolve(double(items));
+      },
+    });
+    const results = await Promise.allSettled(numbers(6).map((item) => gatherer.add(item)));
+    expect(stored).toEqual([0, 1, 2, 4, 5]);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: new Error('poison') });
+    await gatherer.add(7);
+    expect(stored.at(-1)).toBe(7);
+  });
+});

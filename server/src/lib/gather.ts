@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+
+/** Deals together with what comes within a moment; one batch after the other. */
+export interface Gatherer<Item, Result> {
+  /** Resolves with what came of the item; rejects with what kept it, alone, from being dealt with. */
+  add(item: Item): Promise<Result>;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly done: PromiseWithResolvers<Result>;
+}
+
+/**
+ * A batch that fails as a whole is tried again item by item, so that one item's fault is not the others'.
+ * @param most items of a batch
+ * @param waitMs how long the first of a batch waits for others, where one batch follows the other
+ * @param work gives what came of each item, in order; an error is that item's own
+ */
+export function createGatherer<Item, Result>({
+  most,
+  waitMs,
+  work,
+}: {
+  most: number;
+  waitMs: number;
+  work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
+}): Gatherer<Item, Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isWorking = false;
+  let hurry = new AbortController();
+  let lastEndedAt = -Infinity;
+
+  /** Whoever comes alone is dealt with at once. */
+  const waitForOthers = async () => {
+    if (waiting.length >= most) return;
+    if (performance.now() - lastEndedAt > 2 * waitMs) {
+      await nextTurn();
+      return;
+    }
+    await pause(waitMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+    hurry = new AbortController();
+  };
+
+  const settle = async (batch: readonly Waiting<Item, Result>[]) => {
+    const results = await work(batch.map(({ item }) => item));
+    for (const [index, result] of results.entries()) {
+      if (result instanceof Error) batch[index]?.done.reject(result);
+      else batch[index]?.done.resolve(result);
+    }
+  };
+  const settleOneByOne = async (batch: readonly Waiting<Item, Result>[]) => {
+    for (const one of batch) await settle([one]).catch((error: unknown) => one.done.reject(error));
+  };
+  const workOff = async () => {
+    isWorking = true;
+    while (waiting.length > 0) {
+      await waitForOthers();
+      const batch = waiting.splice(0, most);
+      await settle(batch).catch((error: unknown) =>
+        batch.length === 1 ? batch[0]?.done.reject(error) : settleOneByOne(batch),
+      );
+      lastEndedAt = performance.now();
+    }
+    isWorking = false;
+  };
+
+  return {
+    async add(item) {
+      const done = Promise.withResolvers<Result>();
+      waiting.push({ item, done });
+      if (waiting.length >= most) hurry.abort();
+      if (!isWorking) void workOff();
+      return done.promise;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type InferSelectModel, type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+
+/**
+ * `insert into … select …` of whole rows as one parameter: however many rows, the statement is the same text, and the
+ * server takes the row type from the table. What may follow: `on conflict`, `returning`.
+ */
+export function insertRows<T extends Table>(table: T, rows: readonly InferSelectModel<T>[]): SQL {
+  const columns = Object.entries(getTableColumns(table));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const records = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return Object.fromEntries(columns.map(([key, { name }]) => [name, values.get(key)]));
+  });
+  return sql`insert into ${table} (${names}) select ${names}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`;
+}
