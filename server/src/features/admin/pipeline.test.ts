@@ -1,9 +1,14 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
+import * as z from 'zod';
+import { withTransaction } from '#platform/db';
+import { defineJob } from '#platform/jobs';
+import { createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+
+const tick = defineJob({ name: 'analysis.schedule-due-prompts', schema: z.object({}), retryLimit: 0 });
 
 let app: TestApp;
 let admin: SignedInUser;
@@ -87,6 +92,14 @@ describe('the pipeline', () => {
         ],
       },
     });
+    // The scheduler's next round ends it, though it was never begun.
+    await withTransaction(app.ctx.db, (tx) => app.ctx.queue.enqueue(tx, tick, {}));
+    await app.settleJobs();
+    expect(await look()).toMatchObject({ queued: 0, running: 0, stuck: { count: 0 } });
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'failed',
+    });
   });
 
   it('shows what is overdue: due over two hours ago on a paid plan; a free account never is', async () => {
@@ -105,19 +118,21 @@ describe('the pipeline', () => {
     expect((await look()).overdue).toEqual({ count: 0, isMore: false, prompts: [] });
   });
 
-  it('shows at most fifty of each and counts them all', async () => {
+  it('shows at most fifty of each, counts them all, and what is stuck is not overdue as well', async () => {
     const prompts = Array.from(
       { length: 60 },
       (_, index) => `Chi ripara la caldaia numero ${String(index)}?`,
     );
     await createCompany(app, ada, { prompts });
-    await runSql(`delete from pgboss.job where name = 'analysis.run-analysis'`);
     await runSql(`update prompt_states set next_run_at = started_at`);
     app.clock.advance({ hours: 3 });
     const { stuck, overdue } = await look();
-    expect([stuck.count, stuck.prompts.length]).toEqual([60, 50]);
-    expect([overdue.count, overdue.prompts.length]).toEqual([60, 50]);
+    expect([stuck.count, overdue.count, overdue.prompts.length]).toEqual([0, 60, 50]);
     expect(overdue.prompts[0]?.state).toBe('queued');
+    await runSql(`delete from pgboss.job where name = 'analysis.run-analysis'`);
+    const later = await look();
+    expect([later.stuck.count, later.stuck.prompts.length]).toEqual([60, 50]);
+    expect(later.overdue.count).toBe(0);
   });
 
   it('says when an engine is paused, until when, and how many prompts wait for it', async () => {

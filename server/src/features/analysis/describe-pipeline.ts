@@ -23,7 +23,10 @@ export async function describePipeline(deps: PipelineDeps): Promise<Pipeline> {
   const now = deps.clock.now();
   const stuck = await listStuckAnalyses(deps, now);
   const open = await countOpenAnalyses(deps.db);
-  const { overdue, isMore } = await listOverduePrompts(deps.db, { now, limit: MOST_OVERDUE_COUNTED });
+  const late = await listOverduePrompts(deps.db, { now, limit: MOST_OVERDUE_COUNTED });
+  // A stuck analysis is late as well, but for a reason of its own: it is shown once.
+  const isShown = new Set(stuck.map(({ promptId }) => String(promptId)));
+  const overdue = late.overdue.filter(({ subject }) => !isShown.has(subject.prompt.id));
   const stuckQueued = stuck.filter(({ status }) => status === 'queued').length;
   return {
     queued: Math.max(0, open.queued - stuckQueued),
@@ -35,7 +38,7 @@ export async function describePipeline(deps: PipelineDeps): Promise<Pipeline> {
     },
     overdue: {
       count: overdue.length,
-      isMore,
+      isMore: late.isMore,
       prompts: overdue.slice(0, MOST_SHOWN).map(({ subject: { prompt, company }, dueAt, running }) => ({
         promptId: prompt.id,
         companyId: company.id,

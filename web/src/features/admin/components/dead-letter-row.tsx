@@ -57,7 +57,7 @@ function Concerned({ job: { promptId, companyId, userId } }: { job: DeadLetter }
   ] as const;
   const known = ids.filter(([, id]) => id !== null);
   return known.map(([label, id]) => (
-    <span key={label} className="block text-2xs wrap-anywhere text-faint">
+    <span key={label} className="block text-2xs wrap-anywhere text-faint md:whitespace-nowrap">
       {label} {id}
     </span>
   ));
