@@ -23,9 +23,9 @@ describe('the passage a source bears', () => {
     },
     {
       form: 'a mark after another mark’s sentence',
-      answer: 'Uno costa poco. ([a](https://a.it)) Due costa molto. ([b](https://b.it))',
+      answer: 'Uno costa poco. ([a](https://a.it)) Due costa molto di più. ([b](https://b.it))',
       words: '([b](https://b.it))',
-      passage: 'Due costa molto.',
+      passage: 'Due costa molto di più.',
     },
     {
       form: 'a row of a table',
@@ -35,9 +35,15 @@ describe('the passage a source bears', () => {
     },
     {
       form: 'several lines',
-      answer: 'Primo paragrafo.\nSecondo paragrafo.',
-      words: 'Primo paragrafo.\nSecondo',
-      passage: 'Primo paragrafo.',
+      answer: 'Primo paragrafo di prova.\nSecondo paragrafo.',
+      words: 'di prova.\nSecondo',
+      passage: 'Primo paragrafo di prova.',
+    },
+    {
+      form: 'a heading that is a name',
+      answer: '### 2. Blue Bottle\n\nTesto.',
+      words: 'Blue Bottle',
+      passage: null,
     },
     {
       form: 'nothing but a mark',

@@ -6,13 +6,15 @@ type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
 /** As much as is looked at on either side of a span, and as much as is shown. */
 const LOOK = 600;
 const LONGEST = 180;
+/** A heading that is a name says nothing the source's title does not. */
+const FEWEST_WORDS = 4;
 
 const SENTENCE_END = /[.!?…]["”»)]?\s+/g;
 const LINE_START = /^\s*(?:(?:[-*+>]|#{1,6}|\d+[.)])\s+)+/;
 /** A link in brackets is the mark of a citation, not the words it stands for. */
 const MARK = /\(\[[^\]\n]*\]\([^)\s]*\)\)/g;
 
-/** The sentence of an answer that rests on a source, without its Markdown; null where there is none to show. */
+/** The sentence of an answer that rests on a source, without its Markdown; null where it says nothing. */
 export function findPassage({ answer, span }: { answer: string; span: Span }): string | null {
   if (span.start >= answer.length) return null;
   const line = findLine(answer, span);
@@ -24,7 +26,7 @@ export function findPassage({ answer, span }: { answer: string; span: Span }): s
   const from = ends.findLast((place) => (isMark ? place < upTo : place <= start)) ?? 0;
   const until = isMark ? upTo : (ends.find((place) => place >= upTo) ?? line.text.length);
   const words = readWords(line.text.slice(from, until));
-  if (words === '') return null;
+  if (words.split(' ').length < FEWEST_WORDS) return null;
   return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).toWellFormed().trimEnd()}…`;
 }
 

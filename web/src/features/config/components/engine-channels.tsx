@@ -36,7 +36,7 @@ function Channels({
 }) {
   return (
     <div className="flex flex-wrap gap-x-4.5 gap-y-0.5">
-      <h2 className="text-faint">{label}</h2>
+      <h2 className="text-sm font-normal text-faint">{label}</h2>
       <ul className="flex flex-wrap gap-x-4.5 gap-y-0.5">
         {engines.map((engine) => (
           <li key={engine} className={isActive ? 'font-medium text-text' : 'font-medium'}>
