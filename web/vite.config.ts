@@ -13,9 +13,12 @@ const DIALOGS =
 const PARTS = [
   /src.ui.(tooltip|avatar|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|show|use)/,
-  /src.features.monitoring.components.(small-sample|help-note)/,
+  /src.features.monitoring.(components.(small-sample|help-note)|engines-model)/,
   /contract.src.figures/,
 ];
+
+/** How figures and answers are drawn, on the landing page as on the signed-in screens. */
+const DRAWINGS = /src.ui.(band|place-on-track|tone-label|named-text|quote|card-list)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -40,6 +43,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
+            {
+              name: 'drawings',
+              test: DRAWINGS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'parts',
               test: (id) => PARTS.some((part) => part.test(id)),
