@@ -13,30 +13,24 @@ function drawTone(chance: Chance): Tone {
   return draw < 0.5 ? 'positive' : draw < 0.8 ? 'neutral' : 'negative';
 }
 
-/**
- * Draws companies by weight. Each question has its own taste, so that its samples resemble one another
- * and differ from those of the next question.
- */
+/** Draws companies by weight; a sample of a question differs from the next, and resembles it. */
 export function drawCandidates({
   candidates,
   count,
-  question,
   chance,
 }: {
   candidates: readonly Candidate[];
   count: number;
-  question: string;
   chance: Chance;
 }): Extra[] {
-  return candidates
-    .map((candidate) => {
-      const taste = 0.25 + 1.75 * createChance(`taste\n${question}\n${candidate.name}`).fraction();
+  return (
+    candidates
       // Weighted sampling without replacement (Efraimidis and Spirakis, 2006): the largest u^(1/w) win.
-      return { candidate, key: chance.fraction() ** (1 / (candidate.weight * taste)) };
-    })
-    .toSorted((left, right) => right.key - left.key)
-    .slice(0, count)
-    .map(({ candidate: { name, domain } }) => ({ name, domain, origin: 'catalogue', tone: 'neutral' }));
+      .map((candidate) => ({ candidate, key: chance.fraction() ** (1 / candidate.weight) }))
+      .toSorted((left, right) => right.key - left.key)
+      .slice(0, count)
+      .map(({ candidate: { name, domain } }) => ({ name, domain, origin: 'catalogue', tone: 'neutral' }))
+  );
 }
 
 function toHost(name: string): string {

@@ -12,8 +12,11 @@ export interface Chance {
 
 /** FNV-1a, 32 bit. */
 function hashText(text: string): number {
+  const bytes = Buffer.from(text);
   let hash = 0x811c9dc5;
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  // By index: a question weighs every company of its market, and an iterator costs more than the hash.
+  for (let index = 0; index < bytes.length; index += 1)
+    hash = Math.imul(hash ^ bytes.readUInt8(index), 0x01000193);
   return hash >>> 0;
 }
 

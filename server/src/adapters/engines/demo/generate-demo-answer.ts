@@ -3,8 +3,6 @@ import type { EngineCitation } from '../answer-engine.ts';
 import { assembleCast, drawCandidates, drawInvented, drawOwn } from './cast-companies.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { DemoBrand } from './demo-brand.ts';
-import { listCandidates, listNamedCompanies } from './known-companies.ts';
-import { recogniseTopic } from './recognise-topic.ts';
 import { createScene, resolveMarks, type CastCompany, type NamePlace } from './scene.ts';
 import {
   ANSWER_FORMS,
@@ -14,6 +12,7 @@ import {
   type AnswerForm,
 } from './templates/index.ts';
 import type { Topic } from './topics.ts';
+import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts';
 
 /** A company the answer names, with what a perfect reader would find. */
 export interface TrueMention extends NamePlace {
@@ -68,17 +67,16 @@ function listFittingForms({ text, namedCount }: { text: string; namedCount: numb
 }
 
 function drawCompanies({
-  topic,
+  understood: { topic, candidates },
   question,
   count,
   chance,
 }: {
-  topic: Topic;
+  understood: UnderstoodQuestion;
   question: string;
   count: number;
   chance: Chance;
 }) {
-  const candidates = listCandidates(topic);
   const inventedCount =
     candidates.length === 0 ? count : count < 3 ? chance.integer(2) : 1 + chance.integer(2);
   const invented = drawInvented({
@@ -87,7 +85,7 @@ function drawCompanies({
     question,
     chance,
   });
-  const real = drawCandidates({ candidates, count: count - invented.length, question, chance });
+  const real = drawCandidates({ candidates, count: count - invented.length, chance });
   const [first, ...others] = [...real, ...invented];
   // The best known name usually opens; the rest follow in no fixed order.
   return first === undefined ? [] : [first, ...chance.shuffle(others)];
@@ -149,15 +147,15 @@ function compose({
  */
 export function generateDemoAnswer({ text, sample, seed, brand, mentionRate }: DemoQuestion): DemoAnswer {
   const chance = createChance(`answer\n${seed}\n${sample}\n${text}`);
-  const named = listNamedCompanies(text);
-  const topic = recogniseTopic({ question: text, namedSectors: named.map((company) => company.sector) });
+  const understood = understandQuestion(text);
+  const { named, topic } = understood;
 
   if (createChance(`refusal\n${text}`).isTrue(REFUSAL_RATE)) {
     const truth = { companies: [], absentBrand: null };
     return { status: 'refused', text: writeRefusal({ chance }), citations: [], searchQueries: [], truth };
   }
   if (brand !== null && containsBrandName({ text, brand })) {
-    return answerAboutBrand({ topic, text, chance, brand, mentionRate: mentionRate ?? PORTRAIT_RATE });
+    return answerAboutBrand({ understood, text, chance, brand, mentionRate: mentionRate ?? PORTRAIT_RATE });
   }
 
   const form = drawForm(chance, listFittingForms({ text, namedCount: named.length }));
@@ -174,28 +172,29 @@ export function generateDemoAnswer({ text, sample, seed, brand, mentionRate }: D
           origin: 'catalogue' as const,
           tone: 'neutral' as const,
         }))
-      : drawCompanies({ topic, question: text, count: own === null ? count : count - 1, chance });
+      : drawCompanies({ understood, question: text, count: own === null ? count : count - 1, chance });
   const cast = assembleCast({ companies, own });
   const scene = createScene({ topic, cast, chance });
   return compose({ text: form.write(scene), cast, topic, chance, absentBrand: null });
 }
 
 function answerAboutBrand({
-  topic,
+  understood,
   text,
   chance,
   brand,
   mentionRate,
 }: {
-  topic: Topic;
+  understood: UnderstoodQuestion;
   text: string;
   chance: Chance;
   brand: DemoBrand;
   mentionRate: number;
 }): DemoAnswer {
   const own = drawOwn({ brand, question: text, mentionRate, chance });
-  const others = drawCompanies({ topic, question: text, count: 2 + chance.integer(2), chance });
+  const others = drawCompanies({ understood, question: text, count: 2 + chance.integer(2), chance });
   const cast = assembleCast({ companies: others, own: own && { ...own, rank: 0 } });
+  const { topic } = understood;
   const scene = createScene({ topic, cast, chance });
   const written = own === null ? writeBrandAbsence(scene, brand.name) : writeBrandPortrait(scene);
   return compose({ text: written, cast, topic, chance, absentBrand: own === null ? brand.name : null });
