@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import { expect, test } from './fixtures/journey.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { openAccount, signIn } from './fixtures/people.ts';
@@ -47,6 +48,17 @@ test('set-up, mailbox and the dialogs of the free plan are accessible and fit', 
   await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
   await expect(page.getByText('Limite Prompt Raggiunto')).toBeVisible();
   await expectAccessible(page, 'prompt limit', '[role=dialog]');
+});
+
+test('what stands in the place of companies on their way is accessible and fits', async ({ page }) => {
+  await openAccount(page.request);
+  // Never answered: the shapes stay.
+  await page.route(`**${api.listCompanies.path}`, () => undefined);
+  for (const path of ['/', '/?azienda=x', '/?azienda=x&scheda=risultati']) {
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Caricamento' })).toBeVisible();
+    await expectAccessible(page, `${path} on its way`);
+  }
 });
 
 test('overview and prompts with their history are accessible and fit', async ({ page, demo }) => {
