@@ -1,6 +1,6 @@
 import type { Language } from './extraction.ts';
 import { functionWords, LANGUAGES } from './lexicon/index.ts';
-import type { ReadAnswer } from './read-answer.ts';
+import { type ReadAnswer, readAnswer } from './read-answer.ts';
 import { factOf } from './text/spelling.ts';
 
 const ENOUGH_WORDS = 150;
@@ -20,4 +20,9 @@ export function detectLanguage({ segments }: ReadAnswer): Language {
     if (read > ENOUGH_WORDS) break;
   }
   return LANGUAGES.reduce((best, language) => (counts[language] > counts[best] ? language : best), 'it');
+}
+
+/** The language of any text, `it`, `en` or `es`, without reading what it names; Italian when none prevails. */
+export function languageOf(text: string): Language {
+  return detectLanguage(readAnswer(text));
 }

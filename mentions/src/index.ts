@@ -13,6 +13,7 @@ export type {
   Tone,
 } from './extraction.ts';
 export { containsBrandName } from './contains-brand-name.ts';
+export { languageOf } from './detect-language.ts';
 export { EXTRACTOR_VERSION, extractMentions } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
 export { verifyJudgement, type JudgedCompany, type VerifiedCompany } from './verify-judgement.ts';

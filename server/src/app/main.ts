@@ -9,6 +9,9 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   process.exitCode = 1;
 } else {
   // Loaded only now: an old Node would stumble over the libraries before it could say why.
+  const { setSourceMapsSupport } = await import('node:module');
+  // Traces of our own code name its sources; the maps of every package would cost 20 MB and are never looked at.
+  setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
   const { run } = await import('./run.ts');
   await run();
 }

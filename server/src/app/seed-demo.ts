@@ -102,8 +102,7 @@ async function buildTaskLists(
   const list = { ...deps, live, siteReader, writer: null };
   const { signal } = new AbortController();
   for (const { subject } of histories) {
-    const { prompt, company } = subject;
-    await buildTaskList(list, { promptId: prompt.id, userId: company.userId, signal });
+    await buildTaskList(list, { promptId: subject.prompt.id, signal });
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Deals together with what comes within a moment; one batch after the other. */
 export interface Gatherer<Item, Result> {
@@ -28,7 +28,7 @@ export function createGatherer<Item, Result>({
 }): Gatherer<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWorking = false;
-  let hurry = new AbortController();
+  let hurry: (() => void) | null = null;
   let lastEndedAt = -Infinity;
 
   /** Whoever comes alone is dealt with at once. */
@@ -38,8 +38,11 @@ export function createGatherer<Item, Result>({
       await nextTurn();
       return;
     }
-    await pause(waitMs, undefined, { signal: hurry.signal }).catch(() => undefined);
-    hurry = new AbortController();
+    const isTime = Promise.withResolvers<null>();
+    const timer = setTimeout(() => isTime.resolve(null), waitMs);
+    hurry = () => isTime.resolve(null);
+    await isTime.promise;
+    clearTimeout(timer);
   };
 
   const settle = async (batch: readonly Waiting<Item, Result>[]) => {
@@ -69,7 +72,7 @@ export function createGatherer<Item, Result>({
     async add(item) {
       const done = Promise.withResolvers<Result>();
       waiting.push({ item, done });
-      if (waiting.length >= most) hurry.abort();
+      if (waiting.length >= most) hurry?.();
       if (!isWorking) void workOff();
       return done.promise;
     },

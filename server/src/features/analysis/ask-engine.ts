@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { Clock } from '#lib/clock';
 
@@ -34,16 +33,26 @@ export async function askEngine({
 }): Promise<AskedAnswer> {
   if (stop.aborted) return { reply: notAsked, latencyMs: 0 };
   const startedAt = clock.now();
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([stop, timeout]);
-  const answered = new AbortController();
-  const reply = await Promise.race([
-    ask(engine, question, signal),
-    waitForHangingEngine({ engine, signal, answered: answered.signal }),
-  ]);
-  answered.abort();
+  const call = new AbortController();
+  const left = Promise.withResolvers<EngineReply>();
+  let isTimedOut = false;
+  let grace: NodeJS.Timeout | undefined;
+  const end = () => {
+    call.abort();
+    const ignored = () => left.resolve(failedReply(engine, 'The engine ignored that it was told to stop'));
+    grace ??= setTimeout(ignored, ABORT_GRACE_MS);
+  };
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    end();
+  }, timeoutMs);
+  stop.addEventListener('abort', end, { once: true });
+  const reply = await Promise.race([ask(engine, question, call.signal), left.promise]);
+  stop.removeEventListener('abort', end);
+  clearTimeout(timer);
+  clearTimeout(grace);
   return {
-    reply: nameTheCause({ reply, isStopped: stop.aborted, isTimedOut: timeout.aborted }),
+    reply: nameTheCause({ reply, isStopped: stop.aborted, isTimedOut }),
     latencyMs: clock.now().getTime() - startedAt.getTime(),
   };
 }
@@ -58,23 +67,6 @@ async function ask(
   } catch (error) {
     return failedReply(engine, error instanceof Error ? error.message : 'The engine threw');
   }
-}
-
-async function waitForHangingEngine({
-  engine,
-  signal,
-  answered,
-}: {
-  engine: AnswerEngine;
-  signal: AbortSignal;
-  answered: AbortSignal;
-}): Promise<EngineReply> {
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true, signal: answered });
-  });
-  await pause(ABORT_GRACE_MS, undefined, { signal: answered }).catch(() => undefined);
-  return failedReply(engine, 'The engine ignored that it was told to stop');
 }
 
 /** What such a call cost is unknown: the estimate stands. */

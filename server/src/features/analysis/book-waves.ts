@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
 import { type NewEngineCall, bookShares } from '#features/spending';
 import { type EngineCallId, newId } from '#lib/ids';
-import { type Transaction, withTransaction } from '#platform/db';
+import { type Queryable, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { romeDaySpan } from './rules/rome-time.ts';
 import { type OpenRun, RunLostError } from './store-answers.ts';
@@ -33,38 +33,43 @@ type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
  * was lost meanwhile gets an error of its own.
  */
 export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
+  const { db, policy } = deps;
+  // Without a budget nothing is shared out: what is booked stands in the ledger, whatever comes after.
+  return policy.dailyBudgetCents === null
+    ? bookIn(deps, db, bookings)
+    : withTransaction(db, (tx) => bookIn(deps, tx, bookings));
+}
+
+async function bookIn(deps: Deps, tx: Queryable, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
   const now = deps.clock.now();
-  return withTransaction(deps.db, async (tx) => {
-    const held = await listHeld(
-      tx,
-      bookings.map(({ run }) => run.fence),
-    );
-    const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
-    const gates = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
-    const waves = bookings.map((booking) => ({
-      booking,
-      gate: isHeld(booking) ? gates.get(booking) : undefined,
-      wanted: planCalls(booking, { gate: gates.get(booking), now }),
-    }));
-    const shares = await bookShares(tx, {
-      requests: waves.map(({ wanted }) => wanted),
-      budgetCents: deps.policy.dailyBudgetCents,
-      day: romeDaySpan(now),
-      isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now }),
-    });
-    return waves.map(({ gate }, index) => {
-      const share = shares[index];
-      if (gate === undefined || share === undefined)
-        return new RunLostError('The analysis is no longer ours');
-      return { calls: share.booked, gate, rest: share.shortOf };
-    });
+  const held = await listHeld(
+    tx,
+    bookings.map(({ run }) => run.fence),
+  );
+  const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
+  const gates = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
+  const waves = bookings.map((booking) => ({
+    booking,
+    gate: isHeld(booking) ? gates.get(booking) : undefined,
+    wanted: planCalls(booking, { gate: gates.get(booking), now }),
+  }));
+  const shares = await bookShares(tx, {
+    requests: waves.map(({ wanted }) => wanted),
+    budgetCents: deps.policy.dailyBudgetCents,
+    day: romeDaySpan(now),
+    isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now }),
+  });
+  return waves.map(({ gate }, index) => {
+    const share = shares[index];
+    if (gate === undefined || share === undefined) return new RunLostError('The analysis is no longer ours');
+    return { calls: share.booked, gate, rest: share.shortOf };
   });
 }
 
 /** Of each engine's bookings the first alone may be the one that tries it; the others find it paused. */
 async function passGates(
   { policy: { engineTimeoutMs } }: Deps,
-  tx: Transaction,
+  tx: Queryable,
   { bookings, now }: { bookings: readonly Booking[]; now: Date },
 ): Promise<Map<Booking, EngineGate>> {
   const gates = new Map<Booking, EngineGate>();

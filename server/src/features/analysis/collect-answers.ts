@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { extractMentions } from '@citato/mentions';
+import { languageOf } from '@citato/mentions';
 import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
@@ -48,7 +48,7 @@ export async function collectAnswers(
   const run: AnalysisRun = {
     ...open,
     subject,
-    language: extractMentions({ answer: subject.prompt.text }).language,
+    language: languageOf(subject.prompt.text),
     knownCompanies,
     stop: AbortSignal.any([signal, failure.signal]),
     keep: (landed) => kept.push(deps.answers.add({ run: open, ...landed }).catch(fail)),

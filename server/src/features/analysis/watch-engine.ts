@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { withTransaction, type Transaction } from '#platform/db';
+import { type Queryable, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { HEALTHY, readBreaker, recordFailure } from './rules/engine-breaker.ts';
 import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/engine-health.ts';
@@ -15,7 +15,7 @@ export type EngineGate =
 
 /** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
 export async function passGate(
-  tx: Transaction,
+  tx: Queryable,
   { engine, now, engineTimeoutMs }: { engine: EngineId; now: Date; engineTimeoutMs: number },
 ): Promise<EngineGate> {
   const state = await findBreaker(tx, engine);

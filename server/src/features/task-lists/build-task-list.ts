@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRate, listAnswerTexts, listScopeAnswers } from '#features/analysis';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
-import { listLimits } from '#features/plans';
-import { type AnalysisId, type PromptId, type UserId, newId } from '#lib/ids';
+import { type AnalysisId, type PromptId, newId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { withTransaction } from '#platform/db';
 import { readOwnPage } from './read-own-page.ts';
@@ -15,16 +14,14 @@ import type { TaskListDeps } from './task-list-deps.ts';
 import { writeWords } from './write-words.ts';
 
 /**
- * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer, a prompt or a plan
- * with task lists nothing changes; the same answers give the same list, and only another plan is a new version.
+ * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer or a prompt nothing
+ * changes; the same answers give the same list, and only another plan is a new version.
  */
 export async function buildTaskList(
   deps: TaskListDeps,
-  { promptId, userId, signal }: { promptId: PromptId; userId: UserId; signal: AbortSignal },
+  { promptId, signal }: { promptId: PromptId; signal: AbortSignal },
 ): Promise<void> {
   const { db, clock } = deps;
-  const limits = (await listLimits(db, [userId])).get(userId);
-  if (!limits?.taskListsEnabled) return;
   const [subject] = await listPromptsAsSystem(db, [promptId]);
   if (subject === undefined) return;
 

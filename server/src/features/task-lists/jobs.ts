@@ -1,13 +1,30 @@
 import { analysisFinished } from '#features/analysis';
+import { listLimits } from '#features/plans';
+import { createGatherer } from '#lib/gather';
+import type { UserId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
 import { buildTaskList } from './build-task-list.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
 export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
+  // Analyses end many at a time: what their plans include is asked for once.
+  const inclusions = createGatherer({
+    most: 50,
+    waitMs: 20,
+    work: async (userIds: readonly UserId[]) => {
+      const limits = await listLimits(deps.db, [...new Set(userIds)]);
+      return userIds.map((userId) => limits.get(userId)?.taskListsEnabled ?? false);
+    },
+  });
   return [
-    subscribe(analysisFinished, 'task-lists.build-task-list', async ({ outcome, ...finished }, signal) => {
-      // A failed analysis brings no answer: the list it would be drawn from is the one that stands.
-      if (outcome === 'finished') await buildTaskList(deps, { ...finished, signal });
-    }),
+    subscribe(
+      analysisFinished,
+      'task-lists.build-task-list',
+      async ({ promptId, userId, outcome }, signal) => {
+        // A failed analysis brings no answer: the list it would be drawn from is the one that stands.
+        if (outcome === 'finished' && (await inclusions.add(userId)))
+          await buildTaskList(deps, { promptId, signal });
+      },
+    ),
   ];
 }

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineReply } from '#adapters/engines';
-import { type PromptId, type UserId, toId } from '#lib/ids';
+import { type PromptId, toId } from '#lib/ids';
 import { countRows, createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, answerText, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
@@ -148,7 +148,6 @@ describe('the task list of a prompt', () => {
         { ...app.ctx, siteReader, writer: null },
         {
           promptId: toId<PromptId>(promptId),
-          userId: toId<UserId>(ada.user.id),
           signal: new AbortController().signal,
         },
       );

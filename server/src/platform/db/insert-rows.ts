@@ -5,14 +5,15 @@ import { type InferSelectModel, type SQL, type Table, getTableColumns, sql } fro
  * server takes the row type from the table. What may follow: `on conflict`, `returning`.
  */
 export function insertRows<T extends Table>(table: T, rows: readonly InferSelectModel<T>[]): SQL {
-  const columns = Object.entries(getTableColumns(table));
+  const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name }));
   const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
+    columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  const records = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return Object.fromEntries(columns.map(([key, { name }]) => [name, values.get(key)]));
+  const records = rows.map((row: object) => {
+    const record: Record<string, unknown> = {};
+    for (const { key, name } of columns) record[name] = Reflect.get(row, key);
+    return record;
   });
   return sql`insert into ${table} (${names}) select ${names}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`;

@@ -3,6 +3,8 @@ import type { DomainEvent, EventBus, Subscription } from './domain-events.ts';
 
 /** A subscriber's fault must not lose the event: it is tried again over hours before it is put aside. */
 const RETRY_LIMIT = 10;
+/** Of one subscriber in one process; most are a handful of statements. */
+const REACTIONS_AT_A_TIME = 16;
 
 /** Announcements become one job per subscriber; the subscriptions are known once all features are made. */
 export function createEventBus(queue: JobQueue): EventBus & {
@@ -27,7 +29,7 @@ export function createEventBus(queue: JobQueue): EventBus & {
         reactions.set(event.name, [...(reactions.get(event.name) ?? []), job]);
         return handleJob(job, {
           run: (payload, { signal }) => subscription.handle(payload, signal),
-          concurrency: 4,
+          concurrency: REACTIONS_AT_A_TIME,
         });
       }),
   };

@@ -76,9 +76,12 @@ export function createDemoEngine({
     const key = `${seed}\n${question.sample}\n${question.text}`;
     const fault = decideFault(key);
     const delayMs = latencyMs * (0.5 + createChance(`latency\n${key}`).fraction());
+    // The company is looked up while the engine thinks, together with those of the other questions.
+    const lookUp = brands?.findByPrompt(question.text);
+    lookUp?.catch(() => undefined);
     await wait(fault === 'timeout' ? 2 * timeoutMs : delayMs, undefined, { signal });
     if (fault !== null && fault !== 'timeout') return buildFaultyReply(fault);
-    const brand = (await brands?.findByPrompt(question.text)) ?? null;
+    const brand = (await lookUp) ?? null;
     const { text, sample } = question;
     const habit = mentionRate === undefined ? {} : { mentionRate };
     return takeTurn(() => toReply(generateDemoAnswer({ text, sample, seed, brand, ...habit })));

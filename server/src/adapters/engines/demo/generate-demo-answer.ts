@@ -1,4 +1,4 @@
-import { containsBrandName, type Tone } from '@citato/mentions';
+import type { Tone } from '@citato/mentions';
 import type { EngineCitation } from '../answer-engine.ts';
 import { assembleCast, drawCandidates, drawInvented, drawOwn } from './cast-companies.ts';
 import { createChance, type Chance } from './chance.ts';
@@ -12,7 +12,7 @@ import {
   type AnswerForm,
 } from './templates/index.ts';
 import type { Topic } from './topics.ts';
-import { type UnderstoodQuestion, understandQuestion } from './understand-question.ts';
+import { type UnderstoodQuestion, asksForBrand, understandQuestion } from './understand-question.ts';
 
 /** A company the answer names, with what a perfect reader would find. */
 export interface TrueMention extends NamePlace {
@@ -154,7 +154,7 @@ export function generateDemoAnswer({ text, sample, seed, brand, mentionRate }: D
     const truth = { companies: [], absentBrand: null };
     return { status: 'refused', text: writeRefusal({ chance }), citations: [], searchQueries: [], truth };
   }
-  if (brand !== null && containsBrandName({ text, brand })) {
+  if (brand !== null && asksForBrand({ text, brand })) {
     return answerAboutBrand({ understood, text, chance, brand, mentionRate: mentionRate ?? PORTRAIT_RATE });
   }
 

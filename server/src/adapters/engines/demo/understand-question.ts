@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { containsBrandName } from '@citato/mentions';
 import type { CatalogueCompany } from '@citato/mentions/catalogue';
 import { createChance } from './chance.ts';
+import type { DemoBrand } from './demo-brand.ts';
 import { type Candidate, listCandidates, listNamedCompanies } from './known-companies.ts';
 import { recogniseTopic } from './recognise-topic.ts';
 import type { Topic } from './topics.ts';
@@ -26,6 +28,18 @@ export function understandQuestion(text: string): UnderstoodQuestion {
   const understood = { named, topic, candidates: weighCandidates({ question: text, topic }) };
   kept.set(text, understood);
   return understood;
+}
+
+const keptNamings = new LRUCache<string, boolean>({ max: KEPT_QUESTIONS });
+
+/** Whether a question itself names the company that asks it. */
+export function asksForBrand({ text, brand }: { text: string; brand: DemoBrand }): boolean {
+  const key = JSON.stringify([text, brand.name, brand.websiteUrl]);
+  const known = keptNamings.get(key);
+  if (known !== undefined) return known;
+  const isNamed = containsBrandName({ text, brand });
+  keptNamings.set(key, isNamed);
+  return isNamed;
 }
 
 /** Each question has its own taste, so that its samples resemble one another and differ from those of the next. */

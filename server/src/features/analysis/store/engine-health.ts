@@ -41,7 +41,7 @@ export async function saveBreaker(
 
 /** True for the one caller that may try a paused engine; a trial that never ended does not block the next. */
 export async function claimTrial(
-  tx: Transaction,
+  tx: Queryable,
   { engine, now, until }: { engine: EngineId; now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await tx
