@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Scene, withFleet } from '../fleet-scene.ts';
 import { printTable } from '../print-table.ts';
 import { waitForFleet } from '../prompt-fleet.ts';
-import { type CountingEngine, startCountingEngine } from './counting-engine.ts';
+import { type CountingEngine, startCountingEngine } from '../counting-engine.ts';
 
 const FLEET = { users: 40, promptsPerUser: 5, due: 200 };
 const SAMPLES = 5;

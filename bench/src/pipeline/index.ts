@@ -5,13 +5,14 @@ import { type Scene, withFleet } from '../fleet-scene.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
 import { type Fleet, type FleetRun, readTickSeconds, waitForFleet } from '../prompt-fleet.ts';
+import { measureBudget } from './measure-budget.ts';
 import { timeBareInserts } from './time-bare-inserts.ts';
 
 const THOUSAND: Fleet = { users: 40, promptsPerUser: 5, due: 200 };
 
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
- * latency. Every time is read from the rows. Cases: throughput, latency, workers, memory, api, tick.
+ * latency. Every time is read from the rows. Cases: throughput, latency, workers, memory, api, tick, budget.
  */
 export async function run([only]: string[]): Promise<void> {
   const cases = {
@@ -21,6 +22,7 @@ export async function run([only]: string[]): Promise<void> {
     memory: measureMemory,
     api: measureApi,
     tick: measureTick,
+    budget: measureBudget,
   };
   const rows: string[][] = [];
   for (const [name, measure] of Object.entries(cases)) {
@@ -116,7 +118,7 @@ async function measureMemory(): Promise<string[][]> {
   return withFleet(fleet, async (scene) => {
     const worker = await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '50' });
     const idleMb = await readMemoryMb(worker.pid);
-    const { answers } = await waitForFleet(scene.client, fleet.due);
+    const { answers, seconds } = await waitForFleet(scene.client, fleet.due);
     const mb = await readMemoryMb(worker.pid);
     return [
       [
@@ -126,6 +128,7 @@ async function measureMemory(): Promise<string[][]> {
         `${(mb / idleMb).toFixed(1)}×`,
         '≤ 250 MB',
       ],
+      ['their rate, the first cold thousand among them', `${(answers / seconds).toFixed(0)}/s`, '', '', ''],
     ];
   });
 }

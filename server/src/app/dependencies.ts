@@ -84,7 +84,7 @@ export async function createAdapters({
 function createDemoBrands(db: Database) {
   const lookUps = createGatherer({
     most: 50,
-    waitMs: 10,
+    waitMs: 20,
     work: async (texts: readonly string[]) => {
       const found = await listCompaniesByPromptText(db, [...new Set(texts)]);
       return texts.map((text) => found.get(text) ?? null);

@@ -79,9 +79,10 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
   const fill = async (): Promise<void> => {
     while (isOpen && running.size < concurrency) {
       fetching = 'once';
-      const jobs = await claim(concurrency - running.size);
+      const room = concurrency - running.size;
+      const jobs = await claim(room);
       for (const job of jobs) void begin(job);
-      if (jobs.length === 0 && !hasArrival()) return;
+      if (jobs.length < room && !hasArrival()) return;
     }
   };
   const hasArrival = () => fetching === 'again';

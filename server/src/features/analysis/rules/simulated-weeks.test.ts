@@ -144,6 +144,32 @@ describe('what is paid for, over simulated weeks of 40 prompts (answered + faile
   const week = (provider: Provider, extra: { workersAwayUntil?: Date } = {}) =>
     simulate({ prompts: 40, from: start, days: 7, provider, ...extra });
 
+  it('is this table', () => {
+    const scenarios = {
+      'all is well': week(() => ({ answers: true })),
+      'provider down on the third day': week(isDownBetween(dayAfter(2), dayAfter(3))),
+      'provider down from the third day on': week(isDownBetween(dayAfter(2), dayAfter(99))),
+      'half an hour’s wait asked for, six hours of the second day': week(
+        isDownBetween(dayAfter(1), dayAfter(1, 6), 1800),
+      ),
+      'no worker until noon of the fourth day': week(() => ({ answers: true }), {
+        workersAwayUntil: dayAfter(3, 12),
+      }),
+    };
+    const table = Object.entries(scenarios).map(([name, calls]) =>
+      [name, ...countByDay(calls, 7)].join(' | '),
+    );
+    expect(`\n${table.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      all is well | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0
+      provider down on the third day | 200 + 0 | 200 + 0 | 0 + 87 | 390 + 0 | 200 + 0 | 200 + 0 | 200 + 0
+      provider down from the third day on | 200 + 0 | 200 + 0 | 0 + 87 | 0 + 79 | 0 + 59 | 0 + 33 | 0 + 35
+      half an hour’s wait asked for, six hours of the second day | 200 + 0 | 200 + 13 | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0 | 200 + 0
+      no worker until noon of the fourth day | 0 + 0 | 0 + 0 | 0 + 0 | 200 + 0 | 135 + 0 | 200 + 0 | 200 + 0
+      "
+    `);
+  });
+
   it('is five answers a prompt and day when all is well', () => {
     expect(
       countByDay(
