@@ -12,6 +12,8 @@ import { ensureTextPartition } from './store/answers.ts';
 import { lockDuePrompts, markManyInProgress, unschedule } from './store/prompt-states.ts';
 
 const PROMPTS_PER_BATCH = 1000;
+/** While the database writes one, the next is planned; what one has locked the other skips. */
+const BATCHES_AT_A_TIME = 2;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
@@ -21,6 +23,10 @@ export async function scheduleDuePrompts(deps: AnalysisDeps): Promise<void> {
     // Retried: making a partition can meet answers that are just being written.
     await withTransaction(deps.db, (tx) => ensureTextPartition(tx, moment));
   }
+  await Promise.all(Array.from({ length: BATCHES_AT_A_TIME }, () => startAll(deps, now)));
+}
+
+async function startAll(deps: AnalysisDeps, now: Date): Promise<void> {
   for (;;) {
     const due = await withTransaction(deps.db, (tx) => startBatch(deps, tx, now));
     if (due < PROMPTS_PER_BATCH) return;
