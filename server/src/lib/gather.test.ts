@@ -21,6 +21,15 @@ describe('dealing together with what comes together', () => {
     expect(batches.map(({ length }) => length)).toEqual([50, 50, 20]);
   });
 
+  it('does not let wait whoever comes alone', async () => {
+    const gatherer = createGatherer<number, number>({
+      most: 50,
+      waitMs: 600_000,
+      work: (items) => Promise.resolve(double(items)),
+    });
+    expect(await gatherer.add(3)).toBe(6);
+  });
+
   it('never works on two batches at once', async () => {
     let working = 0;
     let most = 0;
