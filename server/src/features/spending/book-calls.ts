@@ -1,5 +1,5 @@
 import type { UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import { type Database, type Queryable, withTransaction } from '#platform/db';
 import {
   type Affordable,
   type DaySpending,
@@ -26,13 +26,17 @@ interface Budget {
   readonly day: BudgetDay;
 }
 
-/** Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given. */
+/**
+ * Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given.
+ * Nobody else books meanwhile, so that all together keep the budget exactly.
+ */
 export async function bookCalls<Call extends NewEngineCall>(
-  db: Queryable,
+  db: Database,
   { calls, ...budget }: Budget & { calls: readonly Call[] },
 ): Promise<readonly Call[]> {
   const isOtherWaiting = () => Promise.resolve(false);
-  const [share] = await bookShares(db, { requests: [calls], ...budget, isOtherWaiting });
+  const book = (tx: Queryable) => bookShares(tx, { requests: [calls], ...budget, isOtherWaiting });
+  const [share] = await (budget.budgetCents === null ? book(db) : withTransaction(db, book));
   return share?.booked ?? [];
 }
 
