@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { type SessionId, type UserId, toId } from '#lib/ids';
@@ -21,7 +22,7 @@ function forge({
 }: {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  signedWith?: Uint8Array;
+  signedWith?: Uint8Array | KeyObject;
 }): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({

@@ -3,7 +3,7 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { gatherAnalyses } from './gather-analyses.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { createNumberTexts } from './number-texts.ts';
+import { keepCompanies } from './keep-companies.ts';
 import { analysisRoutes } from './routes.ts';
 
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -30,7 +30,7 @@ export { listTexts as listAnswerTexts } from './store/answers.ts';
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };
   return {
-    routes: analysisRoutes({ ...deps, numberTexts: createNumberTexts(), loadAnswers: keepAnswers() }),
+    routes: analysisRoutes({ ...deps, loadCompanies: keepCompanies(), loadAnswers: keepAnswers() }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     stop: () => given.slots.close(),

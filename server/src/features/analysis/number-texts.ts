@@ -6,7 +6,7 @@ import { type CheckedJson, writeChecked } from '#platform/http';
 import { shapeMonitoringData } from './shape-companies.ts';
 import { listMonitoringOfUser } from './store/metrics.ts';
 
-const MAX_BYTES = 32_000_000;
+const MAX_BYTES = 24_000_000;
 
 interface KeptText {
   readonly version: string;

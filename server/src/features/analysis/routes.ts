@@ -6,20 +6,19 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { getCompanyMonitoring } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { getUserSpending } from './get-user-spending.ts';
+import type { LoadCompanies } from './keep-companies.ts';
 import { listAnswers } from './list-answers.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
 import type { LoadAnswers } from './load-answers.ts';
-import type { NumberTexts } from './number-texts.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
 import { findUsage } from './store/metrics.ts';
-import { writeCompanies } from './write-companies.ts';
 
 const STARTED = 'Analisi avviata';
 const RUNNING = 'Analisi Già in Corso';
 
 /** What is kept for those who read; jobs read anew. */
-type RouteDeps = AnalysisDeps & { readonly numberTexts: NumberTexts; readonly loadAnswers: LoadAnswers };
+type RouteDeps = AnalysisDeps & { readonly loadCompanies: LoadCompanies; readonly loadAnswers: LoadAnswers };
 
 export function analysisRoutes(deps: RouteDeps): RouteImplementation[] {
   return [...companyRoutes(deps), ...monitoringRoutes(deps)];
@@ -30,7 +29,7 @@ function companyRoutes(deps: RouteDeps): RouteImplementation[] {
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
-      json: await writeCompanies(deps, caller.userId),
+      json: await deps.loadCompanies(db, caller.userId),
     })),
     implement(api.createCompany, async ({ caller, body }) => {
       const texts = body.prompts.map(({ text }) => text);

@@ -20,7 +20,7 @@ export {
   listPromptsOfCompanyAsSystem,
   type CompanyWithPromptRows,
 } from './list-company-rows.ts';
-export { listCompaniesByPromptText } from './store.ts';
+export { listCompaniesByPromptText, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { replaceCompany } from './replace-company.ts';

@@ -1,0 +1,123 @@
+import { api } from '@citato/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
+import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
+import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { toId } from '#lib/ids';
+import { type LoadCompanies, keepCompanies } from './keep-companies.ts';
+import { listCompanies } from './list-companies.ts';
+
+let app: TestApp;
+let ada: SignedInUser;
+let load: LoadCompanies;
+let isDown = false;
+
+beforeEach(async () => {
+  isDown = false;
+  const reply = () => (isDown ? noAnswer() : answerNaming('Aruba', 'Keliweb'));
+  app = await startTestApp({
+    engines: (['openai', 'compatible'] as const).map((id) => createScriptedEngine({ id, reply })),
+    env: { ANSWERS_PER_ANALYSIS: '2' },
+  });
+  ada = await registerWithPlan(app, 'business');
+  load = keepCompanies();
+});
+afterEach(() => app.stop());
+
+const kept = () => load(app.ctx.db, toId(ada.user.id));
+const written = async () => ({ companies: await listCompanies(app.ctx.db, toId(ada.user.id)) });
+
+it('gives the very same bytes while nothing changes, whatever happens to others', async () => {
+  await createCompany(app, ada);
+  await app.settleJobs();
+  const first = await kept();
+  const bruno = await registerWithPlan(app, 'business');
+  await createCompany(app, bruno, { name: 'Aruba' });
+  await app.settleJobs();
+  expect(await kept()).toBe(first);
+});
+
+it('is what the rows say after every kind of change', async () => {
+  const changes: [string, () => Promise<unknown>][] = [];
+  const change = (name: string, make: () => Promise<unknown>) => changes.push([name, make]);
+  let [companyId, promptId, secondId] = ['', '', ''];
+  const trigger = () => app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
+
+  change('a company with its first analysis under way', async () => {
+    const { company, prompt } = await createCompany(app, ada);
+    [companyId, promptId] = [company.id, prompt.id];
+  });
+  change('its first numbers', () => app.settleJobs());
+  change('another prompt', async () => {
+    const { body } = await app.call(api.addPrompts, {
+      as: ada,
+      params: { companyId },
+      body: { prompts: [{ text: 'Che hosting mi consigli?' }] },
+    });
+    secondId = body.prompts[0]?.id ?? '';
+  });
+  change('its numbers', () => app.settleJobs());
+  change('an analysis under way', trigger);
+  change('its end', () => app.settleJobs());
+  change('engines that give no answer', async () => {
+    isDown = true;
+    await trigger();
+    await app.settleJobs();
+  });
+  change('engines that answer again', async () => {
+    isDown = false;
+    await trigger();
+    await app.settleJobs();
+  });
+  change('another name', () =>
+    app.call(api.setCompanyAliases, {
+      as: ada,
+      params: { companyId },
+      body: { own: ['Aruba'], competitors: [], ignored: [] },
+    }),
+  );
+  change('answers read under it', () => app.settleJobs());
+  change('an engine left out', () =>
+    app.call(api.setCompanyEngines, {
+      as: ada,
+      params: { companyId },
+      body: { excludedEngines: ['compatible'] },
+    }),
+  );
+  change('a deleted prompt', () => app.call(api.deletePrompt, { as: ada, params: { promptId: secondId } }));
+  change('a second company', async () => {
+    await createCompany(app, ada, { name: 'Dominio Bianchi', prompts: ['Dove compro un dominio?'] });
+  });
+  change('a deleted company', () => app.call(api.deleteCompany, { as: ada, params: { companyId } }));
+
+  for (const [name, make] of changes) {
+    const before = await kept();
+    await make();
+    const after = await kept();
+    expect(after, name).not.toBe(before);
+    expect(JSON.parse(after.toString()), name).toEqual(await written());
+  }
+});
+
+it('notices a change of any single row', async () => {
+  await createCompany(app, ada);
+  await app.settleJobs();
+  isDown = true;
+  const { prompt } = await createCompany(app, ada, { name: 'Dominio Bianchi' });
+  await app.settleJobs();
+  await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+  const changes = [
+    `companies set description = 'altro' where name = 'Hosting Rossi'`,
+    `prompts set title = 'altro' where id = '${prompt.id}'`,
+    `prompt_states set last_outcome = 'failed' where prompt_id = '${prompt.id}'`,
+    `analyses set status = 'asking' where status = 'queued'`,
+    `engine_attempts set failure_kind = 'network' where engine = 'compatible'`,
+    `monitoring_data set refused_responses = 7`,
+  ];
+  for (const change of changes) {
+    const before = await kept();
+    const { rowCount } = await app.ctx.db.execute(`update ${change}`);
+    expect(rowCount, change).toBe(1);
+    expect(await kept(), change).not.toBe(before);
+  }
+});

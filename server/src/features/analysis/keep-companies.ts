@@ -1,0 +1,35 @@
+import type { api } from '@citato/contract';
+import { LRUCache } from 'lru-cache';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import type { CheckedJson } from '#platform/http';
+import { createNumberTexts } from './number-texts.ts';
+import { findListVersion } from './store/list-version.ts';
+import { writeCompanies } from './write-companies.ts';
+
+const MAX_BYTES = 24_000_000;
+
+type CompaniesJson = CheckedJson<(typeof api.listCompanies.responses)[200]>;
+
+/** Gives a user's companies with prompts and standing numbers as they travel. */
+export type LoadCompanies = (db: Queryable, userId: UserId) => Promise<CompaniesJson>;
+
+/**
+ * Keeps the lists of a process: one is good for as long as none of the rows it is written from changes. The version is
+ * read first: a change in between makes the kept list newer than its version, never older.
+ */
+export function keepCompanies(): LoadCompanies {
+  const numberTexts = createNumberTexts();
+  const kept = new LRUCache<UserId, { readonly version: string; readonly json: CompaniesJson }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ version, json }) => version.length + json.length,
+  });
+  return async (db, userId) => {
+    const version = await findListVersion(db, userId);
+    const found = kept.get(userId);
+    if (found?.version === version) return found.json;
+    const json = await writeCompanies({ db, numberTexts }, userId);
+    kept.set(userId, { version, json });
+    return json;
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { versionOfCompanies } from '#features/companies';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { analyses, engineAttempts, monitoringData, promptStates } from '../tables.ts';
+
+/**
+ * Another text after every change of a row the list of a user's companies is written from. PostgreSQL names the state
+ * of a row by the transaction that wrote it (`xmin`), so that nothing but the rows' heads is read.
+ */
+export async function findListVersion(db: Queryable, userId: UserId): Promise<string> {
+  const states = sql`(
+    select string_agg(concat_ws(' ', ${promptStates}.xmin, ${analyses}.xmin), ',' order by ${promptStates.promptId})
+    from ${promptStates} left join ${analyses} on ${eq(analyses.id, promptStates.runningAnalysisId)}
+    where ${eq(promptStates.userId, userId)})`;
+  const down = sql`(
+    select string_agg(${engineAttempts}.xmin::text, ',' order by ${promptStates.promptId}, ${engineAttempts.engine})
+    from ${engineAttempts} join ${promptStates} on ${eq(promptStates.promptId, engineAttempts.promptId)}
+    where ${and(eq(promptStates.userId, userId), engineAttempts.isDown)})`;
+  const numbers = sql`(
+    select string_agg(${monitoringData}.xmin::text, ',' order by ${monitoringData.promptId})
+    from ${monitoringData} where ${eq(monitoringData.userId, userId)})`;
+  const parts = [versionOfCompanies(userId), states, down, numbers].map((part) => sql`coalesce(${part}, '')`);
+  const { rows } = await db.execute<{ version: string }>(
+    sql`select concat_ws('/', ${sql.join(parts, sql`, `)}) as version`,
+  );
+  return rows[0]?.version ?? '';
+}
