@@ -40,6 +40,7 @@ export default defineConfig({
           exclude: WEB_PURE,
           environment: 'jsdom',
           setupFiles: [CONSOLE_GUARD, 'web/test/setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first test of a file also waits for the chunks its page is split into.
-configure({ asyncUtilTimeout: 4000 });
+// What a page loads when it is needed may take its time on a busy machine; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data is stale when something says so (an event, a mutation, a button), never by the clock. */
+/**
+ * Data is stale when something says so (an event, a mutation, a button), never by the clock. Without network a call
+ * fails at once: held back until the network returns, a deletion would look done that nobody has heard of.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,8 +12,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -38,6 +38,7 @@ export function Drawer({
         <Primitive.Overlay className={scrimClasses} />
         <Primitive.Content
           aria-describedby={undefined}
+          data-drawer
           className="fixed inset-0 z-(--z-overlay) flex flex-col bg-overlay motion-drawer focus:outline-none md:left-auto md:w-[min(680px,84vw)] md:border-l md:shadow-dialog"
           onKeyDown={onKeyDown}
           onOpenAutoFocus={(event) => {

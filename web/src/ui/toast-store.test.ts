@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  decideToastDurationMs,
-  dismissToast,
-  readToast,
-  showToast,
-  showToastWhenFree,
-} from './toast-store.ts';
+import { decideToastDurationMs, dismissToast, readToast, showNews, showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,17 +35,27 @@ it('does not drop the newer toast when an older one is dismissed', () => {
   dismissToast(second);
 });
 
-it('lets news wait for the end of what is on screen, one after the other', () => {
-  const own = showToast({ title: 'Rossi unita a Bianchi' });
-  showToastWhenFree({ title: 'Nuovi dati' });
-  showToastWhenFree({ title: 'Nuove strategie' });
-  expect(readToast()).toMatchObject({ id: own, isOpen: true });
-  dismissToast(own);
-  expect(readToast()).toMatchObject({ title: 'Nuovi dati', isOpen: true });
-  dismissToast(own + 1);
-  expect(readToast()).toMatchObject({ title: 'Nuove strategie', isOpen: true });
-  dismissToast(own + 2);
-  expect(readToast()).toMatchObject({ title: 'Nuove strategie', isOpen: false });
+const undo = { label: 'Annulla', onSelect: () => undefined };
+
+it('lets news take the place of what was only told', () => {
+  showToast({ title: 'Analisi avviata' });
+  showNews({ title: 'Nuovi dati disponibili!' });
+  expect(readToast()).toMatchObject({ title: 'Nuovi dati disponibili!', isOpen: true });
+});
+
+it('lets news wait while something is offered, and for what came of the offer, one after the other', () => {
+  showToast({ title: 'Rossi unita a Bianchi', action: undo });
+  showNews({ title: 'Nuovi dati disponibili!', action: { ...undo, label: 'Aggiorna' } });
+  showNews({ title: 'Nuove task list disponibili!' });
+  expect(readToast()).toMatchObject({ title: 'Rossi unita a Bianchi', isOpen: true });
+  const undone = showToast({ title: 'Modifica annullata' });
+  expect(readToast()).toMatchObject({ title: 'Modifica annullata', isOpen: true });
+  dismissToast(undone);
+  expect(readToast()).toMatchObject({ title: 'Nuovi dati disponibili!', isOpen: true });
+  dismissToast(undone + 1);
+  expect(readToast()).toMatchObject({ title: 'Nuove task list disponibili!', isOpen: true });
+  dismissToast(undone + 2);
+  expect(readToast()).toMatchObject({ title: 'Nuove task list disponibili!', isOpen: false });
 });
 
 it('lets only an error with a button stay', () => {

@@ -31,9 +31,9 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
-/** Shows a toast as soon as none is on screen: news never hides what came of the reader's own doing. */
-export function showToastWhenFree(content: ToastContent): void {
-  if (current?.isOpen !== true) {
+/** Shows news: it takes the place of the toast on screen, unless that one still offers something ('Annulla'). */
+export function showNews(content: ToastContent): void {
+  if (current?.isOpen !== true || current.action === undefined) {
     showToast(content);
     return;
   }

@@ -19,7 +19,10 @@ const ICONS = {
   error: <CircleAlert className="mt-px text-negative" />,
 };
 
-/** The region of notifications: one at a time, bottom right, at the top on a narrow screen. F8 leads to it. */
+/**
+ * The region of notifications: one at a time, bottom right. On a narrow screen at the top, away from the buttons of a
+ * sheet; below a drawer's text, away from its title and its way out. F8 leads to it.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
   return (
@@ -28,7 +31,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label={uiCopy.notifications}
-        className="fixed inset-x-0 top-0 z-(--z-toast) flex flex-col p-3 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:w-full sm:max-w-[444px]"
+        className="fixed inset-x-0 top-0 z-(--z-toast) flex flex-col p-3 outline-none max-sm:in-[body:has([data-drawer])]:top-auto max-sm:in-[body:has([data-drawer])]:bottom-0 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:w-full sm:max-w-[444px]"
       />
     </Primitive.Provider>
   );

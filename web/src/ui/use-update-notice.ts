@@ -1,23 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored, type StorageKey } from '#lib/storage';
-import { showToastWhenFree } from './toast-store.ts';
+import { showNews, showToast } from './toast-store.ts';
 
 interface UpdateNotice {
   /** When something last changed, as the server says it; null while nothing is known. */
   lastUpdate: string | null;
   /** Where the newest moment seen is kept. */
   seenKey: StorageKey;
-  notice: { title: string; description: string; refresh: string };
-  onRefresh: () => void;
+  notice: { title: string; description: string; refresh: string; failed: string };
+  /** Rejects with an error whose message is meant for the reader. */
+  onRefresh: () => Promise<void>;
 }
 
 /** Says once that something newer exists: the first moment ever seen is stored silently, a later one with a toast. */
 export function useUpdateNotice({ lastUpdate, seenKey, notice, onRefresh }: UpdateNotice): void {
+  const refresh = () => {
+    onRefresh().catch((error: unknown) => {
+      const reason = error instanceof Error ? { description: error.message } : {};
+      showToast({ title: notice.failed, ...reason, tone: 'error' });
+    });
+  };
   const announce = useEffectEvent(() => {
-    showToastWhenFree({
+    showNews({
       title: notice.title,
       description: notice.description,
-      action: { label: notice.refresh, onSelect: onRefresh },
+      action: { label: notice.refresh, onSelect: refresh },
     });
   });
   useEffect(() => {

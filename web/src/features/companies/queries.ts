@@ -20,11 +20,17 @@ export function useUserLimits() {
   return useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => callApi(api.getUserLimits, { signal }) });
 }
 
-/** The companies and the limits change together: whatever adds, deletes or ends an analysis re-reads both. */
-export async function refreshCompanies(client: QueryClient): Promise<void> {
+/**
+ * The companies and the limits change together: whatever adds, deletes or ends an analysis re-reads both. When that
+ * fails, what stands on screen stays; `throwOnError` for whoever has to say so.
+ */
+export async function refreshCompanies(
+  client: QueryClient,
+  options: { throwOnError?: boolean } = {},
+): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: companiesKey }),
-    client.invalidateQueries({ queryKey: limitsKey }),
+    client.invalidateQueries({ queryKey: companiesKey }, options),
+    client.invalidateQueries({ queryKey: limitsKey }, options),
   ]);
 }
 

@@ -155,5 +155,6 @@ export const monitoringCopy = {
     title: 'Nuovi dati disponibili!',
     text: 'Le ultime analisi sono pronte.',
     refresh: 'Aggiorna',
+    failed: 'I nuovi dati non sono arrivati',
   },
 } as const;

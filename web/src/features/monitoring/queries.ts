@@ -5,7 +5,6 @@ import { callApi } from '#lib/api-client';
 
 const LAST_UPDATE_POLL_MS = 30_000;
 
-/** Starts an analysis; the same request id at a retry starts no second one. */
 export function useTriggerAnalysis() {
   const client = useQueryClient();
   return useMutation({

@@ -1,28 +1,32 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { monitoringCopy } from './copy.ts';
 
 const copy = monitoringCopy.report;
 
-/** Downloads a company's report; the code for it comes with the first click. */
+/** Downloads a company's report, one at a time; the code for it comes with the first click. */
 export function useDownloadReport(company: CompanyWithPrompts) {
-  return useMutation({
+  const report = useMutation({
     mutationFn: async () => {
       const { downloadReport } = await import('./download-report.ts');
       await downloadReport(company);
     },
-    onSuccess: () => {
+  });
+  const download = useOneAtATime(async () => {
+    try {
+      await report.mutateAsync();
       showToast({ title: copy.done, tone: 'success' });
-    },
-    onError: (error) => {
+    } catch (error) {
       const reason = readErrorMessage({ error, fallback: copy.failed });
       showToast({
         title: copy.failed,
         ...(reason === copy.failed ? {} : { description: reason }),
         tone: 'error',
       });
-    },
+    }
   });
+  return { download, isPending: report.isPending };
 }

@@ -13,7 +13,7 @@ export function useNewDataAlert(userId: string): void {
   useUpdateNotice({
     lastUpdate: useLastUpdate().data?.lastUpdate ?? null,
     seenKey: monitoringSeenKey(userId),
-    notice: { title: copy.title, description: copy.text, refresh: copy.refresh },
-    onRefresh: () => void refreshCompanies(client),
+    notice: { title: copy.title, description: copy.text, refresh: copy.refresh, failed: copy.failed },
+    onRefresh: () => refreshCompanies(client, { throwOnError: true }),
   });
 }

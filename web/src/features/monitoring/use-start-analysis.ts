@@ -13,22 +13,24 @@ export function useStartAnalysis({ limits, onUpgrade }: { limits: UserLimits; on
   const [isNotAvailable, setIsNotAvailable] = useState(false);
   const trigger = useTriggerAnalysis();
 
-  const start = (prompt: Prompt) => {
+  const ask = async (promptId: string) => {
+    try {
+      const { duplicate } = await trigger.mutateAsync(promptId);
+      if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
+      else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
+      else showFailure({ error, fallback: copy.failed, onUpgrade });
+    }
+  };
+
+  const start = async (prompt: Prompt) => {
     if (prompt.analysisStatus === 'in_progress') return;
     if (!limits.limits.promptAnalysisEnabled && limits.usage.analyses > 0) {
       setIsNotAvailable(true);
       return;
     }
-    trigger.mutate(prompt.id, {
-      onSuccess: ({ duplicate }) => {
-        if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
-        else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
-        else showFailure({ error, fallback: copy.failed, onUpgrade });
-      },
-    });
+    await ask(prompt.id);
   };
 
   return {

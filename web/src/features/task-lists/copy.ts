@@ -40,5 +40,6 @@ export const taskListCopy = {
     title: 'Nuove task list disponibili!',
     text: 'Le ultime analisi hanno cambiato che cosa conviene fare.',
     refresh: 'Aggiorna',
+    failed: 'Le nuove task list non sono arrivate',
   },
 } as const;

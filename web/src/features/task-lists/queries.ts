@@ -39,10 +39,13 @@ export function useTaskListLastUpdate(isEnabled: boolean) {
 }
 
 /** Reads the lists anew, and the open one with them. */
-export async function refreshTaskLists(client: QueryClient): Promise<void> {
+export async function refreshTaskLists(
+  client: QueryClient,
+  options: { throwOnError?: boolean } = {},
+): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: overviewKey }),
-    client.invalidateQueries({ queryKey: [api.getTaskList.path] }),
+    client.invalidateQueries({ queryKey: overviewKey }, options),
+    client.invalidateQueries({ queryKey: [api.getTaskList.path] }, options),
   ]);
 }
 
@@ -65,10 +68,11 @@ export function useOpenTaskList(promptId: string) {
   });
 }
 
-/** Ticks an action off at once; what the server refuses is taken back. */
+/** Ticks an action off at once; what the server refuses is taken back. Ticks arrive in the order they were made. */
 export function useTickAction(promptId: string) {
   const client = useQueryClient();
   return useMutation({
+    scope: { id: `ticks ${promptId}` },
     mutationFn: ({ number, isDone, version }: { number: number; isDone: boolean; version: number }) =>
       callApi(api.setActionDone, { params: { promptId, number }, body: { isDone, version } }),
     onMutate: ({ number, isDone }) => {

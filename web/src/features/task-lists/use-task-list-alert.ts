@@ -12,7 +12,7 @@ export function useTaskListAlert({ userId, isEnabled }: { userId: string; isEnab
   useUpdateNotice({
     lastUpdate: useTaskListLastUpdate(isEnabled).data?.lastUpdate ?? null,
     seenKey: taskListsSeenKey(userId),
-    notice: { title: copy.title, description: copy.text, refresh: copy.refresh },
-    onRefresh: () => void refreshTaskLists(client),
+    notice: { title: copy.title, description: copy.text, refresh: copy.refresh, failed: copy.failed },
+    onRefresh: () => refreshTaskLists(client, { throwOnError: true }),
   });
 }

@@ -38,7 +38,8 @@ function Dashboard({ user }: { user: User }) {
   useLiveUpdates();
   useNewDataAlert(user.id);
   useTaskListAlert({ userId: user.id, isEnabled: limits.data?.limits.taskListsEnabled ?? false });
-  if (companies.isError || limits.isError) {
+  // What stands on screen stays when reading it anew fails, and with it what is being typed.
+  if (companies.isLoadingError || limits.isLoadingError) {
     const error = companies.error ?? limits.error;
     return (
       <Page className="py-8">

@@ -41,9 +41,6 @@ const show = (company: CompanyWithPrompts) => {
 };
 const dashboard = `/?azienda=${anId(100)}`;
 
-/** What is loaded when it is needed may take its time on a busy machine. */
-const LOADED = { timeout: 10_000 };
-
 /** Fourteen answers of Gemini, one in seven with the company. */
 function answerForGemini() {
   const mentionRate = { percent: 14.3, lowPercent: 4, highPercent: 39.9, n: 14 };
@@ -56,9 +53,9 @@ describe('the numbers of one engine', () => {
     show(heardFrom('openai', 'google'));
     answerForGemini();
     const { user, router } = openApp(dashboard);
-    const filter = await screen.findByRole('group', { name: 'Mostra i numeri di' }, LOADED);
+    const filter = await screen.findByRole('group', { name: 'Mostra i numeri di' });
     expect(within(filter).getByRole('button', { name: 'Tutti i motori', pressed: true })).toBeTruthy();
-    expect(screen.getByText('62,5%')).toBeTruthy();
+    expect(await screen.findByText('62,5%')).toBeTruthy();
 
     await user.click(within(filter).getByRole('button', { name: 'Gemini' }));
     expect(await screen.findByText('14,3%')).toBeTruthy();
@@ -66,8 +63,10 @@ describe('the numbers of one engine', () => {
     expect(router.state.location.search).toMatchObject({ motore: 'google' });
 
     await user.click(screen.getByRole('tab', { name: 'Tabella Risultati' }));
+    await screen.findByRole('tab', { name: 'Tabella Risultati', selected: true });
     expect(router.state.location.search).toMatchObject({ motore: 'google', scheda: 'risultati' });
     await user.click(screen.getByRole('tab', { name: 'Prompt & Strategie' }));
+    await screen.findByRole('tab', { name: 'Prompt & Strategie', selected: true });
     await user.click(screen.getByRole('button', { name: 'Tutti i motori' }));
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(router.state.location.search).not.toHaveProperty('motore');
@@ -77,7 +76,7 @@ describe('the numbers of one engine', () => {
     show(heardFrom('openai'));
     openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Motori AI' }, LOADED)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Motori AI' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Mostra i numeri di' })).toBeNull();
     expect(listRequests(api.getCompanyMonitoring)).toEqual([]);
   });
@@ -86,7 +85,7 @@ describe('the numbers of one engine', () => {
     show(heardFrom('openai', 'google'));
     refuse(api.getCompanyMonitoring, 'server.failed');
     const { user } = openApp(`${dashboard}&motore=google`);
-    expect(await screen.findByText('Non riesco a caricare i numeri di Gemini', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByText('Non riesco a caricare i numeri di Gemini')).toBeTruthy();
     answerForGemini();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('14,3%')).toBeTruthy();
@@ -101,7 +100,7 @@ describe('engines that gave no answer', () => {
   it('are named with the reason and the next attempt, and leave the numbers of the others alone', async () => {
     show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2126-11-22T13:32:00.000Z') })] }));
     openApp(dashboard);
-    const notice = await screen.findByRole('region', { name: 'Un motore non ha risposto' }, LOADED);
+    const notice = await screen.findByRole('region', { name: 'Un motore non ha risposto' });
     expect(within(notice).getByText('Gemini')).toBeTruthy();
     expect(within(notice).getByText('Il motore non ha risposto in tempo.')).toBeTruthy();
     expect(within(notice).getByText('Nuovo tentativo: 22 nov 2126, 14:32')).toBeTruthy();
@@ -111,14 +110,14 @@ describe('engines that gave no answer', () => {
   it('are promised no moment that has passed', async () => {
     show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2026-01-01T00:00:00.000Z') })] }));
     openApp(dashboard);
-    expect(await screen.findByText('Nuovo tentativo a breve', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByText('Nuovo tentativo a breve')).toBeTruthy();
   });
 
   it('are not named while an analysis asks them', async () => {
     const missingEngines = missing('2126-11-22T13:32:00.000Z');
     show(aCompany({ prompts: [aPrompt({ missingEngines, analysisStatus: 'in_progress' })] }));
     openApp(dashboard);
-    expect(await screen.findByText('62,5%', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(screen.queryByText('Gemini')).toBeNull();
   });
 });
@@ -128,7 +127,7 @@ describe('the engines of a company', () => {
     show(heardFrom('openai', 'google'));
     answer(api.setCompanyEngines, { excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Motori AI' }, LOADED));
+    await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
     const dialog = await screen.findByRole('dialog', { name: 'Motori AI' });
     const save = within(dialog).getByRole('button', { name: 'Salva' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'ChatGPT' }));
@@ -170,7 +169,7 @@ describe('the cost of one more prompt', () => {
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(
-      await screen.findByText('Costo stimato dei motori AI: circa €0,03 al giorno per prompt', {}, LOADED),
+      await screen.findByText('Costo stimato dei motori AI: circa €0,03 al giorno per prompt'),
     ).toBeTruthy();
   });
 
@@ -178,6 +177,6 @@ describe('the cost of one more prompt', () => {
     show(heardFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
-    expect(await screen.findByText('Nessun costo: risponde il motore demo.', {}, LOADED)).toBeTruthy();
+    expect(await screen.findByText('Nessun costo: risponde il motore demo.')).toBeTruthy();
   });
 });

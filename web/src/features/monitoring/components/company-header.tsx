@@ -47,9 +47,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
             className="max-md:min-h-11 max-[399px]:col-span-2"
             isLoading={report.isPending}
             loadingLabel={copy.report.downloading}
-            onClick={() => {
-              report.mutate();
-            }}
+            onClick={() => void report.download()}
           >
             <Download />
             {copy.report.download}

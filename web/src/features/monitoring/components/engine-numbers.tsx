@@ -14,7 +14,7 @@ interface EngineNumbersProps {
 /** The company with the numbers of one engine; faded while they are on their way. */
 export function EngineNumbers({ company, engine, children }: EngineNumbersProps) {
   const numbers = useNumbersOfEngine({ company, engine });
-  if (numbers.isError) {
+  if (numbers.isLoadingError) {
     return (
       <ErrorState
         title={copy.loadFailed(ENGINE_LABELS[engine])}

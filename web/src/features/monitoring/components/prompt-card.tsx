@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
 import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
@@ -19,12 +20,13 @@ interface PromptCardProps {
   prompt: Prompt;
   index: number;
   limits: UserLimits;
-  onAnalyse: () => void;
+  onAnalyse: () => Promise<void>;
   onDelete: () => void;
 }
 
 /** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
 export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: PromptCardProps) {
+  const analyse = useOneAtATime(onAnalyse);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
   const isRunning = prompt.analysisStatus === 'in_progress';
@@ -64,7 +66,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
-        <Button className="max-sm:flex-1" disabled={isRunning} onClick={onAnalyse}>
+        <Button className="max-sm:flex-1" disabled={isRunning} onClick={() => void analyse()}>
           {copy.createTaskList}
         </Button>
         {data !== null && <ReadAnswers promptId={prompt.id} />}

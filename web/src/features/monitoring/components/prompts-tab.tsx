@@ -44,9 +44,7 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
             prompt={prompt}
             index={position + 1}
             limits={limits}
-            onAnalyse={() => {
-              analysis.start(prompt);
-            }}
+            onAnalyse={() => analysis.start(prompt)}
             onDelete={() => {
               setDeleting(prompt);
             }}

@@ -41,7 +41,7 @@ export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: (
       size="wide"
     >
       <DialogBody className="mt-4 grid content-start gap-6 border-t pb-2">
-        {query.isError ? (
+        {query.isLoadingError ? (
           <ErrorState
             title={copy.loadFailed}
             isRetrying={query.isFetching}

@@ -1,0 +1,143 @@
+import { api, type LiveEvent } from '@citato/contract';
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aConfig,
+  answer,
+  aUser,
+  cutOff,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
+import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+let tell: (event: LiveEvent) => Promise<void>;
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.listSuggestions, []);
+  answer(api.getUserLimits, someLimits());
+  answer(api.listCompanies, { companies: [aCompany()] });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  tell = (event) => writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(readable, { headers: { 'content-type': 'text/event-stream' } }),
+  );
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+const dashboard = `/?azienda=${anId(100)}`;
+
+async function typePrompt(text: string) {
+  const app = openApp(dashboard);
+  await app.user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+  await app.user.type(await screen.findByLabelText('Testo del prompt'), text);
+  const dialog = screen.getByRole('dialog', { name: 'Aggiungi Prompt' });
+  return { ...app, send: within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }) };
+}
+
+describe('numbers that cannot be read anew', () => {
+  it('leave what stands on screen, and what is being typed', async () => {
+    await typePrompt('Qual è il miglior CRM?');
+    const read = listRequests(api.listCompanies).length;
+    refuse(api.listCompanies, 'server.unavailable');
+    const lastUpdate = '2026-11-20T05:12:00.000Z';
+    await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
+    await waitFor(() => {
+      expect(listRequests(api.listCompanies).length).toBe(read + 1);
+    });
+    // The answer to a later question has been drawn: so has the refusal before it.
+    answer(api.getUserLimits, someLimits());
+    await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
+    await waitFor(() => {
+      expect(listRequests(api.listCompanies).length).toBe(read + 2);
+    });
+    expect(screen.getByDisplayValue('Qual è il miglior CRM?')).toBeTruthy();
+    expect(screen.queryByText('Le tue aziende non sono arrivate')).toBeNull();
+  });
+
+  it('are said not to have come to whoever asked for them', async () => {
+    answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-20T05:12:00.000Z' });
+    localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-19T05:12:00.000Z');
+    const { user } = openApp(dashboard);
+    const refresh = await screen.findByRole('button', { name: 'Aggiorna' });
+    refuse(api.listCompanies, 'server.unavailable');
+    await user.click(refresh);
+    expect(await screen.findByText('I nuovi dati non sono arrivati')).toBeTruthy();
+    expect(screen.getByText('62,5%')).toBeTruthy();
+  });
+});
+
+describe('without network', () => {
+  it('a prompt is not said to be on its way: what went wrong is said, what was typed stays', async () => {
+    const { user, send } = await typePrompt('Qual è il miglior CRM?');
+    onlineManager.setOnline(false);
+    cutOff(api.addPrompts);
+    await user.click(send);
+    expect(await screen.findByText(/La connessione non funziona/)).toBeTruthy();
+    expect(screen.getByDisplayValue('Qual è il miglior CRM?')).toBeTruthy();
+  });
+
+  it('a deleted prompt comes back', async () => {
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Elimina prompt 1' }));
+    onlineManager.setOnline(false);
+    cutOff(api.deletePrompt);
+    await user.click(await screen.findByRole('button', { name: 'Elimina' }));
+    expect(await screen.findByText("Errore nell'eliminazione del prompt")).toBeTruthy();
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+  });
+});
+
+describe('two clicks', () => {
+  it('start one analysis, and that of another prompt beside it', async () => {
+    const second = aPrompt({ id: anId(201), text: 'Quale CRM per un’agenzia?' });
+    answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt(), second] })] });
+    const settle: (() => void)[] = [];
+    respond(
+      api.triggerAnalysis,
+      () =>
+        new Promise((resolve) => {
+          settle.push(() => {
+            const started = { requestId: anId(500), message: 'ok', duplicate: false };
+            resolve(HttpResponse.json(started, { status: 202 }));
+          });
+        }),
+    );
+    openApp(dashboard);
+    const [first, other] = await screen.findAllByRole('button', { name: 'Crea Task List' });
+    if (first === undefined || other === undefined) throw new Error('Two prompts were to be shown');
+    fireEvent.click(first);
+    fireEvent.click(first);
+    fireEvent.click(other);
+    await waitFor(() => {
+      expect(settle).toHaveLength(2);
+    });
+    for (const finish of settle) finish();
+    expect(await screen.findByText('Analisi avviata')).toBeTruthy();
+    const asked = listRequests(api.triggerAnalysis).map(({ body }) => body);
+    expect(asked).toMatchObject([{ promptId: anId(200) }, { promptId: anId(201) }]);
+  });
+
+  it('make one report', async () => {
+    refuse(api.exportPdf, 'reports.unavailable');
+    openApp(dashboard);
+    const button = await screen.findByText('Scarica PDF');
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('Impossibile generare il PDF. Riprova più tardi.')).toBeTruthy();
+    expect(listRequests(api.exportPdf)).toHaveLength(1);
+  });
+});
