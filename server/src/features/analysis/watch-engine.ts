@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { type Queryable, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { HEALTHY, readBreaker, recordFailure } from './rules/engine-breaker.ts';
+import { readBreaker, recordAnswer, recordFailure } from './rules/engine-breaker.ts';
 import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/engine-health.ts';
 
 /** Longer than any call, so that one trial is over before the next begins. */
@@ -19,12 +19,12 @@ export async function passGate(
   { engine, now, engineTimeoutMs }: { engine: EngineId; now: Date; engineTimeoutMs: number },
 ): Promise<EngineGate> {
   const state = await findBreaker(tx, engine);
-  const health = readBreaker(state, now);
-  if (health === 'closed') return { kind: 'open', wasFailing: state.failures > 0 };
+  const { retryAt } = state;
+  if (retryAt === null) return { kind: 'open', wasFailing: state.failures > 0 };
   const until = new Date(now.getTime() + engineTimeoutMs + TRIAL_GRACE_MS);
-  if (health === 'half_open' && (await claimTrial(tx, { engine, now, until })))
-    return { kind: 'trial', until };
-  return { kind: 'paused', until: health === 'open' ? (state.retryAt ?? until) : until };
+  if (readBreaker(state, now) === 'open') return { kind: 'paused', until: retryAt };
+  const isOurs = await claimTrial(tx, { engine, pausedUntil: retryAt, now, until });
+  return { kind: isOurs ? 'trial' : 'paused', until };
 }
 
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
@@ -44,7 +44,12 @@ export async function noteFailure(
 }
 
 /** An engine that was in doubt has answered. */
-export async function noteAnswer({ db, log }: AnalysisFeatureDeps, engine: EngineId): Promise<void> {
-  await saveBreaker(db, { engine, state: HEALTHY });
-  log.info({ engine }, 'an engine answers again');
+export async function noteAnswer({ db, clock, log }: AnalysisFeatureDeps, engine: EngineId): Promise<void> {
+  const now = clock.now();
+  const state = await withTransaction(db, async (tx) => {
+    const after = recordAnswer(await lockBreaker(tx, engine), { now });
+    await saveBreaker(tx, { engine, state: after });
+    return after;
+  });
+  if (state.retryAt === null) log.info({ engine }, 'an engine answers again');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BreakerState, HEALTHY, readBreaker, recordFailure } from './engine-breaker.ts';
+import { type BreakerState, HEALTHY, readBreaker, recordAnswer, recordFailure } from './engine-breaker.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -46,5 +46,22 @@ describe('the breaker of an engine', () => {
     { when: 'a wait of nothing', before: HEALTHY, retryAfter: 0, pause: null },
   ])('obeys the wait the provider asks for: $when', ({ before, retryAfter, pause }) => {
     expect(pauseOf(fail(before, 0, retryAfter), 0)).toBe(pause);
+  });
+
+  it('is closed by an answer, but not before the pause that began while the call was under way', () => {
+    const asked = fail(HEALTHY, 0, 600);
+    const answered = recordAnswer(asked, { now: after(2) });
+    expect(answered).toEqual({ ...HEALTHY, retryAt: after(600) });
+    expect(readBreaker(answered, after(599))).toBe('open');
+    expect(recordAnswer(answered, { now: after(600) })).toEqual(HEALTHY);
+    expect(recordAnswer(failAt(0, 1, 2), { now: after(3) })).toEqual(HEALTHY);
+  });
+
+  it('does not believe a pause longer than any, left by a clock that has gone back since', () => {
+    const aYear = 365 * 86_400;
+    const stale = failAt(aYear, aYear, aYear, aYear, aYear);
+    expect(readBreaker(stale, after(0))).toBe('half_open');
+    expect(recordAnswer(stale, { now: after(0) })).toEqual(HEALTHY);
+    expect(pauseOf(fail(stale, 0), 0)).toBe(60);
   });
 });

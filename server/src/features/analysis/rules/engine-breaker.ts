@@ -19,10 +19,14 @@ export interface BreakerState {
 
 export const HEALTHY: BreakerState = { failures: 0, failingSince: null, openings: 0, retryAt: null };
 
-/** Whether an engine may be asked: `closed` freely, `half_open` by one call, `open` by none. */
+/**
+ * Whether an engine may be asked: `closed` freely, `half_open` by one call, `open` by none. A pause that ends later than
+ * any pause lasts was written by a clock that has gone back since: it is over.
+ */
 export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_open' | 'open' {
   if (state.retryAt === null) return 'closed';
-  return state.retryAt > now ? 'open' : 'half_open';
+  const leftMs = state.retryAt.getTime() - now.getTime();
+  return leftMs > 0 && leftMs <= LONGEST_RETRY_AFTER_MS ? 'open' : 'half_open';
 }
 
 /**
@@ -49,8 +53,16 @@ export function recordFailure(
     failures,
     failingSince,
     openings: state.openings + (opens ? 1 : 0),
-    retryAt: latest(state.retryAt, until),
+    retryAt: latest(status === 'open' ? state.retryAt : null, until),
   };
+}
+
+/**
+ * The state after an answer: the engine is well. A pause that still runs began while the call was under way, and is kept:
+ * the provider asked for it, or others have failed since.
+ */
+export function recordAnswer(state: BreakerState, { now }: { now: Date }): BreakerState {
+  return readBreaker(state, now) === 'open' ? { ...HEALTHY, retryAt: state.retryAt } : HEALTHY;
 }
 
 function latest(a: Date | null, b: Date | null): Date | null {

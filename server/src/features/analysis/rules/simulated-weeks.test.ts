@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideNextRun } from './due-prompts.ts';
 import { type AttemptHistory, decideAttempt, decideNextAttempt } from './engine-attempts.ts';
-import { type BreakerState, HEALTHY, readBreaker, recordFailure } from './engine-breaker.ts';
+import { type BreakerState, HEALTHY, readBreaker, recordAnswer, recordFailure } from './engine-breaker.ts';
 import { readRomeClock } from './rome-time.ts';
 
 const SAMPLES = 5;
@@ -64,7 +64,7 @@ function simulate({
     calls.push({ at: now, promptId: prompt.id, isAnswered: answers });
     if (answers) {
       prompt.missing -= 1;
-      breaker = HEALTHY;
+      breaker = recordAnswer(breaker, { now });
     } else breaker = recordFailure(breaker, { now, retryAfterSeconds });
     return { retryAfterSeconds };
   };

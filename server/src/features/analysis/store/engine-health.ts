@@ -39,15 +39,20 @@ export async function saveBreaker(
     .where(eq(breakerEngine, engine));
 }
 
-/** True for the one caller that may try a paused engine; a trial that never ended does not block the next. */
+/**
+ * True for the one caller that may try an engine whose pause is over; a trial that never ended does not block the next.
+ * @param pausedUntil the pause that is over: when another has begun meanwhile, nobody may
+ */
 export async function claimTrial(
   tx: Queryable,
-  { engine, now, until }: { engine: EngineId; now: Date; until: Date },
+  { engine, pausedUntil, now, until }: { engine: EngineId; pausedUntil: Date; now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(engineBreakers)
     .set({ trialUntil: until })
-    .where(and(eq(breakerEngine, engine), lte(retryAt, now), or(isNull(trialUntil), lte(trialUntil, now))))
+    .where(
+      and(eq(breakerEngine, engine), eq(retryAt, pausedUntil), or(isNull(trialUntil), lte(trialUntil, now))),
+    )
     .returning({ engine: breakerEngine });
   return rows.length > 0;
 }
