@@ -7,11 +7,11 @@ import { askSamples } from './ask-samples.ts';
 import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import type { RunGround } from './open-runs.ts';
-import { decideAttempt } from './rules/engine-attempts.ts';
+import { decideAttempt, isLeftToPlanned } from './rules/engine-attempts.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
 import type { OpenRun } from './store-answers.ts';
 import type { AnalysisRow, Fence } from './store/analyses.ts';
-import type { AttemptRow } from './store/engine-health.ts';
+import type { PlannedAttempt } from './store/engine-health.ts';
 
 /**
  * Asks the planned samples that have no answer; each answer is stored as it lands. No connection is held meanwhile.
@@ -58,12 +58,14 @@ export async function collectAnswers(
     missing.flatMap(({ engine: id, samples }) => {
       const engine = deps.engines.find((candidate) => candidate.id === id);
       const history = attempts.find((row) => row.engine === id) ?? null;
-      return engine === undefined ? [] : [askEngineOf(deps, { run, engine, samples, history })];
+      return engine === undefined
+        ? []
+        : [askEngineOf(deps, { run, engine, samples, history, isPlannedOne: again === id })];
     }),
   );
   await Promise.all(kept);
   run.stop.throwIfAborted();
-  const deferrals = collected.map(([, { deferral }]) => deferral);
+  const deferrals = collected.map(([, one]) => (one === 'left_to_planned' ? null : one.deferral));
   return {
     deferral: deferrals.includes('over_budget')
       ? 'over_budget'
@@ -75,7 +77,10 @@ export async function collectAnswers(
   };
 }
 
-/** Asks one engine, unless it is down and its next attempt lies ahead; what is not asked has its row all the same. */
+/**
+ * Asks one engine, unless it is down and its next attempt lies ahead. What is not asked has its row all the same, unless
+ * the planned attempt of an earlier analysis asks for it anyway.
+ */
 async function askEngineOf(
   deps: AnalysisDeps,
   {
@@ -83,14 +88,18 @@ async function askEngineOf(
     engine,
     samples,
     history,
+    isPlannedOne,
   }: {
     run: AnalysisRun;
     engine: AnswerEngine;
     samples: readonly number[];
-    history: AttemptRow | null;
+    history: PlannedAttempt | null;
+    isPlannedOne: boolean;
   },
-): Promise<[EngineId, EngineCollection]> {
-  const verdict = decideAttempt({ history, now: deps.clock.now() });
+): Promise<[EngineId, EngineCollection | 'left_to_planned']> {
+  if (history !== null && isLeftToPlanned({ planned: history, analysis: run.analysis }))
+    return [engine.id, 'left_to_planned'];
+  const verdict = decideAttempt({ history, isPlannedOne, now: deps.clock.now() });
   const collection =
     verdict.kind === 'wait'
       ? { unasked: samples, wasAsked: false, notBefore: verdict.until, deferral: null }

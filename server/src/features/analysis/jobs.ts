@@ -53,7 +53,7 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
       revive: (tx, payload) => reviveAnalysis(deps, tx, payload),
     }),
     handleJob(supplementJob, {
-      run: (payload, { signal }) => supplementAnalysis(deps, payload, signal),
+      run: (payload, execution) => supplementAnalysis(deps, payload, execution),
       concurrency: SUPPLEMENTS_AT_A_TIME,
       revive: (tx, payload) => reviveSupplement(deps, tx, payload),
     }),

@@ -6,7 +6,7 @@ import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { type AnalysisRow, claimAnalyses } from './store/analyses.ts';
 import { type AnsweredSample, listAnswered } from './store/answers.ts';
-import { type AttemptRow, listAttempts } from './store/engine-health.ts';
+import { type PlannedAttempt, listAttempts } from './store/engine-health.ts';
 import { listMentionedCompanies } from './store/metrics.ts';
 
 /** What a run stands on: its question, and what is known before anything is asked. */
@@ -14,7 +14,7 @@ export interface RunGround {
   readonly subject: OwnedPrompt;
   readonly earlier: readonly AnsweredSample[];
   /** What the prompt missed before, by engine. */
-  readonly attempts: readonly AttemptRow[];
+  readonly attempts: readonly PlannedAttempt[];
   readonly knownCompanies: readonly { name: string }[];
 }
 

@@ -6,7 +6,7 @@ import { decideNextAttempt } from './rules/engine-attempts.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { supplementJob } from './run-job.ts';
 import type { AnalysisRow } from './store/analyses.ts';
-import { type AttemptRow, deleteAttempts, saveAttempt } from './store/engine-health.ts';
+import { type AttemptRow, type PlannedAttempt, deleteAttempts, saveAttempt } from './store/engine-health.ts';
 
 /** What became of the samples that were to be asked of one engine. */
 export interface EngineCollection {
@@ -24,9 +24,9 @@ export interface Collection {
   /** Money keeps the analysis from going on for now. */
   readonly deferral: EngineCollection['deferral'];
   /** What became of each engine that was to be asked. */
-  readonly engines: ReadonlyMap<EngineId, EngineCollection>;
+  readonly engines: ReadonlyMap<EngineId, EngineCollection | 'left_to_planned'>;
   /** What the prompt missed before, by engine. */
-  readonly attempts: readonly AttemptRow[];
+  readonly attempts: readonly PlannedAttempt[];
 }
 
 interface StoredSample {
@@ -56,13 +56,14 @@ export async function planAttempts(
   const now = deps.clock.now();
   const settled: EngineId[] = [];
   for (const { engine } of analysis.engines) {
-    if (again !== null && engine !== again) continue;
+    const asked = collection.engines.get(engine);
+    if ((again !== null && engine !== again) || asked === 'left_to_planned') continue;
     const known = collection.attempts.find((row) => row.engine === engine) ?? null;
     const missed = answers.filter((one) => one.engine === engine && one.status === 'failed');
     if (missed.length === 0 && known === null) continue;
-    const asked = collection.engines.get(engine);
     const next = decideNextAttempt({
       history: known !== null && (known.isDown || known.analysisId === analysisId) ? known : null,
+      isPlannedOne: again === engine,
       yielded: {
         answered: answers.filter((one) => one.engine === engine && one.status !== 'failed').length,
         missing: missed.length,
@@ -77,10 +78,12 @@ export async function planAttempts(
       if (known !== null) settled.push(engine);
       continue;
     }
+    const { failingSince, attempts, nextAttemptAt, isDown } = next;
     const failureKind = nameFailure({ missed, known });
-    await saveAttempt(tx, { ...next, promptId, engine, analysisId, failureKind });
-    const options = { startAfter: next.nextAttemptAt, groupId: userId };
-    await deps.queue.enqueue(tx, supplementJob, { analysisId, engine }, options);
+    const row = { promptId, engine, analysisId, failingSince, attempts, nextAttemptAt, isDown, failureKind };
+    await saveAttempt(tx, row);
+    const order = { analysisId, engine, plannedFor: nextAttemptAt.toISOString() };
+    await deps.queue.enqueue(tx, supplementJob, order, { startAfter: nextAttemptAt, groupId: userId });
   }
   await deleteAttempts(tx, { promptId, engines: settled });
 }

@@ -6,7 +6,8 @@ import type { Transaction } from '#platform/db';
 import type { RevivalVerdict } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { decideRevival } from './rules/analysis-revival.ts';
-import { supplementJob } from './run-job.ts';
+import { isPlannedFor } from './rules/engine-attempts.ts';
+import { type SupplementOrder, supplementJob } from './run-job.ts';
 import { type AnalysisRow, findAnalysis, isNewestAnalysis } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
 import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-health.ts';
@@ -60,18 +61,20 @@ async function planSupplement(
   };
   const attempt = { failingSince, attempts, failureKind, isDown, nextAttemptAt: now };
   await saveAttempt(tx, { promptId, engine, analysisId, ...attempt });
-  await queue.enqueue(tx, supplementJob, { analysisId, engine }, { groupId: userId });
+  const order = { analysisId, engine, plannedFor: now.toISOString() };
+  await queue.enqueue(tx, supplementJob, order, { groupId: userId });
 }
 
 /** Does a given-up supplement again, as long as it is the one its prompt waits for. */
 export async function reviveSupplement(
   { clock }: AnalysisDeps,
   tx: Transaction,
-  { analysisId, engine }: { analysisId: AnalysisId; engine: EngineId },
+  order: SupplementOrder,
 ): Promise<RevivalVerdict> {
-  const analysis = await findAnalysis(tx, analysisId);
+  const analysis = await findAnalysis(tx, order.analysisId);
   if (analysis === null) return 'nothing_left';
   const attempts = await listAttempts(tx, [analysis.promptId]);
-  const attempt = attempts.find((row) => row.engine === engine && row.analysisId === analysisId);
-  return attempt !== undefined && attempt.nextAttemptAt <= clock.now() ? 'run_again' : 'nothing_left';
+  const planned = attempts.find((row) => row.engine === order.engine);
+  const isWaitedFor = planned !== undefined && isPlannedFor({ planned, order, now: clock.now() });
+  return isWaitedFor ? 'run_again' : 'nothing_left';
 }

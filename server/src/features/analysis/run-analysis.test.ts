@@ -20,6 +20,7 @@ import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
+import { romeDay } from './rules/rome-time.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { createSharedSlots } from './share-slots.ts';
@@ -55,6 +56,7 @@ const workWith = async (
     },
   };
   const deps: AnalysisDeps = { ...given, ...gatherAnalyses(given) };
+  const putOff = vi.fn<(until: Date) => void>();
   const execute = (
     analysisId: AnalysisId,
     execution: { isLastAttempt?: boolean; signal?: AbortSignal } = {},
@@ -62,9 +64,9 @@ const workWith = async (
     runAnalysis(
       deps,
       { analysisId },
-      { attempt: 0, isLastAttempt: false, signal: new AbortController().signal, ...execution },
+      { attempt: 0, isLastAttempt: false, signal: new AbortController().signal, putOff, ...execution },
     );
-  return { deps, execute };
+  return { deps, execute, putOff };
 };
 
 const queueAnalysis = async (prompts?: string[]) => {
@@ -78,6 +80,13 @@ const listCalls = async () => {
     sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
   );
   return rows;
+};
+
+const countRuns = async () => {
+  const { rows } = await app.ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name = 'analysis.run-analysis'`,
+  );
+  return rows[0]?.count;
 };
 
 describe('a worker that dies', () => {
@@ -304,10 +313,13 @@ describe('the ledger', () => {
       estimatedCostMicroDollars: 4000,
       reply: () => answerNaming('Hosting Rossi'),
     });
-    const { execute } = await workWith([engine], { dailyBudgetCents: 1 });
+    const { execute, putOff } = await workWith([engine], { dailyBudgetCents: 1 });
     const { ada, prompt, analysisId } = await queueAnalysis();
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2);
+    expect(putOff.mock.lastCall?.map((until) => romeDay(until))).toEqual(['2026-03-03']);
+    // One job however often it is interrupted: two would ask the same samples twice.
+    expect(await countRuns()).toBe(1);
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
       analysisStatus: 'in_progress',
       progress: { step: 'queued', answered: 2, planned: 5 },

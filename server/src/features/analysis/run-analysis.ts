@@ -7,7 +7,6 @@ import type { Collection } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
-import { runAnalysisJob } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import { type AnalysisRow, type Fence, updateProgress } from './store/analyses.ts';
 import { listAnswered } from './store/answers.ts';
@@ -19,7 +18,7 @@ import { listAnswered } from './store/answers.ts';
 export async function runAnalysis(
   deps: AnalysisDeps,
   { analysisId }: { analysisId: AnalysisId },
-  { isLastAttempt, signal }: JobExecution,
+  { isLastAttempt, signal, putOff }: JobExecution,
 ): Promise<void> {
   const opened = await deps.openings.add(analysisId);
   if (opened === null) return;
@@ -30,7 +29,7 @@ export async function runAnalysis(
   try {
     if (ground !== null) collection = await collectAnswers(deps, { analysis, ground, fence, signal });
     if (collection?.deferral) {
-      await deferAnalysis(deps, { analysis, fence, reason: collection.deferral });
+      putOff(await deferAnalysis(deps, { analysis, fence, reason: collection.deferral }));
       return;
     }
     await deps.endings.add({ analysis, subject, collection });
@@ -42,21 +41,19 @@ export async function runAnalysis(
   }
 }
 
-/** Money keeps the rest from being asked: the analysis waits instead of failing. */
+/** Money keeps the rest from being asked: the analysis waits instead of failing. @returns when it goes on */
 async function deferAnalysis(
   deps: AnalysisDeps,
   { analysis, fence, reason }: { analysis: AnalysisRow; fence: Fence; reason: 'over_budget' | 'over_share' },
-): Promise<void> {
+): Promise<Date> {
+  const now = deps.clock.now();
   await withTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now();
     const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
     const engines = countProgress({ engines: analysis.engines, answers });
     if (!(await updateProgress(tx, { fence, status: 'queued', engines, lastProgressAt: now }))) {
       throw new RunLostError('The analysis is no longer ours');
     }
-    const startAfter = decideDeferredStart({ promptId: analysis.promptId, now, reason });
-    const options = { startAfter, groupId: analysis.userId };
-    await deps.queue.enqueue(tx, runAnalysisJob, { analysisId: analysis.id }, options);
     await publishProgress(deps, tx, { analysis, step: 'queued', engines });
   });
+  return decideDeferredStart({ promptId: analysis.promptId, now, reason });
 }

@@ -12,9 +12,16 @@ export const runAnalysisJob = defineJob({
   retryLimit: 4,
 });
 
-/** Asks an engine again for what an ended analysis misses of it. */
+/** Asks an engine again for what an ended analysis misses of it: the one attempt planned for a moment. */
 export const supplementJob = defineJob({
   name: 'analysis.supplement-analysis',
-  schema: z.object({ analysisId, engine: z.enum(ENGINE_IDS) }),
+  schema: z.object({
+    analysisId,
+    engine: z.enum(ENGINE_IDS),
+    /** Missing in jobs of earlier versions. */
+    plannedFor: z.iso.datetime().optional(),
+  }),
   retryLimit: 4,
 });
+
+export type SupplementOrder = z.infer<typeof supplementJob.schema>;

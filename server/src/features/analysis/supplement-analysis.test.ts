@@ -8,7 +8,7 @@ import {
   createScriptedEngine,
   noAnswer,
 } from '../../../test/scripted-engine.ts';
-import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -31,6 +31,13 @@ const live = async (hours: number, stepMinutes = 10) => {
     app.clock.advance({ minutes: stepMinutes });
     await app.settleJobs();
   }
+};
+
+const listEvents = async ({ user }: SignedInUser) => {
+  const { rows } = await app.ctx.db.execute<{ event: unknown }>(
+    sql`select event from live_events where user_id = ${user.id} order by id`,
+  );
+  return rows.map(({ event }) => event);
 };
 
 describe('an engine that is down', () => {
@@ -189,5 +196,75 @@ describe('an engine that is down', () => {
     isDown = false;
     await live(1);
     expect(await listMissing()).toEqual([]);
+  });
+
+  it('is missed once a day, however often its user starts again', async () => {
+    let isDown = true;
+    const broken = createScriptedEngine({
+      reply: () => (isDown ? noAnswer('timeout') : answerNaming('Hosting Rossi')),
+    });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
+    const { ada, prompt } = await startWith([broken, healthy]);
+    for (let click = 1; click <= 3; click += 1) {
+      await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+      await app.settleJobs();
+      const { monitoringData, missingEngines } = await findPrompt(app, ada, prompt.id);
+      expect(monitoringData[0]).toMatchObject({
+        totalAnalyses: 1 + click,
+        totalResponses: 5 + 5 * click,
+        excludedResponses: { failed: 5 },
+      });
+      expect(missingEngines.map(({ engine }) => engine)).toEqual(['openai']);
+    }
+    isDown = false;
+    await live(1);
+    const again = await app.signIn(ada);
+    expect((await findPrompt(app, again, prompt.id)).monitoringData[0]).toMatchObject({
+      totalResponses: 4 * 5 + 5,
+      excludedResponses: { failed: 0 },
+    });
+  });
+
+  it('is told to open browsers when a later attempt brings nothing either', async () => {
+    const engine = createScriptedEngine({ reply: () => noAnswer() });
+    const { ada, prompt } = await startWith([engine]);
+    const before = (await listEvents(ada)).length;
+    const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
+    app.clock.advance({ minutes: 1 });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(6);
+    expect((await listEvents(ada)).slice(before)).toMatchObject([
+      { type: 'analysis.progress', progress: { promptId: prompt.id, step: 'failed' } },
+    ]);
+    const [next] = (await findPrompt(app, ada, prompt.id)).missingEngines;
+    expect(next?.nextAttempt).not.toBe(told?.nextAttempt);
+  });
+
+  it('is asked when its time has come by the queue’s clock, though this process’ is behind', async () => {
+    const engine = createScriptedEngine({ reply: () => noAnswer() });
+    await startWith([engine]);
+    await app.ctx.db.execute(
+      sql`update pgboss.job set start_after = created_on where name = 'analysis.supplement-analysis'`,
+    );
+    await app.ctx.db.execute(sql`update engine_breakers set retry_at = null`);
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5 + 1);
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5 + 1);
+  });
+
+  it('waits while a newer analysis runs, and is asked after it', async () => {
+    const engine = createScriptedEngine({ reply: () => noAnswer() });
+    const { prompt } = await startWith([engine]);
+    await app.ctx.db.execute(sql`
+      update prompt_states set status = 'in_progress', running_analysis_id = gen_random_uuid()
+      where prompt_id = ${prompt.id}`);
+    app.clock.advance({ minutes: 2 });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5);
+    await app.ctx.db.execute(sql`update prompt_states set status = 'idle', running_analysis_id = null`);
+    app.clock.advance({ minutes: 6 });
+    await app.settleJobs();
+    expect(engine.asked).toHaveLength(5 + 1);
   });
 });

@@ -1,8 +1,7 @@
-import type { EngineId } from '@citato/contract';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { getLimits } from '#features/plans';
-import type { AnalysisId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
+import type { JobExecution } from '#platform/jobs';
 import { aggregatePrompts } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
@@ -10,7 +9,11 @@ import { collectAnswers } from './collect-answers.ts';
 import { describeNews } from './finish-analyses.ts';
 import { loadGrounds } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
+import { publishProgress } from './publish-progress.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
+import { countProgress } from './rules/analysis-progress.ts';
+import { isPlannedFor } from './rules/engine-attempts.ts';
+import type { SupplementOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import {
   type AnalysisRow,
@@ -25,19 +28,27 @@ import { listAttempts } from './store/engine-health.ts';
 import { recordLastUpdate } from './store/metrics.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
 
+/** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
+const BUSY_PAUSE_MS = 5 * 60_000;
+
 /**
  * Asks again what an ended analysis misses of an engine, when its time has come, and renews the numbers if that brought
  * answers. The prompt stays as it is: no run is counted, the next one comes when it would have come.
  */
 export async function supplementAnalysis(
   deps: AnalysisDeps,
-  { analysisId, engine }: { analysisId: AnalysisId; engine: EngineId },
-  signal: AbortSignal,
+  order: SupplementOrder,
+  { signal, putOff }: Pick<JobExecution, 'signal' | 'putOff'>,
 ): Promise<void> {
+  const { analysisId, engine } = order;
   const found = await findAnalysis(deps.db, analysisId);
-  if (found === null || !(await isDue(deps, { analysis: found, engine }))) return;
+  if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
-  if (subject === undefined || !(await isWanted(deps, { analysis: found, subject }))) return;
+  if (subject === undefined || !(await isPaidFor(deps, found))) return;
+  if (!(await isIdle(deps.db, subject.prompt.id))) {
+    putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
+    return;
+  }
   const analysis = await claimEndedAnalysis(deps.db, analysisId);
   if (analysis === null) return;
   const ground = (await loadGrounds(deps.db, [analysis])).get(analysisId);
@@ -53,6 +64,7 @@ export async function supplementAnalysis(
       const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};
       const got = answers.filter((one) => one.engine === engine && one.status !== 'failed').length;
       if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, fence, answers });
+      await tellEnd(deps, tx, { analysis, answers });
     });
   } catch (error) {
     if (!(error instanceof RunLostError)) throw error;
@@ -60,23 +72,19 @@ export async function supplementAnalysis(
 }
 
 /** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
-async function isDue(
+async function isWaitedFor(
   { db, clock }: AnalysisDeps,
-  { analysis, engine }: { analysis: AnalysisRow; engine: EngineId },
+  { analysis, order }: { analysis: AnalysisRow; order: SupplementOrder },
 ): Promise<boolean> {
   const attempts = await listAttempts(db, [analysis.promptId]);
-  const attempt = attempts.find((row) => row.engine === engine);
-  return attempt?.analysisId === analysis.id && attempt.nextAttemptAt <= clock.now();
+  const planned = attempts.find((row) => row.engine === order.engine);
+  return planned !== undefined && isPlannedFor({ planned, order, now: clock.now() });
 }
 
-/** Not while a newer analysis asks, and nothing more is paid for a plan that has ended. */
-async function isWanted(
-  { db }: AnalysisDeps,
-  { analysis, subject }: { analysis: AnalysisRow; subject: OwnedPrompt },
-): Promise<boolean> {
-  if (!(await isIdle(db, subject.prompt.id))) return false;
-  const { limits } = await getLimits(db, analysis.userId);
-  return limits.promptAnalysisEnabled || analysis.trigger === 'first';
+/** Nothing more is paid for a plan that has ended. */
+async function isPaidFor({ db }: AnalysisDeps, { userId, trigger }: AnalysisRow): Promise<boolean> {
+  const { limits } = await getLimits(db, userId);
+  return limits.promptAnalysisEnabled || trigger === 'first';
 }
 
 async function renewNumbers(
@@ -106,4 +114,15 @@ async function renewNumbers(
   await deps.live.publish(tx, describeNews(analysis, now));
   if (analysis.status === 'failed')
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
+}
+
+/** Open browsers show what is missed and when it is asked again: that has changed even where no answer came. */
+async function tellEnd(
+  deps: AnalysisDeps,
+  tx: Transaction,
+  { analysis, answers }: { analysis: AnalysisRow; answers: readonly AnsweredSample[] },
+): Promise<void> {
+  const step = decideOutcome(answers.map(({ status }) => status));
+  const engines = countProgress({ engines: analysis.engines, answers });
+  await publishProgress(deps, tx, { analysis, step, engines });
 }

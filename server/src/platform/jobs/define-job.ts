@@ -62,6 +62,11 @@ export interface JobExecution {
   isLastAttempt: boolean;
   /** Aborted when the process shuts down or the lease is lost. */
   signal: AbortSignal;
+  /**
+   * Not done yet, and nothing wrong: when `run` ends, this very job waits for that moment, with all its tries. Another one
+   * in its place would exist twice where the process dies between the two.
+   */
+  putOff: (until: Date) => void;
 }
 
 /** A job with the code that does it; features list theirs in `jobs.ts`. */

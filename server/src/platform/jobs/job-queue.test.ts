@@ -222,6 +222,27 @@ test('shutting down tells a running job to stop and gives it back, without a try
   }
 });
 
+test('a job that puts itself off waits for its moment, as the one job it is and with all its tries', async () => {
+  const lastTries: boolean[] = [];
+  const worker = await startWorker({
+    job: once,
+    run: (_payload, { isLastAttempt, putOff }) => {
+      lastTries.push(isLastAttempt);
+      if (lastTries.length === 1) putOff(new Date('2100-01-01T00:00:00Z'));
+      return Promise.resolve();
+    },
+  });
+  await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
+  await expect.poll(listStates).toEqual(['test.once retry']);
+  const { rows } = await db.$client.query<{ waits: boolean; kept: boolean }>(
+    `select start_after = '2100-01-01Z' as waits, keep_until > start_after as kept from pgboss.job where name = 'test.once'`,
+  );
+  expect(rows).toEqual([{ waits: true, kept: true }]);
+  await db.$client.query(`update pgboss.job set start_after = now() where name = 'test.once'`);
+  await expect.poll(listStates, { timeout: 10_000 }).toEqual(['test.once completed']);
+  expect(lastTries).toEqual([true, true]);
+});
+
 test('a worker that dies on a job’s only try leaves it to the next', async () => {
   const dead = await startWorker({ job: once, run: () => new Promise(() => undefined) });
   await withTransaction(db, (tx) => dead.queue.enqueue(tx, once, { name: 'Ada' }));

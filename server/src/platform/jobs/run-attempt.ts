@@ -5,7 +5,7 @@ import type { JobRegistration } from './define-job.ts';
 import type { FetchedJob } from './fetch-due-jobs.ts';
 import { decideAfterFault, isLastTry } from './rules/job-headroom.ts';
 import { nameFault } from './rules/name-fault.ts';
-import { exhaustJob, postponeJob, releaseJob } from './store.ts';
+import { exhaustJob, postponeJob, putOffJob, releaseJob } from './store.ts';
 
 const LONGEST_RETRY_DELAY_SECONDS = 3_600;
 const DEFAULT_RETRY_DELAY_SECONDS = 5;
@@ -23,18 +23,23 @@ interface Attempt {
 
 /** Runs one attempt of a job and settles it; never throws. A settlement that is lost is made up for by the lease. */
 export async function runAttempt(attempt: Attempt): Promise<void> {
-  const { registration, complete, job, signal, log } = attempt;
+  const { db, registration, complete, job, signal, log } = attempt;
   const queue = registration.job.name;
   const fields = { job: queue, jobId: job.id, attempt: job.retryCount };
   const startedAt = performance.now();
+  const putOffs: Date[] = [];
   try {
     await registration.run(job.data, {
       attempt: job.retryCount,
       isLastAttempt: isLastTry(job),
       signal,
+      putOff: (until) => putOffs.push(until),
     });
-    await complete(job);
-    log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, 'Job done');
+    const until = putOffs.at(-1);
+    if (until === undefined) await complete(job);
+    else await putOffJob(db, { queue, jobId: job.id, retryCount: job.retryCount, until });
+    const outcome = until === undefined ? 'Job done' : 'Job put off';
+    log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, outcome);
   } catch (error) {
     await settleFault(attempt, error).catch((cause: unknown) => {
       log.warn({ ...fields, err: cause }, 'A failed job could not be reported');

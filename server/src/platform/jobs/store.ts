@@ -20,6 +20,16 @@ export async function releaseJob(db: Queryable, claim: Claim): Promise<void> {
     where ${isOurs(claim)}`);
 }
 
+/** Lets a claimed job wait for a moment, without a try used up; it is kept for as long after it as it would have been. */
+export async function putOffJob(db: Queryable, { until, ...claim }: Claim & { until: Date }): Promise<void> {
+  const moment = sql`${until.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update pgboss.job
+    set state = 'retry', retry_limit = retry_limit + 1, heartbeat_on = null,
+      start_after = ${moment}, keep_until = ${moment} + (keep_until - start_after)
+    where ${isOurs(claim)}`);
+}
+
 /** Lets a claimed job be tried again after a pause. */
 export async function postponeJob(
   db: Queryable,

@@ -9,6 +9,8 @@ const FIRST_DAY_PAUSES_MS = [30 * SECOND_MS, 300 * SECOND_MS, HOUR_MS, 6 * HOUR_
 const SHORTEST_SPREAD_MS = HOUR_MS / 6;
 const LONGEST_SPREAD_MS = 2 * HOUR_MS;
 const MINUTES_PER_DAY = 1440;
+/** A wait of a day, its spread, and room to spare. */
+const FURTHEST_AHEAD_MS = 2 * DAY_MS;
 /** An answer belongs to the day its analysis began: after this long it would say nothing about it. */
 const OLDEST_ANALYSIS_MS = 7 * DAY_MS;
 
@@ -30,17 +32,56 @@ export interface AttemptHistory {
 export type AttemptVerdict =
   { readonly kind: 'ask'; readonly oneFirst: boolean } | { readonly kind: 'wait'; readonly until: Date };
 
-/** Whether a prompt may ask an engine now; where it last brought nothing, one call goes before the others. */
+/**
+ * Whether a prompt may ask an engine now; where it last brought nothing, one call goes before the others. An attempt
+ * planned further ahead than any is was planned by a clock that has gone back since: its time is now.
+ */
 export function decideAttempt({
   history,
+  isPlannedOne,
   now,
 }: {
   history: AttemptHistory | null;
+  /** True for the planned attempt itself: its time has come, whatever this process' clock says. */
+  isPlannedOne: boolean;
   now: Date;
 }): AttemptVerdict {
   if (!history?.isDown) return { kind: 'ask', oneFirst: false };
-  if (history.nextAttemptAt > now) return { kind: 'wait', until: history.nextAttemptAt };
+  if (!isPlannedOne && isAhead(history, now)) return { kind: 'wait', until: history.nextAttemptAt };
   return { kind: 'ask', oneFirst: history.attempts > 0 };
+}
+
+/**
+ * Whether an analysis leaves an engine that is down to the attempt planned for it: where that completes an analysis of
+ * the same day it asks for the same answers, and what both would miss would be told twice.
+ */
+export function isLeftToPlanned({
+  planned,
+  analysis,
+}: {
+  planned: { readonly analysisId: string; readonly day: string; readonly isDown: boolean };
+  analysis: { readonly id: string; readonly day: string };
+}): boolean {
+  return planned.isDown && planned.analysisId !== analysis.id && planned.day === analysis.day;
+}
+
+/**
+ * Whether a planned attempt is the very one a job was made for. The queue has its own clock, so that the moment is
+ * compared and not awaited; jobs of earlier versions do not name it.
+ */
+export function isPlannedFor({
+  planned,
+  order,
+  now,
+}: {
+  planned: { readonly analysisId: string; readonly nextAttemptAt: Date };
+  order: { readonly analysisId: string; readonly plannedFor?: string | undefined };
+  now: Date;
+}): boolean {
+  if (planned.analysisId !== order.analysisId) return false;
+  return order.plannedFor === undefined
+    ? planned.nextAttemptAt <= now
+    : planned.nextAttemptAt.toISOString() === order.plannedFor;
 }
 
 /** What an analysis got of one engine. */
@@ -62,6 +103,7 @@ export interface EngineYield {
  */
 export function decideNextAttempt({
   history,
+  isPlannedOne,
   yielded: { answered, missing, wasAsked, notBefore },
   promptId,
   startedAt,
@@ -69,6 +111,8 @@ export function decideNextAttempt({
 }: {
   /** Of the same failure: of this analysis, or of an engine that has been down since an earlier one. */
   history: AttemptHistory | null;
+  /** True for the planned attempt itself, which has now been made. */
+  isPlannedOne: boolean;
   yielded: EngineYield;
   promptId: string;
   /** When the analysis began. */
@@ -81,7 +125,8 @@ export function decideNextAttempt({
   const attempts = (history?.attempts ?? 0) + (wasAsked ? 1 : 0);
   if (!wasAsked) {
     // Whoever starts analyses in the meantime, by hand or by schedule, neither uses up attempts nor puts them off.
-    if (history !== null && notBefore !== null && notBefore <= history.nextAttemptAt) return history;
+    const isPutOff = history === null || notBefore === null || notBefore > history.nextAttemptAt;
+    if (!isPlannedOne && !isPutOff && isAhead(history, now)) return history;
     const pausedUntil = notBefore ?? now;
     const outageMs = now.getTime() - failingSince.getTime();
     const spreadMs = Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, outageMs / 6));
@@ -93,6 +138,11 @@ export function decideNextAttempt({
   const ownTime = now.getTime() + pauseMs * (1 + spreadOf(promptId) / 4);
   const nextAttemptAt = new Date(Math.max(ownTime, notBefore?.getTime() ?? 0));
   return { failingSince, attempts, nextAttemptAt, isDown };
+}
+
+function isAhead({ nextAttemptAt }: AttemptHistory, now: Date): boolean {
+  const aheadMs = nextAttemptAt.getTime() - now.getTime();
+  return aheadMs > 0 && aheadMs <= FURTHEST_AHEAD_MS;
 }
 
 /** 0 to 1, fixed for a prompt. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideNextRun } from './due-prompts.ts';
-import { type AttemptHistory, decideAttempt, decideNextAttempt } from './engine-attempts.ts';
+import { type AttemptHistory, decideAttempt, decideNextAttempt, isLeftToPlanned } from './engine-attempts.ts';
 import { type BreakerState, HEALTHY, readBreaker, recordAnswer, recordFailure } from './engine-breaker.ts';
-import { readRomeClock } from './rome-time.ts';
+import { readRomeClock, romeDay } from './rome-time.ts';
 
 const SAMPLES = 5;
 const HOUR_MS = 3_600_000;
@@ -68,10 +68,10 @@ function simulate({
     } else breaker = recordFailure(breaker, { now, retryAfterSeconds });
     return { retryAfterSeconds };
   };
-  const attempt = (prompt: Prompt, now: Date) => {
+  const attempt = (prompt: Prompt, now: Date, isPlannedOne: boolean) => {
     let wasAsked = false;
     let notBefore: Date | null = null;
-    const verdict = decideAttempt({ history: prompt.history, now });
+    const verdict = decideAttempt({ history: prompt.history, isPlannedOne, now });
     if (verdict.kind === 'wait') notBefore = verdict.until;
     let inDoubt = verdict.kind === 'ask' && verdict.oneFirst;
     const toAsk = verdict.kind === 'ask' ? prompt.missing : 0;
@@ -96,7 +96,7 @@ function simulate({
     const answered = SAMPLES - prompt.missing;
     const yielded = { answered, missing: prompt.missing, wasAsked, notBefore };
     const { id: promptId, startedAt, history } = prompt;
-    prompt.history = decideNextAttempt({ history, yielded, promptId, startedAt, now });
+    prompt.history = decideNextAttempt({ history, isPlannedOne, yielded, promptId, startedAt, now });
   };
 
   const byHand = prompts.flatMap((prompt) => clicks.map((at): Turn => ({ prompt, at, kind: 'click' })));
@@ -112,14 +112,19 @@ function simulate({
     if (due === undefined || due.at.getTime() > end) return calls;
     const now = workersAwayUntil !== null && due.at < workersAwayUntil ? workersAwayUntil : due.at;
     const { prompt, kind } = due;
-    if (kind === 'click') byHand.splice(byHand.indexOf(due), 1);
+    if (kind === 'click') {
+      byHand.splice(byHand.indexOf(due), 1);
+      const earlier = { analysisId: 'earlier', day: romeDay(prompt.startedAt) };
+      const planned = prompt.history && { ...earlier, isDown: prompt.history.isDown };
+      if (planned && isLeftToPlanned({ planned, analysis: { id: 'click', day: romeDay(now) } })) continue;
+    }
     if (kind !== 'attempt') {
       prompt.startedAt = now;
       prompt.missing = SAMPLES;
       if (prompt.history?.isDown === false) prompt.history = null;
       prompt.nextRun = decideNextRun({ promptId: prompt.id, lastRunAt: now });
     }
-    attempt(prompt, now);
+    attempt(prompt, now, kind === 'attempt');
   }
 }
 

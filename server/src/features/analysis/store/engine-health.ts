@@ -3,7 +3,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, lte, min, or } from '
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
-import { engineAttempts, engineBreakers, promptStates } from '../tables.ts';
+import { analyses, engineAttempts, engineBreakers, promptStates } from '../tables.ts';
 
 export type AttemptRow = typeof engineAttempts.$inferSelect;
 
@@ -57,11 +57,15 @@ export async function claimTrial(
   return rows.length > 0;
 }
 
+/** A planned attempt with the Rome day of the analysis it completes. */
+export type PlannedAttempt = AttemptRow & Pick<typeof analyses.$inferSelect, 'day'>;
+
 /** What prompts still miss of engines. */
-export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]): Promise<AttemptRow[]> {
+export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]): Promise<PlannedAttempt[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(engineAttempts), day: analyses.day })
     .from(engineAttempts)
+    .innerJoin(analyses, eq(analyses.id, engineAttempts.analysisId))
     .where(inArray(engineAttempts.promptId, [...promptIds]));
 }
 
