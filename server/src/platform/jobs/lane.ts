@@ -47,6 +47,8 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
   const timers: NodeJS.Timeout[] = [];
   /** 'again': a job arrived while the last fetch was under way. */
   let fetching: 'no' | 'once' | 'again' = 'no';
+  /** The last fetch brought all that was due: until there is news, a free place has nobody waiting for it. */
+  let isDrained = false;
   let filling = Promise.resolve();
   let isOpen = false;
 
@@ -70,7 +72,7 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
     const complete = (done: FetchedJob) => completions.add(done);
     const ended = runAttempt({ db, boss, complete, registration, job, signal, log }).finally(() => {
       running.delete(job.id);
-      wake();
+      if (!isDrained) wake();
     });
     running.set(job.id, { job, lost, ended });
     return ended;
@@ -82,13 +84,15 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
       const room = concurrency - running.size;
       const jobs = await claim(room);
       for (const job of jobs) void begin(job);
-      if (jobs.length < room && !hasArrival()) return;
+      isDrained = jobs.length < room && !hasArrival();
+      if (isDrained) return;
     }
   };
   const hasArrival = () => fetching === 'again';
 
   const wake = (): void => {
     if (!isOpen) return;
+    isDrained = false;
     if (fetching !== 'no') {
       fetching = 'again';
       return;
