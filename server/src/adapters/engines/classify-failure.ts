@@ -28,7 +28,7 @@ const REFUSAL_CODES = [
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 /** Errors before a request could reach the provider. */
 const CONNECT_CODES =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT|TLS|SSL|CONNECT_TIMEOUT/;
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|CERT|CRL|TLS|SSL|UNABLE_TO|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH|CONNECT_TIMEOUT/;
 
 /** Anthropic names its filter only in words. */
 const REFUSAL_MESSAGE = /content filtering policy/i;

@@ -1,0 +1,76 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import type { EngineId } from '@citato/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#lib/clock';
+import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
+import type { AnswerEngine } from './answer-engine.ts';
+import { createAnthropicEngine } from './anthropic/anthropic-engine.ts';
+import { createCompatibleEngine } from './compatible/compatible-engine.ts';
+import { createGoogleEngine } from './google/google-engine.ts';
+import { createOpenaiEngine } from './openai/openai-engine.ts';
+import { createPerplexityEngine } from './perplexity/perplexity-engine.ts';
+
+const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
+const settle = (baseUrl: string) => ({
+  settings: { apiKey: 'sk-test-1234567890', baseUrl, model: 'un-modello' },
+  timeoutMs: 5_000,
+  clock: systemClock,
+});
+const build: Record<Exclude<EngineId, 'demo'>, (baseUrl: string) => AnswerEngine> = {
+  openai: (baseUrl) => createOpenaiEngine(settle(baseUrl)),
+  perplexity: (baseUrl) => createPerplexityEngine(settle(baseUrl)),
+  google: (baseUrl) =>
+    createGoogleEngine({ ...settle(baseUrl), resolveRedirect: () => Promise.resolve(null) }),
+  anthropic: (baseUrl) => createAnthropicEngine(settle(baseUrl)),
+  compatible: (baseUrl) => createCompatibleEngine(settle(baseUrl)),
+};
+
+const inHours = (hours: number) => new Date(systemClock.now().getTime() + hours * 3_600_000);
+const authority = issueCertificate({ name: 'Autorità di prova', isAuthority: true });
+const unknownAuthority = issueCertificate({ name: 'Autorità ignota', isAuthority: true });
+const trustedBefore = getCACertificates('default');
+beforeAll(() => setDefaultCACertificates([...trustedBefore, authority.cert]));
+afterAll(() => setDefaultCACertificates(trustedBefore));
+
+const ask = async (id: Exclude<EngineId, 'demo'>, order: Parameters<typeof issueCertificate>[0]) => {
+  const server = await startTlsServer(issueCertificate(order));
+  try {
+    const reply = await build[id](server.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
+    return { reply, requests: server.countRequests() };
+  } finally {
+    await server.close();
+  }
+};
+
+describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const)(
+  '%s behind a certificate',
+  (id) => {
+    it.each([
+      { what: 'signed by itself', order: {}, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+      {
+        what: 'of an unknown authority',
+        order: { issuer: unknownAuthority },
+        code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      },
+      {
+        what: 'that has expired',
+        order: { issuer: authority, notBefore: inHours(-2), notAfter: inHours(-1) },
+        code: 'CERT_HAS_EXPIRED',
+      },
+      {
+        what: 'of another address',
+        order: { issuer: authority, address: '192.0.2.1' },
+        code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+      },
+    ])('$what sends no question and books no money', async ({ order, code }) => {
+      const { reply, requests } = await ask(id, { name: 'motore di prova', ...order });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'network', detail: code, costMicroDollars: 0 });
+      expect(requests).toBe(0);
+    });
+
+    it('that is good is asked', async () => {
+      const { requests } = await ask(id, { name: 'motore di prova', issuer: authority });
+      expect(requests).toBe(1);
+    });
+  },
+);
