@@ -129,7 +129,8 @@ function buildAnswer({
       ? ''
       : (rule.text ?? generated.text);
   const citations = rule.citations ?? (rule.text === undefined ? generated.citations : []);
-  return { text, isRefusal, model, citations, searchQueries: generated.searchQueries };
+  const isCut = rule.fault === 'cut_short';
+  return { text, isRefusal, isCut, model, citations, searchQueries: generated.searchQueries };
 }
 
 /** The key a request came with, where its provider wants it. */
@@ -174,7 +175,7 @@ export async function startOpenaiCompatible({
     const sound = BODY_BUILDERS[protocol]({ answer, question });
     const { fault } = rule;
     if (fault === 'hang') return;
-    if (fault === undefined || fault === 'empty' || fault === 'refused') {
+    if (fault === undefined || fault === 'empty' || fault === 'refused' || fault === 'cut_short') {
       response.writeHead(200, { 'content-type': 'application/json' }).end(sound);
     } else {
       sendWireFault({ response, protocol, fault, body: sound, retryAfter: rule.retryAfter ?? null });

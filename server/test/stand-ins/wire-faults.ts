@@ -15,6 +15,7 @@ export const WIRE_FAULTS = [
   'gone',
   'out_of_quota',
   'reset',
+  'cut_short',
   'cut_body',
   'half_json',
   'wrong_schema',
@@ -140,7 +141,7 @@ export function sendWireFault({
 }: {
   response: ServerResponse;
   protocol: Protocol;
-  fault: Exclude<WireFault, 'hang' | 'empty' | 'refused'>;
+  fault: Exclude<WireFault, 'hang' | 'empty' | 'refused' | 'cut_short'>;
   body: string;
   retryAfter: string | null;
 }): void {

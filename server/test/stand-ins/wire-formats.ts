@@ -2,6 +2,8 @@
 export interface WireAnswer {
   readonly text: string;
   readonly isRefusal: boolean;
+  /** It stops where the room for it ends. */
+  readonly isCut: boolean;
   readonly model: string;
   readonly citations: readonly {
     url: string;
@@ -27,7 +29,7 @@ const buildSegment = (text: string, { start, end }: { start: number; end: number
 
 /** The body of POST /responses: searches first, then one message with its citations as annotations. */
 export function buildResponsesBody({ answer, question }: { answer: WireAnswer; question: string }): string {
-  const { text, model, citations, searchQueries, isRefusal } = answer;
+  const { text, model, citations, searchQueries, isRefusal, isCut } = answer;
   const searches = searchQueries.map((query, index) => ({
     type: 'web_search_call',
     id: `ws_${index}`,
@@ -69,9 +71,9 @@ export function buildResponsesBody({ answer, question }: { answer: WireAnswer; q
     id: 'resp_1',
     object: 'response',
     created_at: 1_780_000_000,
-    status: 'completed',
+    status: isCut ? 'incomplete' : 'completed',
     error: null,
-    incomplete_details: null,
+    incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
     model,
     output: text === '' ? searches : [...searches, message],
     usage,
@@ -80,7 +82,7 @@ export function buildResponsesBody({ answer, question }: { answer: WireAnswer; q
 
 /** The body of POST /chat/completions, with sources where Perplexity and servers like it put them. */
 export function buildChatBody({ answer, question }: { answer: WireAnswer; question: string }): string {
-  const { text, model, citations, isRefusal } = answer;
+  const { text, model, citations, isRefusal, isCut } = answer;
   const message = isRefusal
     ? { role: 'assistant', content: null, refusal: text }
     : { role: 'assistant', content: text };
@@ -89,7 +91,7 @@ export function buildChatBody({ answer, question }: { answer: WireAnswer; questi
     object: 'chat.completion',
     created: 1_780_000_000,
     model,
-    choices: [{ index: 0, message, finish_reason: 'stop' }],
+    choices: [{ index: 0, message, finish_reason: isCut ? 'length' : 'stop' }],
     citations: citations.map(({ url }) => url),
     search_results: citations.map(({ url, title }) => ({ url, title })),
     usage: {
@@ -108,13 +110,13 @@ export function buildGenerateContentBody({
   answer: WireAnswer;
   question: string;
 }): string {
-  const { text, model, citations, searchQueries, isRefusal } = answer;
+  const { text, model, citations, searchQueries, isRefusal, isCut } = answer;
   const chunks = [...citations, { url: 'https://searched-not-cited.example/', title: 'altro' }];
   const candidate = isRefusal
     ? { finishReason: 'SAFETY', index: 0 }
     : {
         content: { role: 'model', parts: text === '' ? [] : [{ text }] },
-        finishReason: 'STOP',
+        finishReason: isCut ? 'MAX_TOKENS' : 'STOP',
         index: 0,
         groundingMetadata: {
           webSearchQueries: searchQueries,
@@ -139,7 +141,7 @@ export function buildGenerateContentBody({
 
 /** The body of POST /messages: searches with what they found, then the text with its citations. */
 export function buildMessagesBody({ answer, question }: { answer: WireAnswer; question: string }): string {
-  const { text, model, citations, searchQueries, isRefusal } = answer;
+  const { text, model, citations, searchQueries, isRefusal, isCut } = answer;
   const results = [...citations, { url: 'https://searched-not-cited.example/', title: 'altro' }].map(
     ({ url, title }) => ({
       type: 'web_search_result',
@@ -167,7 +169,7 @@ export function buildMessagesBody({ answer, question }: { answer: WireAnswer; qu
     role: 'assistant',
     model,
     content: text === '' ? searches : [...searches, message],
-    stop_reason: isRefusal ? 'refusal' : 'end_turn',
+    stop_reason: isRefusal ? 'refusal' : isCut ? 'max_tokens' : 'end_turn',
     stop_sequence: null,
     usage: {
       input_tokens: countTokens(question),

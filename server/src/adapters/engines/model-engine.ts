@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import type { FinishReason } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineCitation, EngineQuestion, EngineReply } from './answer-engine.ts';
 import { askInTime } from './ask-in-time.ts';
@@ -6,11 +7,26 @@ import { classifyFailure } from './classify-failure.ts';
 import { cleanCitations, cleanSearchQueries, cleanText } from './clean-answer.ts';
 import { calculateCost, getModelPrice, type Consumption } from './prices.ts';
 
+/**
+ * How an answer ended, by the provider's own word. `cut`: it ran out of room, or into an error; whom the rest would have
+ * named nobody knows. A refusal in plain words is recognised when the answer is read.
+ */
+type Ending = 'complete' | 'declined' | 'cut';
+
+const ENDINGS: Partial<Record<FinishReason, Ending>> = {
+  'content-filter': 'declined',
+  length: 'cut',
+  error: 'cut',
+};
+
+export function readEnding(reason: FinishReason): Ending {
+  return ENDINGS[reason] ?? 'complete';
+}
+
 /** What a provider answered, before cleaning and pricing. */
 export interface ModelAnswer {
   readonly text: string;
-  /** The provider itself says that it declined; a refusal in plain words is recognised when the answer is read. */
-  readonly isRefusal: boolean;
+  readonly ending: Ending;
   readonly model: string | null;
   readonly citations: readonly EngineCitation[];
   readonly searchQueries: readonly string[];
@@ -53,10 +69,15 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const typicalCostMicroDollars = calculateCost({ price, used: settings.typicalUse });
 
   function buildReply(answer: ModelAnswer): EngineReply {
-    const text = cleanText(answer.text);
-    const status = answer.isRefusal ? 'refused' : text.trim() === '' ? 'empty' : 'ok';
     const { inputTokens, outputTokens, searches } = answer.used;
     const costMicroDollars = answer.costMicroDollars ?? calculateCost({ price, used: answer.used });
+    const text = cleanText(answer.text);
+    const isEmpty = text.trim() === '';
+    if (answer.ending === 'cut' && !isEmpty) {
+      const detail = 'the answer was cut off before its end';
+      return { status: 'failed', kind: 'bad_answer', detail, retryAfterSeconds: null, costMicroDollars };
+    }
+    const status = answer.ending === 'declined' ? 'refused' : isEmpty ? 'empty' : 'ok';
     return {
       status,
       text: status === 'empty' ? '' : text,
@@ -71,7 +92,14 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     const failure = classifyFailure({ error, engine: id, now: clock.now() });
     if (failure.status === 'refused') {
       const used = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
-      return buildReply({ text: '', isRefusal: true, model: null, citations: [], searchQueries: [], used });
+      return buildReply({
+        text: '',
+        ending: 'declined',
+        model: null,
+        citations: [],
+        searchQueries: [],
+        used,
+      });
     }
     const { status, kind, detail, retryAfterSeconds, isBillable } = failure;
     const costMicroDollars = isBillable ? estimatedCostMicroDollars : 0;

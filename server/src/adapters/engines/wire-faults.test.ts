@@ -87,6 +87,17 @@ describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as c
       expect(reply.detail).toContain(`${id.toUpperCase()}_${variable}`);
     });
 
+    it('takes an answer that was cut off for none, and books what it cost', async () => {
+      standIn.setRules([{ fault: 'cut_short' }]);
+      const engine = build[id](standIn.baseUrl);
+      const reply = await engine.ask(QUESTION, { signal: new AbortController().signal });
+      if (reply.status !== 'failed') throw new Error('expected a failure');
+      expect(reply).toMatchObject({ kind: 'bad_answer', detail: 'the answer was cut off before its end' });
+      const isPaid = engine.estimatedCostMicroDollars > 0;
+      expect(reply.costMicroDollars > 0).toBe(isPaid);
+      expect(reply.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);
+    });
+
     it('asks once a call, whatever goes wrong', async () => {
       standIn.setRules([{ fault: 'server_error' }]);
       const before = standIn.requests.length;

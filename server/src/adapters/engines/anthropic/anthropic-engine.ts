@@ -3,7 +3,7 @@ import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
-import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { readBilledSearches, readCitations, readFinalText, readSearchQueries } from './read-response.ts';
 
@@ -49,7 +49,7 @@ export function createAnthropicEngine({
     const searchQueries = readSearchQueries(result.content);
     return {
       text: readFinalText(result.content),
-      isRefusal: result.finishReason === 'content-filter',
+      ending: readEnding(result.finishReason),
       model: result.finalStep.response.modelId,
       citations: readCitations(result.content),
       searchQueries,

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createChatModel } from '../chat-model.ts';
 import { readChatSources } from '../chat-sources.ts';
-import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { CompatibleSettings } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
@@ -30,7 +30,7 @@ export function createCompatibleEngine({
     });
     return {
       text: result.text,
-      isRefusal: result.finishReason === 'content-filter',
+      ending: readEnding(result.finishReason),
       model: result.finalStep.response.modelId,
       citations: readChatSources(result.finalStep.providerMetadata).citations,
       searchQueries: [],

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch, UnreadableResponseError } from '../bounded-fetch.ts';
-import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { readGrounding } from './read-grounding.ts';
 import { type ResolveRedirect, resolveSources } from './resolve-sources.ts';
@@ -59,7 +59,7 @@ export function createGoogleEngine({
     });
     return {
       text: result.text,
-      isRefusal: result.finishReason === 'content-filter',
+      ending: readEnding(result.finishReason),
       model: modelVersion ?? null,
       citations: await resolveSources({ citations, resolveRedirect }),
       searchQueries,

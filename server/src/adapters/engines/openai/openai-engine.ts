@@ -3,7 +3,7 @@ import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../bounded-fetch.ts';
-import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { readCitations, readFinalText, readSearches } from './read-response.ts';
 
@@ -47,7 +47,7 @@ export function createOpenaiEngine({
     const searches = readSearches(result.content);
     return {
       text: readFinalText(result.content),
-      isRefusal: result.finishReason === 'content-filter',
+      ending: readEnding(result.finishReason),
       model: result.finalStep.response.modelId,
       citations: readCitations(result.content),
       searchQueries: searches.queries,

@@ -3,7 +3,7 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createChatModel } from '../chat-model.ts';
 import { readChatSources } from '../chat-sources.ts';
-import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. */
@@ -46,7 +46,7 @@ export function createPerplexityEngine({
     const { citations, costMicroDollars } = readChatSources(result.finalStep.providerMetadata);
     return {
       text: result.text,
-      isRefusal: result.finishReason === 'content-filter',
+      ending: readEnding(result.finishReason),
       model: result.finalStep.response.modelId,
       citations,
       searchQueries: [],
