@@ -12,9 +12,10 @@ const DIALOGS =
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
 const PARTS = [
   /src.ui.(tooltip|avatar|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
-  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|show|use)/,
+  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|use)/,
   /src.features.monitoring.(components.(small-sample|help-note)|engines-model)/,
   /contract.src.figures/,
+  /src.lib.kept-input/,
 ];
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */

@@ -8,6 +8,7 @@ export {
 } from './components/lazy-dialogs.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
 export { companiesCopy } from './copy.ts';
+export { promptDraft } from './kept-drafts.ts';
 export { formatHost, leftOf } from './model.ts';
 export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';
-export { showFailure } from './show-failure.ts';
+export { useShowFailure } from './use-show-failure.ts';

@@ -99,14 +99,23 @@ describe('the first minute', () => {
   it('offers the larger plan when the server says the limit is reached', async () => {
     show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
     refuse(api.createCompany, 'companies.limit_reached');
-    const { user } = openApp('/');
+    const { user, router } = openApp('/');
     await user.type(await screen.findByLabelText('Nome azienda'), 'Ponteverde CRM');
     await user.type(screen.getByLabelText('Sito web'), 'ponteverde.example');
     await user.click(screen.getByRole('button', { name: 'Continua' }));
     await user.type(await screen.findByLabelText('Prompt 1'), 'Qual è il miglior CRM?');
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     expect(await screen.findByText('Limite piano raggiunto')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Aggiorna Piano' })).toBeTruthy();
+    const asked: string[] = [];
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      asked.push(toLocation.href);
+    });
+    answer(api.listPlans, []);
+    await user.click(screen.getByRole('button', { name: 'Aggiorna Piano' }));
+    await waitFor(() => {
+      expect(router.state.location.href).toBe('/profile?tab=plan');
+    });
+    expect(asked[0]).toBe('/register?plan=pro');
   });
 });
 

@@ -78,7 +78,7 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
 
   if (companies.length === 0) {
     const maxPrompts = Math.max(1, leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts }));
-    return <CompanySetup maxPrompts={maxPrompts} onCreated={openCompany} onUpgrade={upgrade} />;
+    return <CompanySetup maxPrompts={maxPrompts} onCreated={openCompany} />;
   }
   const company = companies.find((candidate) => candidate.id === azienda);
   if (company === undefined) {

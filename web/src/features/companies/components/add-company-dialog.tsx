@@ -9,12 +9,11 @@ interface AddCompanyDialogProps {
   maxPrompts: number;
   onClose: () => void;
   onCreated: (companyId: string) => void;
-  onUpgrade: () => void;
 }
 
 /** The two steps in a dialog. Its content mounts anew at every opening, so closing returns to the company step. */
-export function AddCompanyDialog({ maxPrompts, onClose, onCreated, onUpgrade }: AddCompanyDialogProps) {
-  const steps = useCompanySteps({ onCreated, onUpgrade });
+export function AddCompanyDialog({ maxPrompts, onClose, onCreated }: AddCompanyDialogProps) {
+  const steps = useCompanySteps({ onCreated });
   const texts = steps.step === 1 ? companiesCopy.companyForm : companiesCopy.promptsForm;
   return (
     <Dialog
@@ -23,17 +22,12 @@ export function AddCompanyDialog({ maxPrompts, onClose, onCreated, onUpgrade }: 
       size="limits"
       title={texts.title}
       description={texts.intro}
-      hasInput={steps.isDirty}
+      hasInput={steps.isTyped}
     >
       <DialogBody className="grid gap-5 pt-4 pb-6">
         <StepList current={steps.step} />
         {steps.step === 1 ? (
-          <CompanyForm
-            defaultValues={steps.company}
-            suggestions={steps.suggestions}
-            onWebsite={steps.lookAt}
-            onSubmit={steps.continueWith}
-          />
+          <CompanyForm steps={steps} />
         ) : (
           <PromptsStep
             steps={steps}

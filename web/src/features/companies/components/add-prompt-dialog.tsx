@@ -5,8 +5,9 @@ import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#fea
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import { promptDraft } from '../kept-drafts.ts';
 import { useAddPrompts } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
+import { useShowFailure } from '../use-show-failure.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
 
 const copy = companiesCopy.addPromptDialog;
@@ -14,17 +15,17 @@ const copy = companiesCopy.addPromptDialog;
 interface AddPromptDialogProps {
   company: CompanyWithPrompts;
   onClose: () => void;
-  onUpgrade: () => void;
 }
 
 /** One more question for a company, typed or chosen from the suggestions for its site. */
-export function AddPromptDialog({ company, onClose, onUpgrade }: AddPromptDialogProps) {
+export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   const suggestions = useSuggestions(company.websiteUrl);
   const add = useAddPrompts(company.id);
+  const showFailure = useShowFailure();
   const { register, handleSubmit, formState, setValue, control } = useForm({
     resolver: zodResolver(promptInput),
     mode: 'onChange',
-    defaultValues: { text: '' },
+    defaultValues: { text: promptDraft.find(company.id) ?? '' },
   });
   const save = useOneAtATime(async (prompt: { text: string }) => {
     try {
@@ -36,11 +37,12 @@ export function AddPromptDialog({ company, onClose, onUpgrade }: AddPromptDialog
       });
       onClose();
     } catch (error) {
-      showFailure({ error, fallback: companiesCopy.toasts.promptsFailed, onUpgrade });
+      showFailure({ error, fallback: companiesCopy.toasts.promptsFailed });
     }
   });
   const submit = handleSubmit(save);
   const text = useWatch({ control, name: 'text' });
+  promptDraft.useKeeping({ place: company.id, read: () => (text === '' ? null : text) });
   const choose = (question: string) => {
     // The one field may be filled again as long as it holds a suggestion; what was typed stays.
     const isOwn = text.trim() !== '' && !isAmong(text, suggestions.newest?.suggestions ?? []);
@@ -49,7 +51,7 @@ export function AddPromptDialog({ company, onClose, onUpgrade }: AddPromptDialog
     } else setValue('text', question, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={formState.isDirty}>
+    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={text !== ''}>
       <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
           <Field label={copy.field} help={copy.help} error={formState.errors.text?.message}>

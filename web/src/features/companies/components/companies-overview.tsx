@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Page } from '#ui';
 import { DemoBadge } from '#features/config';
 import { companiesCopy } from '../copy.ts';
+import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
@@ -21,7 +22,9 @@ interface CompaniesOverviewProps {
 
 /** 'Le Tue Aziende': a card per company and the two ways to add one. */
 export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: CompaniesOverviewProps) {
-  const [dialog, setDialog] = useState<'add' | 'limit' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
+    companyDraft.find(NEW_COMPANY) === null ? null : 'add',
+  );
   const plan = PLAN_NAMES[limits.plan];
   const left = leftOf({ used: limits.usage.companies, max: limits.limits.maxCompanies });
   const leftPrompts = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
@@ -83,7 +86,6 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
         isOpen={dialog === 'add'}
         maxPrompts={leftPrompts}
         onClose={close}
-        onUpgrade={onUpgrade}
         onCreated={(companyId) => {
           close();
           onOpen(companyId);

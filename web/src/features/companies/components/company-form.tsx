@@ -1,44 +1,45 @@
-import { companyInput, parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
+import { companyInput, parseWebsiteOrigin } from '@citato/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { describeSite, type Suggestions, type SuggestionWords } from '#features/suggestions';
+import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
+import type { CompanySteps } from './use-company-steps.ts';
 import { useSiteProfile } from './use-site-profile.ts';
 
 const copy = companiesCopy.companyForm;
 
-interface CompanyFormProps {
-  defaultValues: CompanyInput | null;
-  suggestions: Suggestions;
-  /** The address is typed: its site can be read while the rest is filled in. */
-  onWebsite: (words: SuggestionWords) => void;
-  onSubmit: (company: CompanyInput) => void;
-}
-
 /** Step one: whose site it is. What it says of the company is filled in; what was typed stays. */
-export function CompanyForm({ defaultValues, suggestions, onWebsite, onSubmit }: CompanyFormProps) {
+export function CompanyForm({ steps }: { steps: CompanySteps }) {
+  const { suggestions } = steps;
   const form = useForm({
     resolver: zodResolver(companyInput),
     mode: 'onTouched',
-    defaultValues: defaultValues ?? { name: '', websiteUrl: '', description: '' },
+    defaultValues: steps.company ?? { name: '', websiteUrl: '', description: '' },
   });
   const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;
+  companyDraft.useKeeping({
+    place: NEW_COMPANY,
+    read: () => ({ step: 1, company: getValues(), texts: steps.keptTexts }),
+  });
   const fill = useSiteProfile({ form, newest: suggestions.newest });
   const readSite = () => {
     const { websiteUrl, name, description } = getValues();
     const origin = parseWebsiteOrigin(websiteUrl);
     if (origin === null) return;
-    onWebsite({ websiteUrl: origin, companyName: name, description: description ?? null });
+    // The address is typed: its site can be read while the rest is filled in.
+    steps.lookAt({ websiteUrl: origin, companyName: name, description: description ?? null });
   };
   return (
     <form
       noValidate
       className="grid gap-5"
+      onChange={steps.onTyping}
       onSubmit={(event) =>
         void handleSubmit((company) => {
-          onSubmit(company);
+          steps.continueWith(company);
         })(event)
       }
     >

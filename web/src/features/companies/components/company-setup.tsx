@@ -9,23 +9,17 @@ import { useCompanySteps } from './use-company-steps.ts';
 interface CompanySetupProps {
   maxPrompts: number;
   onCreated: (companyId: string) => void;
-  onUpgrade: () => void;
 }
 
 /** The first minute: company, then prompts, then the dashboard. */
-export function CompanySetup({ maxPrompts, onCreated, onUpgrade }: CompanySetupProps) {
-  const steps = useCompanySteps({ onCreated, onUpgrade });
+export function CompanySetup({ maxPrompts, onCreated }: CompanySetupProps) {
+  const steps = useCompanySteps({ onCreated });
   if (steps.step === 1) {
     return (
       <Page width="narrow" className="grid gap-5 pt-8 pb-16 mid:pt-12">
         <StepList current={1} />
         <StepCard texts={companiesCopy.companyForm}>
-          <CompanyForm
-            defaultValues={steps.company}
-            suggestions={steps.suggestions}
-            onWebsite={steps.lookAt}
-            onSubmit={steps.continueWith}
-          />
+          <CompanyForm steps={steps} />
         </StepCard>
       </Page>
     );

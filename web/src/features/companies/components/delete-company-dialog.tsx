@@ -9,7 +9,6 @@ interface DeleteCompanyDialogProps {
   company: CompanyWithPrompts;
   isOpen: boolean;
   onClose: () => void;
-  onUpgrade: () => void;
 }
 
 export function DeleteCompanyDialog({ company, ...rest }: DeleteCompanyDialogProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertDialog, showToast } from '#ui';
-import { showFailure } from '../show-failure.ts';
+import { useShowFailure } from '../use-show-failure.ts';
 
 interface DeleteDialogProps {
   title: string;
@@ -11,27 +11,19 @@ interface DeleteDialogProps {
   failed: string;
   isOpen: boolean;
   onClose: () => void;
-  onUpgrade: () => void;
   remove: () => Promise<unknown>;
 }
 
 /** Asks once, closes at once: the deletion is already on screen and comes back if the server refuses it. */
-export function DeleteDialog({
-  done,
-  failed,
-  remove,
-  onClose,
-  onUpgrade,
-  isOpen,
-  ...texts
-}: DeleteDialogProps) {
+export function DeleteDialog({ done, failed, remove, onClose, isOpen, ...texts }: DeleteDialogProps) {
+  const showFailure = useShowFailure();
   // Awaited, not given as callbacks: the dialog is gone before the server answers.
   const confirm = async () => {
     try {
       await remove();
       showToast({ title: done, tone: 'success' });
     } catch (error) {
-      showFailure({ error, fallback: failed, onUpgrade });
+      showFailure({ error, fallback: failed });
     }
   };
   return (

@@ -9,7 +9,6 @@ interface DeletePromptDialogProps {
   prompt: Prompt;
   isOpen: boolean;
   onClose: () => void;
-  onUpgrade: () => void;
 }
 
 export function DeletePromptDialog({ prompt, ...rest }: DeletePromptDialogProps) {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { choosePrefilled, SuggestionsPanel } from '#features/suggestions';
+import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { PromptsForm } from './prompts-form.tsx';
 import type { CompanySteps } from './use-company-steps.ts';
 import { usePromptFields } from './use-prompt-fields.ts';
@@ -18,6 +19,10 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
   const { newest } = suggestions;
   const prefilled = useMemo(() => choosePrefilled({ newest, max: maxPrompts }), [newest, maxPrompts]);
   const prompts = usePromptFields({ maxPrompts, prefilled, kept: steps.keptTexts });
+  companyDraft.useKeeping({
+    place: NEW_COMPANY,
+    read: () => company && { step: 2, company, texts: prompts.texts },
+  });
   const words = company && {
     websiteUrl: company.websiteUrl,
     companyName: company.name,

@@ -1,11 +1,12 @@
-import type { CompanyInput } from '@citato/contract';
+import { parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
 import { useState } from 'react';
 import { useSuggestions, type SuggestionWords } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { useCreateCompany } from '../queries.ts';
-import { showFailure } from '../show-failure.ts';
+import { useShowFailure } from '../use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
 
@@ -13,18 +14,15 @@ const copy = companiesCopy.toasts;
  * The two steps of a new company: what one of them holds is kept while the other is on screen, both are saved at once.
  * The website is read in the meantime; nothing waits for it.
  */
-export function useCompanySteps({
-  onCreated,
-  onUpgrade,
-}: {
-  onCreated: (companyId: string) => void;
-  onUpgrade: () => void;
-}) {
-  const [company, setCompany] = useState<CompanyInput | null>(null);
-  const [step, setStep] = useState<1 | 2>(1);
-  const [keptTexts, setKeptTexts] = useState<readonly string[]>([]);
-  const [websiteUrl, setWebsiteUrl] = useState<string | null>(null);
+export function useCompanySteps({ onCreated }: { onCreated: (companyId: string) => void }) {
+  const [draft] = useState(() => companyDraft.find(NEW_COMPANY));
+  const [company, setCompany] = useState(draft?.company ?? null);
+  const [isTyped, setIsTyped] = useState(draft !== null);
+  const [step, setStep] = useState(draft?.step ?? 1);
+  const [keptTexts, setKeptTexts] = useState<readonly string[]>(draft?.texts ?? []);
+  const [websiteUrl, setWebsiteUrl] = useState(draft && parseWebsiteOrigin(draft.company.websiteUrl));
   const create = useCreateCompany();
+  const showFailure = useShowFailure();
   const suggestions = useSuggestions(websiteUrl);
 
   /** Nobody asked aloud: when it is refused, the panel still has its button. */
@@ -45,7 +43,7 @@ export function useCompanySteps({
       showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
       onCreated(created.id);
     } catch (error) {
-      showFailure({ error, fallback: copy.companyFailed, onUpgrade });
+      showFailure({ error, fallback: copy.companyFailed });
     }
   });
 
@@ -55,7 +53,10 @@ export function useCompanySteps({
     keptTexts,
     suggestions,
     isPending: create.isPending,
-    isDirty: company !== null,
+    isTyped,
+    onTyping: () => {
+      setIsTyped(true);
+    },
     lookAt: (words: SuggestionWords) => {
       if (words.websiteUrl !== websiteUrl) ask(words);
     },

@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
 import { lazy, Suspense, useState } from 'react';
-import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf } from '#features/companies';
+import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf, promptDraft } from '#features/companies';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/evidence';
 import { Page, TabPanel, Tabs } from '#ui';
@@ -46,7 +46,9 @@ export function CompanyDashboard({
   onBack,
   onUpgrade,
 }: CompanyDashboardProps) {
-  const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(() =>
+    promptDraft.find(company.id) === null ? null : 'prompt',
+  );
   const close = () => {
     setDialog(null);
   };
@@ -104,7 +106,7 @@ export function CompanyDashboard({
         )}
       </Tabs>
       <Answers company={company} />
-      <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} onUpgrade={onUpgrade} />
+      <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} />
       <LimitDialog
         isOpen={dialog === 'limit'}
         limit="prompts"
@@ -112,12 +114,7 @@ export function CompanyDashboard({
         onClose={close}
         onUpgrade={onUpgrade}
       />
-      <DeleteCompanyDialog
-        company={company}
-        isOpen={dialog === 'delete'}
-        onClose={close}
-        onUpgrade={onUpgrade}
-      />
+      <DeleteCompanyDialog company={company} isOpen={dialog === 'delete'} onClose={close} />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ interface PromptsTabProps {
 
 export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
   const [deleting, setDeleting] = useState<Prompt | null>(null);
-  const analysis = useStartAnalysis({ limits, onUpgrade });
+  const analysis = useStartAnalysis(limits);
   if (company.prompts.length === 0) {
     return (
       <Card className="mt-6">
@@ -58,7 +58,6 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
           onClose={() => {
             setDeleting(null);
           }}
-          onUpgrade={onUpgrade}
         />
       )}
       <UpgradeDialog

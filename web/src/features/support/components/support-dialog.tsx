@@ -1,23 +1,29 @@
 import { api } from '@citato/contract';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea, TextInput } from '#ui';
 import { applyFieldErrors } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
+import { createInputKeeper } from '#lib/kept-input';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { supportCopy as copy } from '../copy.ts';
 
 const ticket = api.createSupportTicket.body;
+const ticketDraft = createInputKeeper<z.input<typeof ticket>>();
+const TICKET = 'ticket';
 
 /** A request for help. Stays open with what was typed when sending fails. */
 export function SupportDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const [draft] = useState(() => ticketDraft.find(TICKET));
+  const { register, handleSubmit, formState, setError, getValues } = useForm({
     resolver: standardSchemaResolver(ticket),
     mode: 'onTouched',
-    defaultValues: { subject: '', message: '' },
+    defaultValues: draft ?? { subject: '', message: '' },
   });
+  ticketDraft.useKeeping({ place: TICKET, read: getValues });
   const { errors } = formState;
   const send = useMutation({
     mutationFn: (body: z.input<typeof ticket>) => callApi(api.createSupportTicket, { body }),
@@ -35,7 +41,13 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.title} size="support" hasInput={formState.isDirty}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.title}
+      size="support"
+      hasInput={draft !== null || formState.isDirty}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4 pb-1">
           <Field label={copy.subject} error={errors.subject?.message}>
