@@ -71,6 +71,17 @@ export async function waitForFleet(client: pg.Client, due: number): Promise<Flee
   return { ...run, tickSeconds: await readTickSeconds(client) };
 }
 
+/** Answers a second from the middle one to the last: what a worker does all day. */
+export async function readLaterHalfPerSecond(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ rate: number }>(
+    `with ordered as (
+       select created_at, row_number() over (order by created_at) * 2 > count(*) over () as is_later from analysis_results
+     )
+     select count(*) / extract(epoch from max(created_at) - min(created_at))::float8 as rate from ordered where is_later`,
+  );
+  return rows[0]?.rate ?? Number.NaN;
+}
+
 /** The longest tick so far, by the queue's own record. */
 export async function readTickSeconds(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ seconds: number }>(
