@@ -80,41 +80,50 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
       ? []
       : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
   );
-  await insertAll(tx, answerTexts, texts);
-  await insertAll(
-    tx,
-    judgements,
-    fresh.flatMap(({ judgement }) => judgement ?? []),
-  );
-  await insertEvidence(tx, fresh);
+  await insertTogether(tx, [
+    ...listRows(answerTexts, texts),
+    ...listRows(
+      judgements,
+      fresh.flatMap(({ judgement }) => judgement ?? []),
+    ),
+    ...listEvidence(fresh),
+  ]);
   return ids;
 }
 
 /** Writes what readings found; whatever stood there before is the caller's to remove. */
 export async function insertEvidence(tx: Transaction, evidence: readonly ReadEvidence[]): Promise<void> {
-  await insertAll(
-    tx,
-    mentions,
-    evidence.flatMap((one) => one.mentions),
-  );
-  await insertAll(
-    tx,
-    citations,
-    evidence.flatMap((one) => one.citations),
-  );
-  await insertAll(
-    tx,
-    judgeDisagreements,
-    evidence.flatMap((one) => one.disagreements),
-  );
+  await insertTogether(tx, listEvidence(evidence));
 }
 
-async function insertAll<T extends PgTable>(
-  tx: Transaction,
-  table: T,
-  rows: readonly InferSelectModel<T>[],
-): Promise<void> {
-  if (rows.length > 0) await tx.execute(insertRows(table, rows));
+function listEvidence(evidence: readonly ReadEvidence[]): SQL[] {
+  return [
+    ...listRows(
+      mentions,
+      evidence.flatMap((one) => one.mentions),
+    ),
+    ...listRows(
+      citations,
+      evidence.flatMap((one) => one.citations),
+    ),
+    ...listRows(
+      judgeDisagreements,
+      evidence.flatMap((one) => one.disagreements),
+    ),
+  ];
+}
+
+function listRows<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): SQL[] {
+  return rows.length === 0 ? [] : [insertRows(table, rows)];
+}
+
+/** Inserts into several tables by one statement: none of them refers to another. */
+async function insertTogether(tx: Transaction, [last, ...others]: readonly SQL[]): Promise<void> {
+  if (last === undefined) return;
+  const first = others.map(
+    (insert, index) => sql`${sql.identifier(`insert_${String(index)}`)} as (${insert})`,
+  );
+  await tx.execute(first.length === 0 ? last : sql`with ${sql.join(first, sql`, `)} ${last}`);
 }
 
 /** A sample that has its row. */
