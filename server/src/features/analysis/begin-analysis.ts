@@ -52,9 +52,15 @@ export async function beginAnalysis(
   return { verdict: 'started', requestId };
 }
 
+/** What an analysis is planned by. */
+export interface PlanningDeps {
+  readonly engines: AnalysisDeps['engines'];
+  readonly policy: Pick<AnalysisDeps['policy'], 'answersPerAnalysis'>;
+}
+
 /** The row an analysis begins with. */
 export function planNewAnalysis(
-  { engines, policy }: Pick<AnalysisDeps, 'engines' | 'policy'>,
+  { engines, policy }: PlanningDeps,
   {
     owned: { prompt, company },
     trigger,

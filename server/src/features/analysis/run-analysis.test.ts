@@ -2,13 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnalysisId, toId } from '#lib/ids';
-import {
-  countRows,
-  createCompany,
-  findPrompt,
-  grantPlan,
-  registerWithPlan,
-} from '../../../test/monitoring-scene.ts';
+import { countRows, createCompany, findPrompt, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import {
   type ScriptedEngine,
   answerNaming,
@@ -22,7 +16,6 @@ import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { createSharedSlots } from './share-slots.ts';
 import { gatherAnalyses } from './gather-analyses.ts';
 
@@ -335,62 +328,5 @@ describe('the ledger', () => {
       analysisStatus: 'idle',
       lastOutcome: 'finished',
     });
-  });
-});
-
-describe('the scheduler', () => {
-  const engine = () => createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
-
-  it('runs a paid prompt once when its time has come, and after three days away exactly once', async () => {
-    const scripted = engine();
-    const { deps } = await workWith([scripted]);
-    const { ada, prompt } = await queueAnalysis();
-    await app.settleJobs();
-    await scheduleDuePrompts(deps);
-    await app.settleJobs();
-    expect(scripted.asked).toHaveLength(5);
-
-    const { nextRun } = await findPrompt(app, ada, prompt.id);
-    app.clock.set(new Date(Date.parse(nextRun ?? '')));
-    await Promise.all([scheduleDuePrompts(deps), scheduleDuePrompts(deps), scheduleDuePrompts(deps)]);
-    await app.settleJobs();
-    expect(scripted.asked).toHaveLength(10);
-
-    app.clock.advance({ days: 3 });
-    for (let tick = 0; tick < 5; tick += 1) {
-      await scheduleDuePrompts(deps);
-      await app.settleJobs();
-      app.clock.advance({ minutes: 1 });
-    }
-    expect(scripted.asked).toHaveLength(15);
-    const again = await app.signIn(ada);
-    expect(Date.parse((await findPrompt(app, again, prompt.id)).nextRun ?? '')).toBeGreaterThan(
-      app.clock.now().getTime(),
-    );
-  });
-
-  it('never runs a free account, nor one whose paid plan has ended', async () => {
-    const scripted = engine();
-    const { deps } = await workWith([scripted]);
-    const { ada, prompt } = await queueAnalysis();
-    await app.settleJobs();
-    await grantPlan(app, ada, 'free');
-    app.clock.advance({ days: 2 });
-    await scheduleDuePrompts(deps);
-    await app.settleJobs();
-    expect(scripted.asked).toHaveLength(5);
-    const again = await app.signIn(ada);
-    expect((await findPrompt(app, again, prompt.id)).nextRun).toBeNull();
-  });
-
-  it('makes the month’s partition for texts and moves there what came before it', async () => {
-    const { deps } = await workWith([engine()]);
-    await queueAnalysis();
-    await app.settleJobs();
-    expect(await countRows(app, 'answer_texts_default')).toBe(5);
-    await scheduleDuePrompts(deps);
-    await scheduleDuePrompts(deps);
-    expect(await countRows(app, 'answer_texts_default')).toBe(0);
-    expect(await countRows(app, 'answer_texts_2026_03')).toBe(5);
   });
 });

@@ -2,39 +2,64 @@ import { listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import { type RequestId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { planNewAnalysis } from './begin-analysis.ts';
+import { type PlanningDeps, planNewAnalysis } from './begin-analysis.ts';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { describeProgress } from './publish-progress.ts';
-import { decideDue } from './rules/due-prompts.ts';
+import { decideDue, furthestRun, replanRun } from './rules/due-prompts.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { insertAnalyses } from './store/analyses.ts';
 import { ensureTextPartition } from './store/answers.ts';
-import { lockDuePrompts, markManyInProgress, unschedule } from './store/prompt-states.ts';
+import {
+  lockDuePrompts,
+  lockScheduledBeyond,
+  markManyInProgress,
+  reschedule,
+  unschedule,
+} from './store/prompt-states.ts';
 
 const PROMPTS_PER_BATCH = 1000;
 /** While the database writes one, the next is planned; what one has locked the other skips. */
 const BATCHES_AT_A_TIME = 2;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
+type SchedulerDeps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'queue' | 'live' | 'log'> & PlanningDeps;
+
 /** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
-export async function scheduleDuePrompts(deps: AnalysisDeps): Promise<void> {
+export async function scheduleDuePrompts(deps: SchedulerDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const moment of [now, new Date(now.getTime() + WEEK_MS)]) {
-    // Retried: making a partition can meet answers that are just being written.
-    await withTransaction(deps.db, (tx) => ensureTextPartition(tx, moment));
-  }
-  await Promise.all(Array.from({ length: BATCHES_AT_A_TIME }, () => startAll(deps, now)));
+  await preparePartitions(deps, now);
+  await repeatWhileFull(() => withTransaction(deps.db, (tx) => replanBatch(tx, now)));
+  await Promise.all(
+    Array.from({ length: BATCHES_AT_A_TIME }, () =>
+      repeatWhileFull(() => withTransaction(deps.db, (tx) => startBatch(deps, tx, now))),
+    ),
+  );
 }
 
-async function startAll(deps: AnalysisDeps, now: Date): Promise<void> {
-  for (;;) {
-    const due = await withTransaction(deps.db, (tx) => startBatch(deps, tx, now));
-    if (due < PROMPTS_PER_BATCH) return;
+/** Without its partition a month's texts have a place all the same: nobody waits for an analysis because of it. */
+async function preparePartitions({ db, log }: SchedulerDeps, now: Date): Promise<void> {
+  for (const moment of [now, new Date(now.getTime() + WEEK_MS)]) {
+    // Retried: making a partition can meet answers that are just being written.
+    await withTransaction(db, (tx) => ensureTextPartition(tx, moment)).catch((error: unknown) => {
+      log.error({ err: error, moment }, 'a month’s place for texts could not be made');
+    });
   }
+}
+
+async function repeatWhileFull(workOff: () => Promise<number>): Promise<void> {
+  while ((await workOff()) === PROMPTS_PER_BATCH);
+}
+
+/** Prompts a wrong clock has put off for longer than any run lies ahead would else wait until it is right. */
+async function replanBatch(tx: Transaction, now: Date): Promise<number> {
+  const promptIds = await lockScheduledBeyond(tx, { moment: furthestRun(now), limit: PROMPTS_PER_BATCH });
+  const runs = promptIds.map((promptId) => ({ promptId, nextRunAt: replanRun({ promptId, now }) }));
+  if (runs.length > 0) await reschedule(tx, runs);
+  return runs.length;
 }
 
 /** A handful of statements however many prompts are due; the lock on their states makes this the only starter. */
-async function startBatch(deps: AnalysisDeps, tx: Transaction, now: Date): Promise<number> {
+async function startBatch(deps: SchedulerDeps, tx: Transaction, now: Date): Promise<number> {
   const due = await lockDuePrompts(tx, { now, limit: PROMPTS_PER_BATCH });
   const dueIds = due.map(({ promptId }) => promptId);
   const limits = await listLimits(tx, [...new Set(due.map(({ userId }) => userId))]);

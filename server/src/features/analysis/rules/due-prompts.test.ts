@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decideDeferredStart, decideDue, decideNextRun, fixedMinute } from './due-prompts.ts';
+import {
+  decideDeferredStart,
+  decideDue,
+  decideNextRun,
+  fixedMinute,
+  furthestRun,
+  replanRun,
+} from './due-prompts.ts';
 import { readRomeClock } from './rome-time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,6 +67,24 @@ describe('when a prompt is due', () => {
     const lateRun = new Date('2026-11-23T18:00:00Z');
     const next = decideNextRun({ promptId, lastRunAt: lateRun });
     expect(readRomeClock(next)).toEqual({ day: '2026-11-25', minute: fixedMinute(promptId) });
+  });
+
+  it.each(['2027-03-26T12:00:00Z', '2027-10-29T12:00:00Z'])(
+    'never lies beyond the furthest run, also over the change of the clock after %s',
+    (at) => {
+      const now = new Date(at);
+      for (const promptId of ids.slice(0, 500))
+        expect(decideNextRun({ promptId, lastRunAt: now }) < furthestRun(now)).toBe(true);
+    },
+  );
+
+  it('is the first of its minutes ahead where a wrong clock had put it off, spread like any other', () => {
+    const now = new Date('2026-11-20T09:17:00Z');
+    const runs = ids.map((promptId) => replanRun({ promptId, now }).getTime() - now.getTime());
+    expect(Math.min(...runs)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...runs)).toBeLessThan(24 * HOUR_MS);
+    const perHour = Map.groupBy(runs, (ms) => Math.floor(ms / HOUR_MS));
+    expect(Math.max(...[...perHour.values()].map(({ length }) => length))).toBeLessThan((2000 / 24) * 2);
   });
 
   it('never runs free accounts or inactive prompts by itself', () => {

@@ -28,6 +28,19 @@ export function decideNextRun({ promptId, lastRunAt }: { promptId: string; lastR
   return sameDay >= earliest ? sameDay : romeInstant({ day: addDays(day, 1), minute });
 }
 
+/** A pause of at most two days, and room to spare. */
+const FURTHEST_AHEAD_MS = 72 * HOUR_MS;
+
+/** No run lies beyond this moment, unless it was planned by a clock that has gone back since. */
+export function furthestRun(now: Date): Date {
+  return new Date(now.getTime() + FURTHEST_AHEAD_MS);
+}
+
+/** The first of a prompt's minutes that lies ahead: for what was planned by a wrong clock, without a crowd. */
+export function replanRun({ promptId, now }: { promptId: string; now: Date }): Date {
+  return decideNextRun({ promptId, lastRunAt: new Date(now.getTime() - SHORTEST_PAUSE_MS) });
+}
+
 export type DueVerdict = 'run' | 'unschedule';
 
 /** Whether a prompt whose time has come may run: paid plans only, active prompts only. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -107,6 +107,31 @@ export async function lockDuePrompts(
     .orderBy(promptStates.nextRunAt)
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/** Locks idle prompts whose next run lies beyond a moment; those another scheduler holds are skipped. */
+export async function lockScheduledBeyond(
+  tx: Transaction,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<PromptId[]> {
+  const rows = await tx
+    .select({ promptId: promptStates.promptId })
+    .from(promptStates)
+    .where(and(eq(promptStates.status, 'idle'), gt(promptStates.nextRunAt, moment)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ promptId }) => promptId);
+}
+
+/** Gives prompts other times to run at. */
+export async function reschedule(
+  tx: Transaction,
+  runs: readonly { promptId: PromptId; nextRunAt: Date }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update prompt_states set next_run_at = fresh."nextRunAt"
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as fresh ("promptId" uuid, "nextRunAt" timestamptz)
+    where prompt_states.prompt_id = fresh."promptId"`);
 }
 
 export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
