@@ -53,6 +53,15 @@ describe('the text of a prompt', () => {
     });
   });
 
+  it('does not turn the direction of what is read after it', () => {
+    expect(z.parse(promptInput, { text: 'Qual è il \u202Emiglior\u202C \u2067hosting\u2069 שלום?' })).toEqual(
+      {
+        text: 'Qual è il miglior hosting שלום?',
+      },
+    );
+    expect(z.safeParse(promptInput, { text: '\u202E \u2066' }).success).toBe(false);
+  });
+
   it.each(['', '   ', '\u00A0\u2003', '\u200B\u200D\uFEFF', '\n\n'])(
     'is required: %j is not enough',
     (text) => {

@@ -95,9 +95,11 @@ export const companiesCopy = {
     title: 'Conferma Eliminazione Azienda',
     before: 'Elimini ',
     after: (prompts: number) =>
-      prompts === 1
-        ? ' con il suo prompt e tutti i dati di monitoraggio. Non si può annullare.'
-        : ` con i suoi ${promptsCount(prompts)} e tutti i dati di monitoraggio. Non si può annullare.`,
+      prompts === 0
+        ? ' con i suoi prompt e i dati di monitoraggio. Non si può annullare.'
+        : prompts === 1
+          ? ' con il suo prompt e tutti i dati di monitoraggio. Non si può annullare.'
+          : ` con i suoi ${promptsCount(prompts)} e tutti i dati di monitoraggio. Non si può annullare.`,
     confirm: 'Elimina',
   },
   deletePrompt: {

@@ -4,15 +4,19 @@ import { callApi } from '#lib/api-client';
 
 export const companiesKey = [api.listCompanies.path] as const;
 const limitsKey = [api.getUserLimits.path] as const;
+const REREAD_AFTER_MS = 30_000;
 
 interface CompanyList {
   companies: CompanyWithPrompts[];
 }
 
+/** Once read they are only read anew when something says so; when that failed, again until what stands here is true. */
 export function useCompanies() {
   return useQuery({
     queryKey: companiesKey,
     queryFn: ({ signal }) => callApi(api.listCompanies, { signal }),
+    refetchInterval: ({ state: { status, data } }) =>
+      status === 'error' && data !== undefined ? REREAD_AFTER_MS : false,
   });
 }
 
@@ -34,12 +38,18 @@ export async function refreshCompanies(
   ]);
 }
 
+/** A refusal may mean that another window has used up what was left here. */
+async function refreshLimits(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: limitsKey });
+}
+
 export function useCreateCompany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { company: CompanyInput; prompts: { text: string }[] }) =>
       callApi(api.createCompany, { body: input }),
     onSuccess: () => refreshCompanies(client),
+    onError: () => void refreshLimits(client),
   });
 }
 
@@ -49,6 +59,7 @@ export function useAddPrompts(companyId: string) {
     mutationFn: (prompts: { text: string }[]) =>
       callApi(api.addPrompts, { params: { companyId }, body: { prompts } }),
     onSuccess: () => refreshCompanies(client),
+    onError: () => void refreshLimits(client),
   });
 }
 

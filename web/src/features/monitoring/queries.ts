@@ -11,6 +11,8 @@ export function useTriggerAnalysis() {
     mutationFn: (promptId: string) =>
       callApi(api.triggerAnalysis, { body: { promptId, requestId: crypto.randomUUID() } }),
     onSuccess: () => refreshCompanies(client),
+    // A refusal may mean that what stands here is old: the prompt is gone, the analysis is used.
+    onError: () => void refreshCompanies(client),
   });
 }
 

@@ -2,7 +2,7 @@ import { api, type LiveEvent } from '@citato/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aConfig,
   answer,
@@ -13,7 +13,7 @@ import {
   respond,
   startApiServer,
 } from '../../../test/api-server.ts';
-import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -24,6 +24,7 @@ beforeEach(() => {
   answer(api.getConfig, aConfig());
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.listSuggestions, []);
+  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
   answer(api.getUserLimits, someLimits());
   answer(api.listCompanies, { companies: [aCompany()] });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -35,6 +36,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   onlineManager.setOnline(true);
 });
 
@@ -68,6 +70,28 @@ describe('numbers that cannot be read anew', () => {
     expect(screen.queryByText('Le tue aziende non sono arrivate')).toBeNull();
   });
 
+  it('are read again half a minute later: an analysis that ended does not stay in progress', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    openApp(dashboard);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    await tell({ type: 'analysis.progress', progress: someProgress() });
+    expect(await screen.findByText('Analisi in corso')).toBeTruthy();
+    const read = listRequests(api.listCompanies).length;
+    refuse(api.listCompanies, 'server.unavailable');
+    await tell({ type: 'analysis.progress', progress: someProgress({ step: 'finished', answered: 5 }) });
+    await waitFor(() => {
+      expect(listRequests(api.listCompanies).length).toBe(read + 1);
+    });
+    answer(api.listCompanies, { companies: [aCompany()] });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() => {
+      expect(screen.queryByText('Analisi in corso')).toBeNull();
+    });
+    const done = listRequests(api.listCompanies).length;
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(listRequests(api.listCompanies).length).toBe(done);
+  });
+
   it('are said not to have come to whoever asked for them', async () => {
     answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-20T05:12:00.000Z' });
     localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-19T05:12:00.000Z');
@@ -98,6 +122,31 @@ describe('without network', () => {
     await user.click(await screen.findByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText("Errore nell'eliminazione del prompt")).toBeTruthy();
     expect(await screen.findByText('62,5%')).toBeTruthy();
+  });
+});
+
+describe('what another window has changed meanwhile', () => {
+  it('is seen after a refusal: a prompt that is gone leaves the screen', async () => {
+    const { user } = openApp(dashboard);
+    const button = await screen.findByRole('button', { name: 'Crea Task List' });
+    answer(api.listCompanies, { companies: [aCompany({ prompts: [] })] });
+    refuse(api.triggerAnalysis, 'prompts.not_found');
+    await user.click(button);
+    expect(await screen.findByText('Prompt non trovato.')).toBeTruthy();
+    expect(await screen.findByText('Ancora nessun prompt')).toBeTruthy();
+  });
+
+  it('counts at the next prompt: the limit is shown before anything is typed', async () => {
+    const { user, send } = await typePrompt('Qual è il miglior CRM?');
+    refuse(api.addPrompts, 'prompts.limit_reached');
+    const usage = { companies: 1, prompts: 50, analyses: 1 };
+    answer(api.getUserLimits, someLimits({ usage }));
+    await user.click(send);
+    expect(await screen.findByText('Limite piano raggiunto')).toBeTruthy();
+    expect(screen.getByDisplayValue('Qual è il miglior CRM?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+    expect(await screen.findByRole('heading', { name: 'Limite Prompt Raggiunto' })).toBeTruthy();
   });
 });
 
