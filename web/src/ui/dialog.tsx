@@ -53,7 +53,12 @@ export function Dialog({
           <div className={dialogHeadClasses}>
             <Primitive.Title className={dialogTitleClasses}>{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label={uiCopy.close} icon={<X />} size="sm" className="-mt-1 -mr-2" />
+              <IconButton
+                label={uiCopy.close}
+                icon={<X />}
+                size="sm"
+                className="-my-0.5 -mr-2 pointer-coarse:-my-2"
+              />
             </Primitive.Close>
           </div>
           {description !== undefined && (

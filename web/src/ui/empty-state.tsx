@@ -12,7 +12,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ example, title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={cx('grid min-h-58 content-center justify-items-start gap-2 p-6', className)}>
+    <div
+      className={cx('grid min-h-58 content-center justify-items-start gap-2 px-4 py-6 sm:px-6', className)}
+    >
       <p className="mb-3 -ml-0.5 rounded-2 border-[1.5px] border-dashed border-line-strong px-3.5 py-2.5 text-faint quoted">
         {example}
       </p>

@@ -23,7 +23,7 @@ export function ErrorState({
   as: Heading = 'h2',
 }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex gap-3 rounded-3 border bg-raised p-6">
+    <div role="alert" className="flex gap-3 rounded-3 border bg-raised px-4 py-6 sm:px-6">
       <CircleAlert className="mt-1 text-negative" />
       <div className="min-w-0">
         <Heading className="text-lg font-semibold tracking-prompt">{title}</Heading>

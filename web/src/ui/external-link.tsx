@@ -18,12 +18,13 @@ export function ExternalLink({
       target="_blank"
       rel="noopener noreferrer"
       className={cx(
-        'inline-flex items-center gap-1 text-sm wrap-anywhere text-muted no-underline hover:text-accent hover:underline',
+        'text-sm wrap-anywhere text-muted no-underline hover:text-accent hover:underline',
         className,
       )}
     >
       {children}
-      <SquareArrowOutUpRight className="size-[13px]! stroke-2" />
+      {/* Stays with the last word when the address breaks. */}
+      <SquareArrowOutUpRight className="ml-1 inline size-[13px]! stroke-2 align-[-1.5px]" />
     </a>
   );
 }

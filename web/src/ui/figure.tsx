@@ -32,5 +32,5 @@ export function FigureValue({
 
 /** The doubt beside the number: n, interval, period. */
 export function FigureNote({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('text-2xs text-faint', className)}>{children}</div>;
+  return <div className={cx('text-2xs text-pretty text-faint', className)}>{children}</div>;
 }

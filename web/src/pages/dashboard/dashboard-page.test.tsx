@@ -96,6 +96,20 @@ describe('the first minute', () => {
     expect(await screen.findByRole('tab', { name: 'Prompt & Strategie' })).toBeTruthy();
   });
 
+  it('corrects a field that was left empty, not one that was just added', async () => {
+    show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
+    const { user } = openApp('/');
+    await user.type(await screen.findByLabelText('Nome azienda'), 'Ponteverde CRM');
+    await user.type(screen.getByLabelText('Sito web'), 'https://www.ponteverde.example');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await user.click(await screen.findByRole('button', { name: /Aggiungi un altro prompt/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prompt 2')));
+    await user.tab();
+    expect(await screen.findAllByText('Il testo del prompt è richiesto')).toHaveLength(1);
+    expect(screen.getByLabelText('Prompt 1').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByLabelText('Prompt 2').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('offers the larger plan when the server says the limit is reached', async () => {
     show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
     refuse(api.createCompany, 'companies.limit_reached');

@@ -98,10 +98,10 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
       </td>
       <td role="cell" className={cell}>
         <Label>{columns.waiting}</Label>
-        <span>
+        <span className="text-right">
           {health === null ? adminCopy.unknown : formatInteger(health.waitingPrompts)}
           {health?.nextAttemptAt != null && (
-            <span className="block text-2xs text-faint max-md:text-right">
+            <span className="block text-2xs text-faint">
               {copy.nextAttempt(formatMoment({ iso: health.nextAttemptAt, now: new Date() }))}
             </span>
           )}

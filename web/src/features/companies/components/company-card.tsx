@@ -29,13 +29,13 @@ export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; 
   const { figures } = company;
   return (
     <Card role="article" aria-label={company.name} className="flex flex-col">
-      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 px-4 pt-5 sm:px-6 sm:pt-6">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3.5 px-4 pt-5 sm:px-6 sm:pt-6">
         <Avatar name={company.name} />
         <div className="min-w-0">
           <h2 className="text-lg font-semibold tracking-prompt wrap-anywhere">{company.name}</h2>
           <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
         </div>
-        <span className="mt-0.5 self-start">
+        <span className="mt-0.5">
           <StatusDot>{copy.active}</StatusDot>
         </span>
       </header>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
@@ -15,7 +16,7 @@ interface PromptsFormProps {
   isPending: boolean;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
-  /** Stands between the fields and the buttons. */
+  /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
   children?: ReactNode;
 }
 
@@ -30,7 +31,14 @@ export function PromptsForm({
   children,
 }: PromptsFormProps) {
   const { register, handleSubmit, formState } = form;
+  const { errors, touchedFields, isSubmitted } = formState;
   const left = maxPrompts - fields.length;
+  // Adding a field checks them all: nobody is corrected on one that was not left yet.
+  const errorOf = (index: number) =>
+    isSubmitted || touchedFields.prompts?.[index]?.text === true
+      ? errors.prompts?.[index]?.text?.message
+      : undefined;
+  const isLong = Boolean(children);
   return (
     <form
       noValidate
@@ -42,8 +50,8 @@ export function PromptsForm({
       }
     >
       {fields.map((field, index) => (
-        <div key={field.id} className={fields.length > 1 ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-1' : ''}>
-          <Field label={copy.prompt(index + 1)} error={formState.errors.prompts?.[index]?.text?.message}>
+        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <Field label={copy.prompt(index + 1)} error={errorOf(index)}>
             <TextArea
               rows={2}
               placeholder={index === 0 ? copy.placeholder : undefined}
@@ -52,7 +60,7 @@ export function PromptsForm({
           </Field>
           {index > 0 && (
             <IconButton
-              className="mt-6.5"
+              className="mt-6.5 ml-1"
               label={copy.remove(index + 1)}
               icon={<X />}
               onClick={() => {
@@ -65,7 +73,7 @@ export function PromptsForm({
       {left > 0 && (
         <Button
           variant="ghost"
-          className="-mt-2 -ml-3 justify-self-start text-accent"
+          className="-mt-2 -ml-3 justify-self-start"
           onClick={() => {
             add({ text: '' });
           }}
@@ -76,7 +84,14 @@ export function PromptsForm({
       )}
       {children}
       <PromptCostNote />
-      <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-between">
+      <div
+        className={cx(
+          'flex gap-2 sm:flex-row sm:justify-between',
+          isLong
+            ? 'sticky bottom-0 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:px-6'
+            : 'mt-2 flex-col-reverse',
+        )}
+      >
         <Button variant="ghost" className="min-h-12 sm:min-h-11" onClick={onBack} disabled={isPending}>
           {copy.back}
         </Button>

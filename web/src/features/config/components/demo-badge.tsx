@@ -8,7 +8,11 @@ export function DemoBadge() {
   if (config.data?.demo !== true) return null;
   return (
     <Tooltip text={copy.demoHelp}>
-      <button type="button" className="cursor-help rounded-1" aria-label={`${copy.demo}. ${copy.demoHelp}`}>
+      <button
+        type="button"
+        className="flex cursor-help rounded-1"
+        aria-label={`${copy.demo}. ${copy.demoHelp}`}
+      >
         <Badge tone="outline">{copy.demo}</Badge>
       </button>
     </Tooltip>

@@ -76,7 +76,8 @@ function AnswerTable({
 }) {
   return (
     <div tabIndex={0} role="region" aria-label={evidenceCopy.drawer.table} className="overflow-x-auto">
-      <table className="w-full min-w-[420px] text-left text-sm">
+      {/* Words stay whole: a table that is too wide scrolls. */}
+      <table className="w-full min-w-[420px] text-left text-sm wrap-break-word">
         <thead>
           <tr>
             {head.map((cell, index) => (

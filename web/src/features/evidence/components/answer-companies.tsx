@@ -28,7 +28,7 @@ export function AnswerCompanies({ answer, company, prompt }: AnswerCompaniesProp
         {companies.slice(0, shown).map((named) => (
           <li
             key={named.key}
-            className="grid grid-cols-[22px_minmax(0,1fr)_auto_32px] items-center gap-x-3.5 gap-y-1 border-b py-1 text-sm sm:grid-cols-[22px_minmax(0,1fr)_auto_auto_32px]"
+            className="grid grid-cols-[22px_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 gap-y-1 border-b py-1 text-sm sm:grid-cols-[22px_minmax(0,1fr)_auto_auto_auto]"
           >
             <span className="text-faint">{formatInteger(named.position)}</span>
             <bdi className="font-medium wrap-anywhere">
@@ -39,7 +39,7 @@ export function AnswerCompanies({ answer, company, prompt }: AnswerCompaniesProp
             </span>
             <span className="text-xs whitespace-nowrap text-faint">{copy.times(named.occurrences)}</span>
             {named.isOwn || prompt === undefined ? (
-              <span className="size-8" />
+              <span className="size-(--control-h-sm)" />
             ) : (
               <CompanyMenu company={company} prompt={prompt} named={named} />
             )}

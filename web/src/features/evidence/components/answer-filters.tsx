@@ -29,7 +29,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
   };
   return (
     <div role="group" aria-label={copy.label} className="mt-4 mb-5 grid gap-3 border-b pb-4">
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:gap-x-4 [&>:first-child:nth-last-child(3)]:col-span-full">
         <FilterSelect
           label={copy.company}
           value={search.nome ?? OWN}
@@ -66,7 +66,11 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
           }}
         />
       </div>
-      <div role="group" aria-label={copy.presence} className="flex flex-wrap gap-1.5">
+      <div
+        role="group"
+        aria-label={copy.presence}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
+      >
         {PRESENCES.map(({ word, label }) => (
           <button
             key={label}
@@ -76,7 +80,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
               change({ presenza: word });
             }}
             className={
-              'min-h-8 rounded-2 border px-3 text-xs font-medium transition-colors focus-visible:rounded-2 pointer-coarse:min-h-11 ' +
+              'min-h-8 shrink-0 rounded-2 border px-2.5 text-xs font-medium transition-colors focus-visible:rounded-2 pointer-coarse:min-h-11 ' +
               (search.presenza === word
                 ? 'border-transparent bg-accent-soft text-accent'
                 : 'border-line-strong text-muted hover:border-control hover:text-text')

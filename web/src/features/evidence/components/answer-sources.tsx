@@ -16,12 +16,12 @@ export function AnswerSources({ answer, citations }: Pick<AnalysisResult, 'answe
         {citations.map(({ position, url, domain, title, span }) => (
           <li
             key={position}
-            className="grid grid-cols-[22px_minmax(0,1fr)] gap-1 py-1.5 text-sm wrap-anywhere"
+            className="grid grid-cols-[22px_minmax(0,1fr)] gap-3.5 py-1.5 text-sm wrap-anywhere"
           >
             <span className="text-faint">{formatInteger(position)}</span>
             <span>
               <Source url={url} label={title ?? domain} />
-              <small className="block text-2xs text-faint">{domain}</small>
+              {title !== null && <small className="block text-2xs text-faint">{domain}</small>}
               {answer !== null && span !== null && <Passage answer={answer} span={span} />}
             </span>
           </li>

@@ -20,7 +20,7 @@ export function MergeDialog({ named, companies, onClose, onChoose }: MergeDialog
   const found = findCompanies({ companies, except: named, search }).slice(0, SHOWN);
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.mergeTitle(named.name)} description={copy.mergeText}>
-      <DialogBody className="pb-6">
+      <div className="px-4 pt-4 sm:px-6">
         <Field label={copy.search}>
           <TextInput
             value={search}
@@ -29,8 +29,11 @@ export function MergeDialog({ named, companies, onClose, onChoose }: MergeDialog
             }}
           />
         </Field>
-        {found.length === 0 && <p className="pt-3 text-sm text-muted">{copy.noneFound}</p>}
-        <ul className="pt-2">
+      </div>
+      {/* One height however many are found: the field stays where it is while typing. */}
+      <DialogBody className="h-[60dvh] pb-6">
+        {found.length === 0 && <p className="pt-1 text-sm text-muted">{copy.noneFound}</p>}
+        <ul className="-mx-2.5">
           {found.map((company) => (
             <li key={company.name}>
               <button

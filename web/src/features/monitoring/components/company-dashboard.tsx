@@ -10,13 +10,20 @@ import { loadTab } from '../load-tab.ts';
 import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
 import { PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
+import { ToolRow } from './tool-row.tsx';
 
 const PromptsTab = lazy(async () => ({ default: (await loadTab.prompt()).PromptsTab }));
 const ResultsTab = lazy(async () => ({ default: (await loadTab.risultati()).ResultsTab }));
+const ResultsTools = lazy(async () => ({ default: (await loadTab.risultati()).ResultsTools }));
 
 // Most deployments ask one engine and never load these.
-const EngineBar = lazy(async () => ({ default: (await import('./engine-bar.tsx')).EngineBar }));
-const EngineNumbers = lazy(async () => ({ default: (await import('./engine-numbers.tsx')).EngineNumbers }));
+const loadEngineNumbers = async () => ({ default: (await import('./engine-numbers.tsx')).EngineNumbers });
+const EngineNumbers = lazy(loadEngineNumbers);
+const EngineBar = lazy(async () => {
+  // Whoever is given the choice may take it: no skeleton for its first use.
+  void loadEngineNumbers();
+  return { default: (await import('./engine-bar.tsx')).EngineBar };
+});
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
@@ -59,6 +66,11 @@ export function CompanyDashboard({
   const heard = listHeardEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = heard.find((candidate) => candidate === engine);
+  const tools = tab === 'risultati' && (
+    <Suspense>
+      <ResultsTools company={company} />
+    </Suspense>
+  );
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
@@ -84,16 +96,24 @@ export function CompanyDashboard({
         }}
       />
       <Tabs label={monitoringCopy.tabs.label} items={TABS} value={tab} onValueChange={onTabChange}>
-        {(heard.length > 1 || configured.length > 1) && (
-          <Suspense fallback={<div className="mt-4 h-11" />}>
+        {heard.length > 1 || configured.length > 1 ? (
+          <Suspense fallback={<ToolRow />}>
             <EngineBar
               company={company}
               heard={heard}
               configured={configured}
               chosen={chosen}
               onChoose={onEngineChange}
-            />
+            >
+              {tools}
+            </EngineBar>
           </Suspense>
+        ) : (
+          tools && (
+            <ToolRow>
+              <div className="ml-auto">{tools}</div>
+            </ToolRow>
+          )
         )}
         {chosen === undefined ? (
           showSections(company)

@@ -44,7 +44,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 min-[400px]:grid-cols-[auto_minmax(0,1fr)_auto] md:flex">
           <Button
-            className="max-md:min-h-11 max-[399px]:col-span-2"
+            className="min-w-41 max-md:min-h-11 max-[399px]:col-span-2"
             isLoading={report.isPending}
             loadingLabel={copy.report.downloading}
             onClick={() => void report.download()}

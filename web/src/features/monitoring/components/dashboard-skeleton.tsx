@@ -1,11 +1,14 @@
+import { useConfig } from '#features/config';
 import { Card, Page, Skeleton } from '#ui';
 import type { DashboardTab } from '../dashboard-search.ts';
+import { ToolRow } from './tool-row.tsx';
 
 const CARDS = [1, 2];
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A company's screen in grey shapes: same places, same sizes, so nothing jumps when it stands. */
 export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
+  const { engines = [], demo = false } = useConfig().data ?? {};
   return (
     <Page className="pt-3 pb-16">
       <div className="flex h-11 items-center">
@@ -16,19 +19,20 @@ export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
           <Skeleton className="size-12 shrink-0 rounded-3 md:size-15" />
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-2.5">
             <Skeleton className="h-7 w-64 max-w-full" />
-            <Skeleton className="h-5 w-80 max-w-full max-sm:h-18" />
+            <Skeleton className={`h-5 w-80 max-w-full ${demo ? 'max-sm:h-18' : 'max-sm:h-11'}`} />
           </div>
         </div>
         <div className="flex gap-2 max-[399px]:flex-wrap">
-          <Skeleton className="h-11 w-33 rounded-2 max-[399px]:w-full md:h-10" />
-          <Skeleton className="h-11 rounded-2 max-md:flex-1 md:h-10 md:w-40" />
-          <Skeleton className="size-11 rounded-2 md:size-10" />
+          <Skeleton className="h-11 w-41 rounded-2 max-[399px]:w-full md:h-(--control-h)" />
+          <Skeleton className="h-11 rounded-2 max-md:flex-1 md:h-(--control-h) md:w-40" />
+          <Skeleton className="size-11 rounded-2 md:size-(--control-h)" />
         </div>
       </div>
       <div className="flex h-11 items-center gap-6 border-b">
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-4 w-28" />
       </div>
+      {(tab === 'risultati' || engines.length > 1) && <ToolRow />}
       {tab === 'prompt' ? <PromptsSkeleton /> : <ResultsSkeleton />}
     </Page>
   );
@@ -58,7 +62,7 @@ export function PromptsSkeleton() {
 
 export function ResultsSkeleton() {
   return (
-    <div className="mt-17">
+    <div className="mt-6">
       <Card>
         <QuestionSkeleton />
         <div className="h-10 border-y bg-surface" />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#ui';
 import { enginesCopy as copy } from '../engines-copy.ts';
 import { EnginesDialog } from './engines-dialog.tsx';
+import { ToolRow } from './tool-row.tsx';
 
 interface EngineBarProps {
   company: CompanyWithPrompts;
@@ -14,13 +15,15 @@ interface EngineBarProps {
   configured: readonly EngineId[];
   chosen: EngineId | undefined;
   onChoose: (engine: EngineId | undefined) => void;
+  /** Other tools of the tab, after the choice of engines. */
+  children?: ReactNode;
 }
 
 /** Whose numbers are shown, and which engines the company is asked at. */
-export function EngineBar({ company, heard, configured, chosen, onChoose }: EngineBarProps) {
+export function EngineBar({ company, heard, configured, chosen, onChoose, children }: EngineBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <ToolRow>
       {heard.length > 1 && (
         <div
           role="group"
@@ -48,18 +51,20 @@ export function EngineBar({ company, heard, configured, chosen, onChoose }: Engi
           ))}
         </div>
       )}
-      {configured.length > 1 && (
-        <Button
-          variant="ghost"
-          className="ml-auto max-md:min-h-11"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          <SlidersHorizontal />
-          {copy.choose}
-        </Button>
-      )}
+      <div className="ml-auto flex">
+        {configured.length > 1 && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            <SlidersHorizontal />
+            {copy.choose}
+          </Button>
+        )}
+        {children}
+      </div>
       {isOpen && (
         <EnginesDialog
           company={company}
@@ -69,7 +74,7 @@ export function EngineBar({ company, heard, configured, chosen, onChoose }: Engi
           }}
         />
       )}
-    </div>
+    </ToolRow>
   );
 }
 
@@ -88,10 +93,10 @@ function Choice({
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
-        'min-h-9 shrink-0 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:rounded-full pointer-coarse:min-h-11',
+        'min-h-9 shrink-0 rounded-2 border px-3.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:rounded-2 pointer-coarse:min-h-11',
         isChosen
-          ? 'border-accent-line bg-accent-soft text-accent'
-          : 'border-line text-muted hover:border-control hover:text-text',
+          ? 'border-transparent bg-accent-soft text-accent'
+          : 'border-line-strong text-muted hover:border-control hover:text-text',
       )}
     >
       {children}

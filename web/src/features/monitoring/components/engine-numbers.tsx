@@ -16,13 +16,15 @@ export function EngineNumbers({ company, engine, children }: EngineNumbersProps)
   const numbers = useNumbersOfEngine({ company, engine });
   if (numbers.isLoadingError) {
     return (
-      <ErrorState
-        title={copy.loadFailed(ENGINE_LABELS[engine])}
-        isRetrying={numbers.isFetching}
-        onRetry={() => void numbers.refetch()}
-      >
-        {numbers.error.message}
-      </ErrorState>
+      <div className="mt-6">
+        <ErrorState
+          title={copy.loadFailed(ENGINE_LABELS[engine])}
+          isRetrying={numbers.isFetching}
+          onRetry={() => void numbers.refetch()}
+        >
+          {numbers.error.message}
+        </ErrorState>
+      </div>
     );
   }
   const isWaiting = numbers.isPending || numbers.isPlaceholderData;

@@ -41,7 +41,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
             <Tooltip text={copy.namesCompanyHelp}>
               <button
                 type="button"
-                className="cursor-help rounded-1"
+                className="flex cursor-help rounded-1"
                 aria-label={`${copy.namesCompany}. ${copy.namesCompanyHelp}`}
               >
                 <Badge>{copy.namesCompany}</Badge>

@@ -53,7 +53,7 @@ export function ResultsRow({
     <tr
       role="row"
       data-own={row.isOwn || undefined}
-      className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="cell" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
@@ -98,8 +98,8 @@ export function ResultsRow({
       >
         <Position row={row} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} row-start-3 justify-self-end md:pr-6!`}>
-        <span className="flex items-center justify-end gap-2 md:justify-between">
+      <td role="cell" className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-6!`}>
+        <span className="flex items-center gap-2 md:justify-between">
           <Sentiment row={row} onRead={read} />
           {!row.isOwn && (
             <span className="max-md:absolute max-md:top-1.5 max-md:right-2 md:-mr-3 md:ml-auto">
@@ -150,7 +150,7 @@ function Sentiment({ row, onRead }: FigureProps) {
   if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
   return (
     <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>
-      <span className="flex flex-wrap justify-end gap-x-3 md:justify-start">
+      <span className="flex flex-wrap gap-x-3">
         {row.sentiment.slice(0, LABELS_SHOWN).map((label) => (
           <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="max-md:text-xs">
             {label.label}

@@ -6,6 +6,12 @@ import { ResultsTable } from './results-table.tsx';
 
 const copy = monitoringCopy.results;
 
+/** What was said about names, once there are some. */
+export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
+  const hasResults = company.prompts.some(({ monitoringData }) => monitoringData.length > 0);
+  return hasResults ? <Names company={company} /> : null;
+}
+
 /** One table per prompt that has numbers. */
 export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
   const tables = company.prompts.flatMap((prompt, position) => {
@@ -22,15 +28,10 @@ export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
     );
   }
   return (
-    <>
-      <div className="mt-4 -mr-4 mb-3 flex justify-end">
-        <Names company={company} />
-      </div>
-      <CardList count={tables.length}>
-        {tables.map(({ prompt, data, index }) => (
-          <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
-        ))}
-      </CardList>
-    </>
+    <CardList count={tables.length} className="mt-6">
+      {tables.map(({ prompt, data, index }) => (
+        <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
+      ))}
+    </CardList>
   );
 }

@@ -72,9 +72,9 @@ export function ResultsTable({
         </colgroup>
         <thead
           role="rowgroup"
-          className="block overflow-x-auto border-y bg-surface [scrollbar-width:none] md:table-header-group md:[&_th]:border-y"
+          className="flex overflow-x-auto border-y bg-surface [scrollbar-width:none] after:sticky after:right-0 after:-ml-6 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface md:table-header-group md:after:hidden md:[&_th]:border-y"
         >
-          <tr role="row" className="flex md:table-row">
+          <tr role="row" className="flex shrink-0 pr-6 md:table-row">
             {head('name', copy.columns.company, false)}
             {head('mentions', copy.columns.mentions, true)}
             {head('share', copy.columns.share, false)}

@@ -23,7 +23,7 @@ export function SmallSampleBadge({ n }: { n: number }) {
       <button
         type="button"
         aria-label={`${smallSample}. ${smallSampleHelp}`}
-        className="cursor-help rounded-1"
+        className="flex cursor-help rounded-1"
       >
         <Badge tone="outline">{smallSample}</Badge>
       </button>

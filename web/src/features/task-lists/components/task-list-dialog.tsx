@@ -57,7 +57,7 @@ export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: (
           </SkeletonSwitch>
         )}
       </DialogBody>
-      <div className="sm:border-t sm:*:py-4">
+      <div className="border-t *:py-4">
         <DialogFoot>
           <Button onClick={onClose}>{copy.close}</Button>
         </DialogFoot>
