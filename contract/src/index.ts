@@ -26,7 +26,13 @@ export {
   type Prompt,
   type StatedNames,
 } from './monitoring.ts';
-export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
+export {
+  analysisResult,
+  liveEvent,
+  type AnalysisResult,
+  type AnswerStatus,
+  type LiveEvent,
+} from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export {
   TONES,

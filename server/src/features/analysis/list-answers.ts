@@ -1,4 +1,4 @@
-import type { AnalysisResult, EngineId } from '@citato/contract';
+import type { EngineId } from '@citato/contract';
 import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
@@ -23,22 +23,30 @@ interface AnswerQuery {
   readonly scope?: 'standing' | 'all' | undefined;
 }
 
+/** Whose answers, to which prompt, and which of them. */
+export interface AskedAnswers {
+  readonly userId: UserId;
+  readonly promptId: PromptId;
+  readonly query: AnswerQuery;
+}
+
 /**
  * A page of the answers to the user's prompt, newest first, with everything read from them. In the standing scope they
  * are the very answers the prompt's numbers are made of, and counted.
  */
-export async function listAnswers(
-  { db, loadAnswers }: { db: Queryable; loadAnswers: LoadAnswers },
-  { userId, promptId, query }: { userId: UserId; promptId: PromptId; query: AnswerQuery },
-): Promise<{ results: AnalysisResult[]; nextCursor: string | null; total: number | null }> {
+export async function listAnswers<Form>(
+  { db, loadAnswers }: { db: Queryable; loadAnswers: LoadAnswers<Form> },
+  { userId, promptId, query }: AskedAnswers,
+): Promise<{ results: Form[]; nextCursor: string | null; total: number | null }> {
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
   const filter = await findFilter(db, { promptId: prompt.id, query });
   if (filter === null) return { results: [], nextCursor: null, total: 0 };
   const page = await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 });
-  const answers = await loadAnswers(db, page.slice(0, limit));
-  const results = answers.slice(0, countFitting(answers.map(({ answer }) => answer?.length ?? 0)));
+  const loaded = await loadAnswers(db, page.slice(0, limit));
+  const fitting = loaded.slice(0, countFitting(loaded.map(({ textLength }) => textLength)));
+  const results = fitting.map(({ answer }) => answer);
   const last = page[results.length - 1];
   return {
     results,

@@ -14,24 +14,35 @@ import {
   listTexts,
 } from './store/answers.ts';
 
-/** Gives answers with everything read from them, in the order of their rows. */
-export type LoadAnswers = (db: Queryable, rows: readonly ListedAnswer[]) => Promise<AnalysisResult[]>;
+/** An answer with everything read from it, in whatever form its reader wants it. */
+export interface LoadedAnswer<Form> {
+  readonly answer: Form;
+  readonly textLength: number;
+}
 
-export const loadAnswers: LoadAnswers = async (db, rows) => {
+/** Gives answers in the order of their rows. */
+export type LoadAnswers<Form> = (
+  db: Queryable,
+  rows: readonly ListedAnswer[],
+) => Promise<LoadedAnswer<Form>[]>;
+
+export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, rows) => {
   const results = rows.map(({ result }) => result);
   const ids = results.map(({ id }) => id);
   const texts = await listTexts(db, results);
   const mentions = await listMentions(db, ids);
   const citations = await listCitations(db, ids);
-  return rows.map(({ result, requestId }) =>
-    shapeAnswer({
+  return rows.map(({ result, requestId }) => {
+    const text = texts.get(result.id) ?? null;
+    const answer = shapeAnswer({
       result,
       requestId,
-      text: texts.get(result.id) ?? null,
+      text,
       mentions: mentions.get(result.id) ?? [],
       citations: citations.get(result.id) ?? [],
-    }),
-  );
+    });
+    return { answer, textLength: text?.length ?? 0 };
+  });
 };
 
 function shapeAnswer({

@@ -6,19 +6,23 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { getCompanyMonitoring } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { getUserSpending } from './get-user-spending.ts';
+import type { AnswerJson } from './keep-answers.ts';
 import type { LoadCompanies } from './keep-companies.ts';
-import { listAnswers } from './list-answers.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
 import { findUsage } from './store/metrics.ts';
+import { writeAnswers } from './write-answers.ts';
 
 const STARTED = 'Analisi avviata';
 const RUNNING = 'Analisi Già in Corso';
 
 /** What is kept for those who read; jobs read anew. */
-type RouteDeps = AnalysisDeps & { readonly loadCompanies: LoadCompanies; readonly loadAnswers: LoadAnswers };
+type RouteDeps = AnalysisDeps & {
+  readonly loadCompanies: LoadCompanies;
+  readonly loadAnswers: LoadAnswers<AnswerJson>;
+};
 
 export function analysisRoutes(deps: RouteDeps): RouteImplementation[] {
   return [...companyRoutes(deps), ...monitoringRoutes(deps)];
@@ -76,7 +80,7 @@ function monitoringRoutes(deps: RouteDeps): RouteImplementation[] {
     }),
     implement(api.getAnalysis, async ({ caller, params, query }) => ({
       status: 200,
-      body: await listAnswers(deps, { userId: caller.userId, promptId: toId(params.promptId), query }),
+      json: await writeAnswers(deps, { userId: caller.userId, promptId: toId(params.promptId), query }),
     })),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,
