@@ -5,14 +5,13 @@ import { type AnalysisId, type RequestId, type UserId, newId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { publishProgress } from './publish-progress.ts';
-import { decideAnalysisAllowance } from './rules/analysis-allowance.ts';
+import { type AnalysisTrigger, decideAnalysisAllowance } from './rules/analysis-allowance.ts';
 import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { type NewAnalysis, findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
 import { lockUsage } from './store/metrics.ts';
 import { countUncountedAnalyses, lockPromptState, markInProgress } from './store/prompt-states.ts';
-import type { AnalysisTrigger } from './tables.ts';
 
 export type AnalysisStart =
   | { readonly verdict: 'started' | 'duplicate'; readonly requestId: RequestId }

@@ -2,6 +2,7 @@ import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { listDueAnalyses } from './list-due-analyses.ts';
 import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { type AnalysisRow, claimAnalyses } from './store/analyses.ts';
@@ -16,6 +17,8 @@ export interface RunGround {
   /** What the prompt missed before, by engine. */
   readonly attempts: readonly PlannedAttempt[];
   readonly knownCompanies: readonly { name: string }[];
+  /** False when the plan ended meanwhile: nothing more is asked. */
+  readonly isDue: boolean;
 }
 
 /** An analysis in the hands of this process. */
@@ -63,6 +66,7 @@ export async function loadGrounds(
   const promptIds = subjects.map(({ prompt }) => prompt.id);
   const attempts = await listAttempts(db, promptIds);
   const named = await listMentionedCompanies(db, promptIds);
+  const due = await listDueAnalyses(db, analyses);
   const byPrompt = new Map(subjects.map((subject) => [subject.prompt.id.toString(), subject]));
   return new Map(
     analyses.flatMap(({ id, promptId }) => {
@@ -73,6 +77,7 @@ export async function loadGrounds(
         earlier: earlier.get(id) ?? [],
         attempts: attempts.filter((row) => row.promptId === promptId),
         knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
+        isDue: due.has(id),
       };
       return [[id, ground] as const];
     }),

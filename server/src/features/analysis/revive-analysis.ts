@@ -1,10 +1,10 @@
 import type { EngineId } from '@citato/contract';
 import { holdPromptAsSystem } from '#features/companies';
-import { getLimits } from '#features/plans';
 import type { AnalysisId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { RevivalVerdict } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { listDueAnalyses } from './list-due-analyses.ts';
 import { decideRevival } from './rules/analysis-revival.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { type SupplementOrder, supplementJob } from './run-job.ts';
@@ -20,7 +20,6 @@ export async function reviveAnalysis(
 ): Promise<RevivalVerdict> {
   const analysis = await findAnalysis(tx, analysisId);
   if (analysis === null || (await holdPromptAsSystem(tx, analysis.promptId)) === null) return 'nothing_left';
-  const { limits } = await getLimits(tx, analysis.userId);
   const attempts = await listAttempts(tx, [analysis.promptId]);
   const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
   const now = deps.clock.now();
@@ -28,7 +27,7 @@ export async function reviveAnalysis(
     analysis: { ...analysis, isOpen: analysis.finishedAt === null },
     answers,
     isNewest: await isNewestAnalysis(tx, analysis),
-    isWanted: limits.promptAnalysisEnabled || analysis.trigger === 'first',
+    isWanted: (await listDueAnalyses(tx, [analysis])).has(analysisId),
     available: deps.engines.map(({ id }) => id),
     planned: attempts.filter((row) => row.analysisId === analysisId).map(({ engine }) => engine),
     now,

@@ -2,7 +2,13 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnalysisId, toId } from '#lib/ids';
-import { countRows, createCompany, findPrompt, registerWithPlan } from '../../../test/monitoring-scene.ts';
+import {
+  countRows,
+  createCompany,
+  findPrompt,
+  grantPlan,
+  registerWithPlan,
+} from '../../../test/monitoring-scene.ts';
 import {
   type ScriptedEngine,
   answerNaming,
@@ -217,6 +223,21 @@ describe('a prompt deleted while its analysis runs', () => {
       expect(await countRows(app, table), table).toBe(0);
     }
     expect(await listCalls()).toEqual([{ status: 'ok', count: 2, cost: '1400' }]);
+  });
+});
+
+it('a plan that has ended is asked nothing more for, and its prompt is free again', async () => {
+  const engine = createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
+  const { execute } = await workWith([engine]);
+  const { ada, prompt, analysisId } = await queueAnalysis();
+  await app.ctx.db.execute(sql`update analyses set trigger = 'scheduled'`);
+  await grantPlan(app, ada, 'free');
+  await execute(analysisId);
+  expect(engine.asked).toEqual([]);
+  expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+    analysisStatus: 'idle',
+    lastOutcome: 'failed',
+    monitoringData: [],
   });
 });
 

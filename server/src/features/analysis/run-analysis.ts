@@ -27,7 +27,7 @@ export async function runAnalysis(
   const subject = ground?.subject ?? null;
   let collection: Collection | null = null;
   try {
-    if (ground !== null) collection = await collectAnswers(deps, { analysis, ground, fence, signal });
+    if (ground?.isDue) collection = await collectAnswers(deps, { analysis, ground, fence, signal });
     if (collection?.deferral) {
       putOff(await deferAnalysis(deps, { analysis, fence, reason: collection.deferral }));
       return;

@@ -1,5 +1,4 @@
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
-import { getLimits } from '#features/plans';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { aggregatePrompts } from './aggregate-prompts.ts';
@@ -7,6 +6,7 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { describeNews } from './finish-analyses.ts';
+import { listDueAnalyses } from './list-due-analyses.ts';
 import { loadGrounds } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
@@ -44,7 +44,7 @@ export async function supplementAnalysis(
   const found = await findAnalysis(deps.db, analysisId);
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
-  if (subject === undefined || !(await isPaidFor(deps, found))) return;
+  if (subject === undefined || !(await listDueAnalyses(deps.db, [found])).has(analysisId)) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
@@ -79,12 +79,6 @@ async function isWaitedFor(
   const attempts = await listAttempts(db, [analysis.promptId]);
   const planned = attempts.find((row) => row.engine === order.engine);
   return planned !== undefined && isPlannedFor({ planned, order, now: clock.now() });
-}
-
-/** Nothing more is paid for a plan that has ended. */
-async function isPaidFor({ db }: AnalysisDeps, { userId, trigger }: AnalysisRow): Promise<boolean> {
-  const { limits } = await getLimits(db, userId);
-  return limits.promptAnalysisEnabled || trigger === 'first';
 }
 
 async function renewNumbers(

@@ -24,6 +24,7 @@ import {
 import type { AnalysisId, CompanyId, Id, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
 import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
+import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import type { EngineProgress } from './rules/analysis-progress.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import type { Disagreement } from './rules/weigh-judgement.ts';
@@ -31,7 +32,6 @@ import type { Disagreement } from './rules/weigh-judgement.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
 
-export type AnalysisTrigger = 'first' | 'manual' | 'scheduled' | 'mass';
 export type AnalysisStatus = 'queued' | 'asking' | 'reading' | AnalysisOutcome;
 
 export const promptStates = pgTable('prompt_states', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideAnalysisAllowance } from './analysis-allowance.ts';
+import { decideAnalysisAllowance, isStillDue } from './analysis-allowance.ts';
 import { decideOutcome } from './analysis-outcome.ts';
 import { buildProgress, countProgress } from './analysis-progress.ts';
 import { chooseEngines, listMissingSamples, planAnalysis } from './plan-answers.ts';
@@ -81,6 +81,25 @@ describe('the analysis of a free account', () => {
     'with $analysesUsed used and $analysesRunning running, continuous $promptAnalysisEnabled: $verdict',
     (row) => {
       expect(decideAnalysisAllowance(row)).toBe(row.verdict);
+    },
+  );
+});
+
+describe('an analysis that has begun', () => {
+  it.each([
+    { by: 'scheduled', plan: true, used: 900, counted: false, isDue: true },
+    { by: 'scheduled', plan: false, used: 0, counted: false, isDue: false },
+    { by: 'mass', plan: false, used: 0, counted: false, isDue: false },
+    { by: 'first', plan: false, used: 0, counted: false, isDue: true },
+    { by: 'first', plan: false, used: 1, counted: true, isDue: true },
+    { by: 'manual', plan: false, used: 0, counted: false, isDue: true },
+    { by: 'manual', plan: false, used: 7, counted: false, isDue: false },
+    { by: 'manual', plan: false, used: 7, counted: true, isDue: false },
+  ] as const)(
+    '$by, with a paid plan $plan and $used analyses used, this one among them $counted, is due: $isDue',
+    ({ by, plan, used, counted, isDue }) => {
+      const analysis = { trigger: by, usageCounted: counted };
+      expect(isStillDue({ promptAnalysisEnabled: plan, analysesUsed: used, analysis })).toBe(isDue);
     },
   );
 });
