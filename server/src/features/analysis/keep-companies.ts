@@ -22,7 +22,7 @@ export function keepCompanies(): LoadCompanies {
   const numberTexts = createNumberTexts();
   const kept = new LRUCache<UserId, { readonly version: string; readonly json: CompaniesJson }>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ version, json }) => version.length + json.length,
+    sizeCalculation: ({ json }) => json.length,
   });
   return async (db, userId) => {
     const version = await findListVersion(db, userId);

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db';
 import { analyses, engineAttempts, monitoringData, promptStates } from '../tables.ts';
 
 /**
- * Another text after every change of a row the list of a user's companies is written from. PostgreSQL names the state
+ * Another number after every change of a row the list of a user's companies is written from. PostgreSQL names the state
  * of a row by the transaction that wrote it (`xmin`), so that nothing but the rows' heads is read.
  */
 export async function findListVersion(db: Queryable, userId: UserId): Promise<string> {
@@ -22,7 +22,7 @@ export async function findListVersion(db: Queryable, userId: UserId): Promise<st
     from ${monitoringData} where ${eq(monitoringData.userId, userId)})`;
   const parts = [versionOfCompanies(userId), states, down, numbers].map((part) => sql`coalesce(${part}, '')`);
   const { rows } = await db.execute<{ version: string }>(
-    sql`select concat_ws('/', ${sql.join(parts, sql`, `)}) as version`,
+    sql`select hashtextextended(concat_ws('/', ${sql.join(parts, sql`, `)}), 0)::text as version`,
   );
   return rows[0]?.version ?? '';
 }
