@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createDatabase, createListener, type Database, type Listener, withTransaction } from '#platform/db';
 import { createRecordingLog } from '#test/recording-log';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   listener = createListener({ url: database.url, applicationName: 'test', log: log.logger });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(systems.splice(0).map((system) => system.stop()));
   await listener.close();
   await db.$client.end();
@@ -221,6 +222,33 @@ test('shutting down tells a running job to stop and gives it back, without a try
     expect(await listStates()).toEqual(['test.once retry']);
   }
 });
+
+test.each(['completes', 'fails', 'puts itself off'] as const)(
+  'a job another worker has taken over is told to stop, and that it %s here changes nothing',
+  async (end) => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const lost = Promise.withResolvers<null>();
+    const worker = await startWorker({
+      job: once,
+      run: async (_payload, { signal, putOff }) => {
+        signal.addEventListener('abort', () => lost.resolve(null));
+        await lost.promise;
+        if (end === 'fails') throw new Error('too late');
+        if (end === 'puts itself off') putOff(new Date('2100-01-01T00:00:00Z'));
+      },
+    });
+    await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
+    await expect.poll(listStates).toEqual(['test.once active']);
+    const readJob = () => db.$client.query(`select * from pgboss.job where name = 'test.once'`);
+    await db.$client.query(`update pgboss.job set retry_count = retry_count + 1 where name = 'test.once'`);
+    const { rows: claimed } = await readJob();
+    await vi.advanceTimersByTimeAsync(10_000 / 3 + 1);
+    await lost.promise;
+    await worker.stop();
+    systems.splice(systems.indexOf(worker), 1);
+    expect((await readJob()).rows).toEqual(claimed);
+  },
+);
 
 test('a job that puts itself off waits for its moment, as the one job it is and with all its tries', async () => {
   const lastTries: boolean[] = [];
