@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
 import type { CompanyTally } from './aggregate-mentions.ts';
-import { compareText } from './compare-text.ts';
+import { compareText } from '#lib/text';
 import { buildMeanPosition } from './mean-interval.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
 import { buildRate } from './wilson-interval.ts';

@@ -1,5 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, Rival } from './digest.ts';
+import type { Rival } from './count-rivals.ts';
+import type { Digest } from './digest.ts';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, inAnswers, inCaporali, joinNames } from './italian-text.ts';

@@ -1,6 +1,7 @@
 import { formatInteger } from '@citato/contract/format';
 import { BLAMES, type Blame } from './blame-wordings.ts';
-import type { Digest, JudgedAnswer } from './digest.ts';
+import type { Digest } from './digest.ts';
+import type { JudgedAnswer } from './quote-answer.ts';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 

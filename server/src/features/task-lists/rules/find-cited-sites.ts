@@ -1,6 +1,7 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite, Digest } from './digest.ts';
+import type { CitedSite } from './count-sites.ts';
+import type { Digest } from './digest.ts';
 import { type Finding, type Priority, showFigure, showPages } from './finding.ts';
 import { inAnswers } from './italian-text.ts';
 import { isInnerPage } from './cited-site.ts';

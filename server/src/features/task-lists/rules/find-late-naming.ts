@@ -1,5 +1,6 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Digest, Rival } from './digest.ts';
+import type { Rival } from './count-rivals.ts';
+import type { Digest } from './digest.ts';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 

@@ -1,6 +1,7 @@
 import { formatInteger } from '@citato/contract/format';
 import type { EngineId } from '@citato/contract';
-import type { CitedSite, Digest } from './digest.ts';
+import type { CitedSite } from './count-sites.ts';
+import type { Digest } from './digest.ts';
 import { type Finding, showFigure, showPages } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';

@@ -1,5 +1,6 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage, QuotedAnswer } from './digest.ts';
+import type { CitedPage } from './count-sites.ts';
+import type { QuotedAnswer } from './quote-answer.ts';
 
 export type Priority = TaskAction['priority'];
 

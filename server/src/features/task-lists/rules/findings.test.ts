@@ -1,12 +1,14 @@
 import type { EngineId, Tone } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { buildRate } from '../../analysis/rules/wilson-interval.ts';
-import { type Digest, type ReadAnswer, buildDigest } from './digest.ts';
+import { type Digest, buildDigest } from './digest.ts';
+import type { ReadAnswer } from './read-answer.ts';
 import { describeStrategy, listFindings, summarise } from './draft-list.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const QUESTION = 'Qual è il miglior caffè in grani per la macchina di casa?';
 const OWN = 'Brunalba';
+const SUBJECT = { question: QUESTION, company: OWN, websiteUrl: 'https://www.brunalba.example' };
 
 interface Said {
   readonly name: string;
@@ -55,7 +57,7 @@ function tell(
 function digestOf(told: readonly Told[], { namesOwn = false } = {}): Digest {
   const answers = told.map(tell);
   const digest = buildDigest({
-    subject: { question: QUESTION, company: OWN, websiteUrl: 'https://www.brunalba.example', namesOwn },
+    subject: { ...SUBJECT, namesOwn },
     answers: answers.map(({ answer }) => answer),
     texts: new Map(answers.map(({ answer, text }) => [answer.id, text])),
     buildRate,
@@ -347,12 +349,7 @@ describe('the list as a whole', () => {
   });
 
   it('does not exist without an ok answer', () => {
-    const subject = {
-      question: QUESTION,
-      company: OWN,
-      websiteUrl: 'https://brunalba.example',
-      namesOwn: false,
-    };
+    const subject = { ...SUBJECT, namesOwn: false };
     expect(buildDigest({ subject, answers: [], texts: new Map(), buildRate })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { OutsideKind } from './cited-site.ts';
-import type { CitedPage } from './digest.ts';
+import type { CitedPage } from './count-sites.ts';
 import { inCaporali, shorten } from './italian-text.ts';
 
 interface Place {
