@@ -1,7 +1,8 @@
+import { api } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { aPerson } from './fixtures/people.ts';
-import { promptCard, waitForNumbers } from './fixtures/screens.ts';
+import { aPerson, openAccount } from './fixtures/people.ts';
+import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
 
 const MOST_STEPS = 40;
 
@@ -80,4 +81,54 @@ test('the whole way from landing page to logout works without a mouse', async ({
   await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
+});
+
+test('a refusal with a way out can be reached and closed over whatever is open, and covers no title', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 403/);
+  await openAccount(page.request);
+  await setUpCompany(page, {
+    name: 'Libreria Colapesce',
+    websiteUrl: 'https://colapesce.example',
+    prompts: ['Dove comprare libri usati a Messina?'],
+  });
+  await waitForNumbers(promptCard(page));
+  // This window believes that the plan has one prompt left, as one does after another has used it.
+  await page.route(`**${api.getUserLimits.path}`, async (route) => {
+    const response = await route.fetch();
+    const { limits, ...rest } = api.getUserLimits.responses[200].parse(await response.json());
+    await route.fulfill({ response, json: { ...rest, limits: { ...limits, maxPrompts: 2 } } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
+  const field = page.getByLabel('Testo del prompt');
+  await field.fill('Quale libreria consigli?');
+  const dialog = page.getByRole('dialog', { name: 'Aggiungi Prompt' });
+  await dialog.getByRole('button', { name: 'Aggiungi Prompt' }).click();
+  const notice = toast(page, 'Limite piano raggiunto');
+  await expect(notice).toBeVisible();
+
+  await field.focus();
+  await page.keyboard.press('F8');
+  await tabTo(page, page.getByRole('button', { name: 'Aggiorna Piano' }));
+  await field.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Quale libreria consigli?');
+
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Leggi le risposte', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: /Risposta/ });
+  const title = await drawer.getByRole('heading').first().boundingBox();
+  const card = await notice.boundingBox();
+  if (title === null || card === null) throw new Error('Title and notice were to be on screen');
+  expect(card.y).toBeGreaterThan(title.y + title.height);
+  await page
+    .getByRole('region', { name: /Notifiche/ })
+    .getByRole('button', { name: 'Chiudi' })
+    .click();
+  await expect(notice).toBeHidden();
+  await expect(drawer).toBeVisible();
 });

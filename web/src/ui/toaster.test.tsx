@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { showToast, ToastRegion } from './index.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog, showToast, TextInput, ToastRegion } from './index.ts';
 import { dismissToast, readToast } from './toast-store.ts';
 
 afterEach(() => {
@@ -36,4 +36,38 @@ it('is reached by F8', async () => {
   const region = await screen.findByRole('region', { name: 'Notifiche (F8)' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(region.contains(document.activeElement)).toBe(true);
+});
+
+describe('over an open dialog', () => {
+  const action = { label: 'Annulla', onSelect: vi.fn() };
+  const openBoth = async (show: 'before' | 'after') => {
+    const offer = () => {
+      act(() => {
+        showToast({ title: 'Relata non conta più', action });
+      });
+    };
+    const page = (isOpen: boolean) => (
+      <>
+        <Dialog isOpen={isOpen} onOpenChange={() => undefined} title="Aggiungi Prompt">
+          <TextInput aria-label="Testo" />
+        </Dialog>
+        <ToastRegion />
+      </>
+    );
+    const { rerender } = render(page(false));
+    if (show === 'before') {
+      offer();
+      await screen.findByRole('button', { name: 'Annulla' });
+    }
+    rerender(page(true));
+    await screen.findByRole('dialog');
+    if (show === 'after') offer();
+    return screen.findByRole('button', { name: 'Annulla' });
+  };
+
+  it.each(['before', 'after'] as const)('can be clicked when it came %s', async (show) => {
+    const button = await openBoth(show);
+    expect(button.closest('li')?.className).toContain('pointer-events-auto!');
+    expect(button.closest('[aria-hidden="true"]')).toBeNull();
+  });
 });

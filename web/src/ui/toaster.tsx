@@ -1,9 +1,11 @@
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
+import { ToastFocus } from './toast-focus.tsx';
 import {
   decideToastDurationMs,
   dismissToast,
@@ -25,15 +27,22 @@ const ICONS = {
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast);
-  return (
+  const viewport = useRef<HTMLOListElement>(null);
+  // Beside the app, not in it: an open dialog hides all of the app.
+  return createPortal(
     <Primitive.Provider label={uiCopy.close} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
       <Primitive.Viewport
+        ref={viewport}
         hotkey={['F8']}
         label={uiCopy.notifications}
+        // Announced by each toast itself; the mark keeps an open dialog from hiding the region.
+        aria-live="off"
         className="fixed inset-x-0 top-0 z-(--z-toast) flex flex-col p-3 outline-none max-sm:in-[body:has([data-drawer])]:top-auto max-sm:in-[body:has([data-drawer])]:bottom-0 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0 sm:w-full sm:max-w-[444px]"
       />
-    </Primitive.Provider>
+      <ToastFocus region={viewport} />
+    </Primitive.Provider>,
+    document.body,
   );
 }
 
@@ -47,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       duration={decideToastDurationMs(toast)}
       type={tone === 'error' ? 'foreground' : 'background'}
-      className="pointer-events-auto flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
+      className="pointer-events-auto! flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
     >
       {ICONS[tone]}
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">
