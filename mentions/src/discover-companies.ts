@@ -8,6 +8,7 @@ import { isProductOfCompany, opensWithMaker, readProducts } from './discovery/re
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
+import { isCorporateName } from './discovery/trade-name.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
 import type { Language } from './extraction.ts';
 import { identityKey } from './identity.ts';
@@ -17,6 +18,7 @@ import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { opensProduct } from './opens-product.ts';
 import { fold } from './text/fold.ts';
 import { isProductWord } from './text/product-words.ts';
+import type { Word } from './text/words.ts';
 
 const SIBLING_BONUS = 0.65;
 const LONGER_LIST_BONUS = 0.15;
@@ -87,7 +89,8 @@ function candidatesOfRuns({
     .filter((run) => !isWeighedAsHead(run, heads.get(run.segment) ?? []))
     .filter((run) => {
       const known = matches.get(run.segment) ?? [];
-      return !opensWithMaker(run, known) && !isProductOfCompany({ answer, run, matches: known });
+      const isOther = isCorporateName(wordsOf(run));
+      return (isOther || !opensWithMaker(run, known)) && !isProductOfCompany({ answer, run, matches: known });
     })
     .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
@@ -95,6 +98,9 @@ function candidatesOfRuns({
       return [toCandidate({ answer, range: reduceToCompany({ answer, range: run, language }), weight })];
     });
 }
+
+const wordsOf = ({ segment, first, last }: WordRange): readonly Word[] =>
+  segment.words.slice(first, last + 1);
 
 /** A run that opens a head is weighed as a head, with its siblings; behind a maker's name it is the product. */
 function isWeighedAsHead({ first, last }: WordRange, parts: readonly Part[]): boolean {

@@ -1,16 +1,18 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
 import type { Language } from './extraction.ts';
-import { terms } from './lexicon/index.ts';
+import { lexicons, terms } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
 import { isBold } from './text/bold.ts';
-import { joinsName } from './text/gaps.ts';
+import { fold } from './text/fold.ts';
+import { isSingleBlank, joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
+import { isSubjectVerb } from './text/verbs.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
 import { factOf } from './text/spelling.ts';
 
@@ -33,20 +35,18 @@ interface Judging {
 
 // A capital in the sentence is no sign of a company for what always has one.
 const WEAK_KINDS: ReadonlySet<WordKind> = new Set(['place', 'demonym', 'person', 'term']);
-const INDEFINITE = new Set([
-  'un',
-  'una',
-  'uno',
-  'a',
-  'an',
-  'ogni',
-  'every',
-  'each',
-  'any',
-  'dei',
-  'delle',
-  'degli',
-]);
+const INDEFINITE: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set('un una uno ogni dei delle degli an every'.split(' ')),
+  en: new Set('a an every each any'.split(' ')),
+  es: new Set('un una unos unas cada cualquier'.split(' ')),
+};
+const lastWords = (language: Language): ReadonlySet<string> =>
+  new Set(lexicons[language].choiceCues.map((cue) => fold(cue).split(' ').at(-1) ?? ''));
+const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: lastWords('it'),
+  en: lastWords('en'),
+  es: lastWords('es'),
+};
 const MODEL_COLUMN = -1.5;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
@@ -133,6 +133,7 @@ function judgeCommonName(judging: Judging): Verdict {
   }
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
+  if (isChosen(judging) || isBareSubject(judging)) return 'certain';
   if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
   if (isShouted(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging) || extendsRight(judging)) return 'other';
@@ -140,8 +141,39 @@ function judgeCommonName(judging: Judging): Verdict {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
   const isWeak = match.form.key.length < 3 || WEAK_KINDS.has(kindOfWord(match.form.words[0] ?? '', language));
+  if (part?.role === 'bold' && isWholePart(match, part) && isFirstName(match, language)) return 'certain';
   return isWeak && !isOwnCapitals(judging) ? 'open' : 'certain';
 }
+
+/** "Io sceglierei Monday", "go with On": what is chosen by a word with a capital, and not another's product, is a company. */
+function isChosen(judging: Judging): boolean {
+  const { answer, match, language } = judging;
+  const before = match.segment.words[match.first - 1];
+  if (before === undefined || !choosesIn[language].has(before.folded)) return false;
+  if (match.form.company.source === 'catalogue' || extendsRight(judging)) return false;
+  return !opensSentence(answer, match.segment, match.first);
+}
+
+/** "Mela costa meno": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
+function isBareSubject({ answer, match, language }: Judging): boolean {
+  const { segment, first, last, end, form } = match;
+  const next = segment.words[last + 1];
+  if (next === undefined || !isSubjectVerb({ answer, word: next, language })) return false;
+  if (form.company.source === 'catalogue' || !isSingleBlank(answer.visible, end, next.start)) return false;
+  const before = segment.words[first - 1];
+  const isSetOff =
+    before === undefined ||
+    opensSentence(answer, segment, first) ||
+    answer.visible.slice(before.end, match.start).includes(',');
+  return isSetOff && form.words.some((word) => kindOfWord(word, language) !== 'function');
+}
+
+const isWholePart = ({ first, last }: NameMatch, part: Part): boolean =>
+  part.first === first && part.last === last;
+
+/** "**Emma** o **Dorelan**": a first name set in bold inside a sentence is a brand, a place in bold is a place. */
+const isFirstName = ({ form }: NameMatch, language: Language): boolean =>
+  form.words.length === 1 && kindOfWord(form.words[0] ?? '', language) === 'person';
 
 /** "MAC", "H&M", "HP" written in the company's own capitals, unless they mean something else (B&B). */
 function isOwnCapitals({ answer, match }: Judging): boolean {
@@ -152,9 +184,9 @@ function isOwnCapitals({ answer, match }: Judging): boolean {
 }
 
 /** "un B&B", "a square": one of a kind, not the one of that name. */
-function hasIndefiniteArticle({ match }: Judging): boolean {
+function hasIndefiniteArticle({ match, language }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
-  return before !== undefined && INDEFINITE.has(before.folded);
+  return before !== undefined && INDEFINITE[language].has(before.folded);
 }
 
 function isWrittenLikeName({ answer, match }: Judging): boolean {

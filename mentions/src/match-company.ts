@@ -23,6 +23,9 @@ export interface NameMatch {
   common: boolean;
 }
 
+/** "ho. Mobile": a full stop inside a name, which the name must have itself. */
+const INNER_STOP = '. ';
+
 interface Search {
   answer: ReadAnswer;
   index: NameIndex;
@@ -91,18 +94,23 @@ function findLongest(input: {
   const head = words[first];
   if (head === undefined || !index.opensWith(head.spelling)) return null;
   let key = '';
+  let hasStop = false;
   let found: { form: NameForm; last: number } | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
-    if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) break;
+    if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
+      if (answer.visible.slice(before.end, word.start) !== INNER_STOP) break;
+      hasStop = true;
+    }
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
     key += word.folded;
     if (last > first && !index.opens(openingOf(key))) break;
     const form = index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
+    if (hasStop && !form.spelling.includes(INNER_STOP)) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };
   }
   return found;
@@ -164,9 +172,14 @@ function isCommonForm({
   const mixedOnly = words.every(({ mixed }) => mixed);
   if (mixedOnly && kindOfWord(first.folded, language) !== 'term') return false;
   return (
-    form.key.length < 3 || form.words.every((word) => isCommonWord(word, language) || productWords.has(word))
+    form.key.length < 3 ||
+    form.words.every((word) => isEverydayWord(word, language) || productWords.has(word))
   );
 }
+
+/** Italian words stand in Spanish answers about Italy, too ("Parla Subito"). */
+const isEverydayWord = (word: string, language: Language): boolean =>
+  isCommonWord(word, language) || (language === 'es' && isCommonWord(word, 'it'));
 
 /** A name of everyday words needs its capitals: "Fatture in Cloud" is a name, "Fatture in ritardo" is none. */
 function isWrittenAsName({

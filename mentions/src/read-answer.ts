@@ -17,6 +17,8 @@ export interface ReadAnswer {
   raw: string;
   visible: string;
   segments: ReadSegment[];
+  /** Cells that hold signs instead of words: ⭐⭐⭐, ✅, 👎. */
+  signs: ReadSegment[];
   bold: TextSpan[];
   links: AnswerLink[];
 }
@@ -43,6 +45,7 @@ export function readAnswer(answer: string): ReadAnswer {
     raw: answer,
     visible,
     segments: read.filter(({ words }) => words.length > 0),
+    signs: read.filter(({ words, kind }) => words.length === 0 && kind === 'cell'),
     bold: markup.bold,
     links: [...markup.links, ...notes.links],
   };

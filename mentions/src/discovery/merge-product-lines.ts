@@ -1,5 +1,6 @@
 import type { DiscoveredName } from './candidate.ts';
 import type { Language } from '../extraction.ts';
+import { tradeOpenings } from '../lexicon/index.ts';
 import { kindOfWord } from '../lexicon/word-kinds.ts';
 import { fold } from '../text/fold.ts';
 
@@ -31,10 +32,13 @@ function sharedOpenings(names: readonly string[], language: Language): string[] 
   const counts = new Map<string, number>();
   for (const name of names) {
     const [first, ...rest] = name.split(' ');
-    if (first !== undefined && rest.length > 0) counts.set(first, (counts.get(first) ?? 0) + 1);
+    if (first === undefined || rest.length === 0) continue;
+    // "Masseria Corvina" and "Masseria Lupara" share a trade, not a company: their own names are no product words.
+    const isLine = rest.every((word) => kindOfWord(fold(word), language) !== 'unknown');
+    counts.set(first, (counts.get(first) ?? 0) + (isLine ? 1 : -Infinity));
   }
   return [...counts]
-    .filter(([word, count]) => count > 1 && word.length >= SHORTEST_BRAND)
+    .filter(([word, count]) => count > 1 && word.length >= SHORTEST_BRAND && !tradeOpenings.has(fold(word)))
     .map(([word]) => word)
     .filter((word) => kindOfWord(fold(word), language) === 'unknown');
 }

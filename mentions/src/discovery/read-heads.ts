@@ -17,7 +17,7 @@ export interface Head extends WordRange {
 }
 
 const SENTENCE_END = /^[.!?…]\s/u;
-const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s/u;
+const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
 const MOST_HEAD_WORDS = 9;
 const MOST_ITEM_WORDS = 7;

@@ -1,12 +1,14 @@
 import type { Language } from '../extraction.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { firstIndex } from '../text/within.ts';
 import type { Head } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
 import { splitNames } from './split-names.ts';
+import { readAnnouncedGroups } from './announced-lists.ts';
 import { columnKey, weighColumns } from './weigh-columns.ts';
-import { weighPart } from './weigh-part.ts';
+import { CAPITALS, weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
 const PART_ACCEPTED = 0.45;
@@ -37,6 +39,7 @@ const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
+const ANNOUNCED = 0.5;
 
 /** All pieces of all heads of an answer, in reading order, weighed together with their siblings. */
 export function readParts({
@@ -57,7 +60,9 @@ export function readParts({
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }
   }
-  weighSiblings(parts, weighColumns({ answer, matches }));
+  const columns = weighColumns({ answer, matches });
+  raiseAnnounced({ answer, language, parts, columns, groups: readAnnouncedGroups(answer, language) });
+  weighSiblings(parts, columns);
   return parts;
 }
 
@@ -87,6 +92,43 @@ function describePart(input: {
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
   return { segment, first, last, role, start, end, match, weight, siblings: LONE };
+}
+
+/** "Tre Torri", "Acqua Chiara": in a column or a list of companies, everyday words in capitals are names. */
+function raiseAnnounced({
+  answer,
+  language,
+  parts,
+  columns,
+  groups,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  parts: readonly Part[];
+  columns: ReadonlyMap<number, number>;
+  groups: ReadonlySet<number>;
+}): void {
+  for (const part of parts) {
+    if (part.weight !== CAPITALS || part.role !== 'head') continue;
+    const { kind, table, column, group } = part.segment;
+    const isExpected = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) > 0 : groups.has(group);
+    if (isExpected || isLocated({ answer, part, language })) part.weight = ANNOUNCED;
+  }
+}
+
+/** "Tre Torri (Trento)": whoever has an address is no feature. */
+function isLocated({
+  answer,
+  part,
+  language,
+}: {
+  answer: ReadAnswer;
+  part: Part;
+  language: Language;
+}): boolean {
+  const next = part.segment.words[part.last + 1];
+  if (next === undefined || !/^[\s*_]*\($/u.test(answer.visible.slice(part.end, next.start))) return false;
+  return kindAsWritten(next, language) === 'place';
 }
 
 function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, number>): void {

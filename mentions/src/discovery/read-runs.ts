@@ -1,4 +1,5 @@
 import type { Language } from '../extraction.ts';
+import { tradeOpenings } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
@@ -7,6 +8,8 @@ import { joinsName } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 import type { WordRange } from './read-heads.ts';
+import { isBareSubject } from './run-context.ts';
+import { isTradeName } from './trade-name.ts';
 
 const LINKS = new Set([
   'of',
@@ -22,12 +25,19 @@ const LINKS = new Set([
   'von',
   'the',
   'for',
+  'degli',
+  'dell',
+  'dello',
+  'per',
 ]);
 const LINKED_HEADS = new Set(
-  'university università universita universidad banca banco bank house cassa credito camera caffe casa maison maisons terra terre isola museum museo istituto institute college school scuola bottega officina officine fattoria cantina cantine rigoni acqua poste'.split(
+  'university bank house credito camera caffe casa maisons terra terre isola museum museo college school rigoni acqua poste'.split(
     ' ',
   ),
 );
+
+/** "Bottega di Gianna", "Trattoria del Ponte", "Università per Stranieri": a small word ties the name to its trade. */
+const isLinked = (folded: string): boolean => LINKED_HEADS.has(folded) || tradeOpenings.has(folded);
 
 /** The runs of capitalised words of a segment that no known name covers: what may be a name in running text. */
 export function readRuns({
@@ -98,7 +108,7 @@ function stepOfRun({
   if (opensSentence(answer, segment, last + 1)) return 0;
   if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
   const following = words[last + 2];
-  const links = LINKS.has(next.folded) && LINKED_HEADS.has(word.folded);
+  const links = LINKS.has(next.folded) && isLinked(word.folded);
   if (links && following !== undefined && isNameLike(following)) return 2;
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
 }
@@ -124,6 +134,8 @@ function isOwnApostrophe({
   return /^\s*[/,;)|]|^\s\(/u.test(gap);
 }
 
+const isTrimmed = (kind: WordKind): boolean => kind === 'function' || kind === 'generic';
+
 /** Everyday words at the edges are the sentence's own: "Se Prima", "Scegli Slope". */
 function trimRun({
   answer,
@@ -140,12 +152,13 @@ function trimRun({
     const word = segment.words[index];
     return word === undefined ? 'unknown' : kindAsWritten(word, language);
   };
-  while (
-    first < last &&
-    opensSentence(answer, segment, first) &&
-    ['function', 'generic'].includes(kindAt(first))
-  )
+  while (first < last && isTrimmed(kindAt(first)) && opensSentence(answer, segment, first)) {
+    const rest = { segment, first, last };
+    const isWhole =
+      kindAt(first) === 'generic' && language !== 'en' && isBareSubject({ answer, range: rest, language });
+    if (isWhole || isTradeName({ words: segment.words.slice(first, last + 1), language })) break;
     first++;
+  }
   while (last > first && kindAt(last) === 'function' && segment.words[last]?.folded !== 's') last--;
   if (first === last && kindAt(first) === 'function') return null;
   return { segment, first, last };

@@ -4,6 +4,7 @@ import type { ReadAnswer } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isProductWord } from '../text/product-words.ts';
 import type { WordRange } from './read-heads.ts';
+import { isTradeName } from './trade-name.ts';
 
 const SHORTEST_BRAND = 3;
 const LONGEST_BRAND_WORDS = 2;
@@ -22,6 +23,7 @@ export function reduceToCompany({
   language: Language;
 }): WordRange {
   const { segment, first } = range;
+  if (isTradeName({ words: segment.words.slice(first, range.last + 1), language })) return range;
   const cut =
     findProductWord({ answer, range }) ?? (isFollowedByProduct(answer, range) ? range.last + 1 : null);
   if (cut === null) return range;

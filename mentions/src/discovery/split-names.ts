@@ -44,14 +44,23 @@ export function splitNames({
     if (isInsideMatch(matches, index)) continue;
     const skipped = separatorAfter({ answer, segment, index });
     if (skipped === 0) continue;
-    parts.push({ segment, first: from, last: index });
+    parts.push({ segment, first: from, last: beforeBracket({ answer, segment, first: from, last: index }) });
     from = index + skipped;
     index = from - 1;
   }
-  parts.push({ segment, first: from, last });
+  parts.push({ segment, first: from, last: beforeBracket({ answer, segment, first: from, last }) });
   return parts
     .map((part) => (startsMatch(matches, part.first) ? part : trimPart(answer, part)))
     .filter((part) => part.last >= part.first);
+}
+
+/** "Exotec (Skypod)": a name ends before its bracket. */
+function beforeBracket({ answer, segment, first, last }: WordRange & { answer: ReadAnswer }): number {
+  for (let index = first; index < last; index++) {
+    const word = segment.words[index];
+    if (word !== undefined && answer.visible.startsWith(' (', word.end)) return index;
+  }
+  return last;
 }
 
 const startsMatch = (matches: readonly NameMatch[], index: number): boolean =>

@@ -11,6 +11,7 @@ import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
+import { isTradeAtPlace, isTradeName } from './trade-name.ts';
 
 const attributeTitles = allPhrases('attributeTitles');
 const attributeColumns = allPhrases('attributeColumns');
@@ -20,11 +21,21 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = factOf(({ folded }) => labelOpenings.has(folded));
-const INNER = new Set('di de del della dei da d of the in on n by s and e y & for to'.split(' '));
+const INNER = new Set(
+  'il la le lo gli al alla sul sulla con di de del della dei da d of the in on n by s and e y & for to'.split(
+    ' ',
+  ),
+);
 const QUESTION = /^\s*[?？]/u;
+// La Fenice "Nina": a maker and its product.
+const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
+const LABEL_COLON = /^[\s*_]*:/u;
 const MANY_WORDS = 5;
 const TOO_MANY_WORDS = 7;
 const MOST_LABEL_WORDS = 5;
+
+/** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
+export const CAPITALS = -0.65;
 
 const WEIGHT = {
   known: 2,
@@ -32,8 +43,12 @@ const WEIGHT = {
   unknownCapital: 1.2,
   unknownSmall: 0.8,
   commonName: -0.1,
+  tradeName: 0.1,
+  tradeAtPlace: -0.2,
+  quotedProduct: 0.8,
   generic: -0.5,
   generics: -0.9,
+  capitals: CAPITALS,
   advice: -1.3,
   phrase: -1.5,
   place: -1,
@@ -63,12 +78,32 @@ export function weighPart({
   if (first === undefined || last === undefined) return WEIGHT.phrase;
   const text = answer.visible.slice(first.start, last.end);
   if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
-    return match !== null && !match.common ? WEIGHT.known : WEIGHT.attribute;
+    return weighLabel({ answer, match, end: last.end });
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
   if (QUESTION.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
   if (isCompound(text) && !first.digits) return weighCompound(words, language);
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
-  return weighWords({ words, language, match }) + length;
+  const product = QUOTED_PRODUCT.test(answer.visible.slice(last.end, last.end + 3))
+    ? WEIGHT.quotedProduct
+    : 0;
+  return weighWords({ words, language, match }) + length + product;
+}
+
+/** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
+function weighLabel({
+  answer,
+  match,
+  end,
+}: {
+  answer: ReadAnswer;
+  match: NameMatch | null;
+  end: number;
+}): number {
+  if (match === null) return WEIGHT.attribute;
+  if (!match.common) return WEIGHT.known;
+  const isNamed =
+    match.form.company.source === 'brand' && !LABEL_COLON.test(answer.visible.slice(end, end + 6));
+  return isNamed ? WEIGHT.commonName : WEIGHT.attribute;
 }
 
 /** `normalmap-generator`, `PBR-Express`: one word made of several. */
@@ -116,8 +151,14 @@ function weighWords({
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
   if (words.some(isShouted)) return WEIGHT.shouted;
-  return words.length > 1 ? WEIGHT.generics : WEIGHT.generic;
+  if (isTradeName({ words, language })) return WEIGHT.tradeName;
+  if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
+  if (words.length === 1) return WEIGHT.generic;
+  return language !== 'en' && words.every(isCapitalOrLink) ? WEIGHT.capitals : WEIGHT.generics;
 }
+
+/** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
+const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || INNER.has(word.folded);
 
 const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 5;
 

@@ -1,5 +1,5 @@
 import type { Language } from '../extraction.ts';
-import { allPhrases, featureNouns, genericWords } from '../lexicon/index.ts';
+import { allPhrases, featureNouns, genericWords, titleOpenings } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
@@ -7,6 +7,15 @@ import { isNamedAsSource } from '../source-cue.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
 import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
+import {
+  endsTitle,
+  isBareSubject,
+  isBehindPersonCue,
+  isBehindPlaceCue,
+  isDescribedAsCompany,
+  isOwned,
+} from './run-context.ts';
+import { isTradeName } from './trade-name.ts';
 
 const exampleCues = allPhrases('exampleCues');
 const TRADE_SIGN = /^\s?[®™]/u;
@@ -14,6 +23,10 @@ const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/
 const LONGEST_SIGN = 8;
 const QUOTES = '"“«\'‘';
 const SHORTEST_WORD = 3;
+const LONGEST_STANDARD = 4;
+// Rossi, Bianchi, Conti: everyday words that are Italian surnames.
+const SURNAME = /^\p{L}{3,}i$/u;
+const STANDARD_NUMBER = /^\d{3,6}$/u;
 
 /** Enough for a run to be taken for a company by itself. */
 export const RUN_ACCEPTED = 0.8;
@@ -24,6 +37,10 @@ const WEIGHT = {
   unknownInTitle: 0.15,
   everyday: -0.1,
   everydayTogether: 0.45,
+  // Italian and Spanish give everyday words no capitals.
+  capitals: 0.8,
+  capitalsAtStart: 0.25,
+  foreignTogether: 0.55,
   mixed: 0.9,
   shouted: 0.15,
   cue: 0.3,
@@ -37,6 +54,12 @@ const WEIGHT = {
   feature: -0.7,
   foreign: 0.7,
   longShouted: 0.3,
+  trade: 0.9,
+  placeCue: -0.6,
+  titled: -0.9,
+  owned: -0.9,
+  bareSubject: 0.6,
+  described: 0.9,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -53,12 +76,17 @@ export function weighRun({
   const words = segment.words.slice(first, last + 1);
   const start = words[0]?.start ?? 0;
   const end = words.at(-1)?.end ?? start;
-  let weight = weighWords({
-    words,
-    language,
-    atStart: opensSentence(answer, segment, first),
-    inTitle: isTitleCase(segment),
-  });
+  const atStart = opensSentence(answer, segment, first);
+  const inTitle = isTitleCase(segment);
+  let weight = weighWords({ words, language, atStart, inTitle });
+  if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
+  if (!inTitle && isTradeName({ words, language })) weight = Math.max(weight, WEIGHT.trade);
+  if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
+    weight += WEIGHT.bareSubject;
+  if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
+  if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
+  if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
+  if (isOwned(range)) weight += WEIGHT.owned;
   if (hasCue(range)) weight += WEIGHT.cue;
   if (isBesideFeature(range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
@@ -86,17 +114,36 @@ function weighWords({
   if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
   if (isPerson(words, kinds)) return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (isStandard(words)) return WEIGHT.term;
   if (words.every(isShouted))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
+  const isCapital = language !== 'en' && words.length > 1 && !inTitle && isNamedInCapitals(words);
+  if (isCapital) return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
   if (inTitle || atStart) return WEIGHT.everyday;
-  if (words.length > 1) return WEIGHT.everydayTogether;
+  if (words.length > 1)
+    return language !== 'en' && words.some((word) => isForeign(word, language))
+      ? WEIGHT.foreignTogether
+      : WEIGHT.everydayTogether;
   const isAlien = language !== 'en' && words.every((word) => isForeign(word, language));
   return isAlien ? WEIGHT.foreign : WEIGHT.everyday;
 }
+
+/** "VDA 5050", "EN 12830": capitals and a number name a standard. */
+const isStandard = ([name, number, ...rest]: readonly Word[]): boolean =>
+  rest.length === 0 &&
+  name?.allCapitals === true &&
+  name.end - name.start <= LONGEST_STANDARD &&
+  number?.digits === true &&
+  STANDARD_NUMBER.test(number.folded);
+
+/** "Oro Verde", "Tre Torri": not the opening of a place, an office or a law, and no shouting. */
+const isNamedInCapitals = (words: readonly Word[]): boolean =>
+  !titleOpenings.has(words[0]?.folded ?? '') &&
+  words.every(({ capital, allCapitals, digits }) => capital && !allCapitals && !digits);
 
 /** An English word with a capital inside an Italian sentence is rather a name: "es Scratch", "con Slope". */
 function isForeign({ folded }: Word, language: Language): boolean {
@@ -119,7 +166,7 @@ function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
     words.length > 1 &&
     words.length < 4 &&
     kinds[0] === 'person' &&
-    kinds.slice(1).every((kind) => kind !== 'generic')
+    kinds.slice(1).every((kind, index) => kind !== 'generic' || SURNAME.test(words[index + 1]?.folded ?? ''))
   );
 }
 

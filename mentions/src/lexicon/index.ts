@@ -39,6 +39,28 @@ export const featureNouns: ReadonlySet<string> = new Set(wordsOf(world.featureNo
 /** Verbs that open a piece of advice: "Use webhooks", "Confronta i prezzi". */
 export const imperatives: ReadonlySet<string> = new Set(wordsOf(world.imperatives));
 
+/** What a business is called by its trade, before its own name ("Trattoria del Ponte", "Studio Bertola"). */
+export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(world.tradeOpenings));
+/** The same behind the name ("Hai Robotics", "Bertola & Partners"). */
+export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(world.tradeClosings));
+/** What opens the names of places, offices, laws and technologies ("Porta Nuova", "Unione Europea"). */
+export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
+/** Words before what belongs to the company spoken of. */
+export const possessives: ReadonlySet<string> = new Set(wordsOf(world.possessives));
+/** Verbs that follow the subject of a sentence. */
+export const subjectVerbs: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set(wordsOf(it.subjectVerbs)),
+  en: new Set(wordsOf(en.subjectVerbs)),
+  es: new Set(wordsOf(es.subjectVerbs)),
+};
+
+/** What an announced list is a list of ("Ecco alcune agenzie:"). */
+export const announcedNouns: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set(wordsOf(it.announcedNouns)),
+  en: new Set(wordsOf(en.announcedNouns)),
+  es: new Set(wordsOf(es.announcedNouns)),
+};
+
 /** The phrases of all languages under one heading of the lexicon, folded. */
 export function allPhrases(
   section:

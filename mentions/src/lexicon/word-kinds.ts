@@ -9,6 +9,8 @@ import { isEnglishForm, isItalianForm, isSpanishForm } from './inflection.ts';
 export type WordKind = 'function' | 'generic' | 'place' | 'demonym' | 'person' | 'term' | 'unknown';
 
 const FIGURE = /^\d[\d.,]*(?:[a-z%°]{0,3}|mah|kwh|inch)$/u;
+// D3, B12, Q10: vitamins, sizes and models; RaaS, SaaS: what is sold as a service.
+const CODE = /^(?:[a-z]\d{1,2}|[a-z]{1,3}aas)$/u;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
   it: factOf(({ folded }) => decideKind(folded, 'it')),
@@ -39,7 +41,7 @@ function isInflected(folded: string, language: Language): boolean {
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
 export function kindAsWritten({ folded, mixed, spelling }: Word, language: Language): WordKind {
   if (!mixed) return kinds[language](spelling);
-  return terms.has(folded) || FIGURE.test(folded) ? 'term' : 'unknown';
+  return terms.has(folded) || FIGURE.test(folded) || CODE.test(folded) ? 'term' : 'unknown';
 }
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */

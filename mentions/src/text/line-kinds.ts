@@ -1,9 +1,11 @@
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
+const PICTOGRAM = /\p{Extended_Pictographic}/u;
 const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
 const FENCE = /^\s*(?:```|~~~)/u;
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/u;
+// One dash is enough beside a colon; alone it may be an empty cell.
+const TABLE_RULE = /^\s*\|?\s*(?:-{2,}|:-+:?|-+:)\s*(?:\|\s*(?:-{2,}|:-+:?|-+:)\s*)*\|?\s*$/u;
 const BOLD_LINE = /^\s*(?:\*\*|__)(?=\S)[^\n]{1,120}?(?:\*\*|__):?\s*$/u;
 const PRICE =
   /^\W{0,4}(?:(?:[$€£₹¥]|US\$|S\$|A\$|CA\$|CHF|Rs\.?|EUR|da(?=[\s€$£]))\s?[€$£]?\d[\d.,]*|\d[\d.,]*\s?(?:€|\$|£|₹|EUR|CHF))/u;
@@ -27,6 +29,10 @@ export interface ItemMark {
   indent: number;
   length: number;
   number: number | null;
+  /** The mark is a pictogram. */
+  isPictogram: boolean;
+  /** A pin opens the address of what was named before. */
+  isAddress: boolean;
 }
 
 /** Whether a line can open with one of these characters: a glance before the full look. What is no ASCII might. */
@@ -46,6 +52,8 @@ export function readItemMark(line: string): ItemMark | null {
     indent: (match[1] ?? '').replaceAll('\t', '    ').length,
     length: match[0].length,
     number: number === undefined ? null : Number(number),
+    isPictogram: PICTOGRAM.test(match[2] ?? ''),
+    isAddress: (match[2] ?? '').includes('📍'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import type { Word } from './words.ts';
 
-const SENTENCE_BREAK = /[.!?…:;•→✅❌⚠✓✔\n|(]|\s[–—-]\s|\s{2,}/u;
+const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
 const ORDINAL_END = /^[.)]/u;
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;

@@ -18,6 +18,9 @@ import { readTableRow } from './table-row.ts';
 
 const QUOTE = /^\s*(?:>\s?)+/u;
 const LONGEST_CARD_LINE = 120;
+// Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
+const BOLD_OPENING = /^\s*(?:\*\*|__)/u;
+const ADDRESS_LINE = /^\s*📍/u;
 const CARD_DOT = /^\s*[•·]\s*$/u;
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 
@@ -38,6 +41,7 @@ interface Reading {
   block: number;
   lists: OpenList[];
   orderedGroup: { group: number; number: number } | null;
+  titledGroup: number | null;
   headingGroups: Map<number, number>;
   titleGroup: number;
   paragraphGroup: number;
@@ -82,6 +86,7 @@ function startReading({ text, lines }: { text: string; lines: readonly Line[] })
     block: 0,
     lists: [],
     orderedGroup: null,
+    titledGroup: null,
     headingGroups: new Map(),
     titleGroup: 1,
     paragraphGroup: 2,
@@ -185,7 +190,7 @@ function readCard({
   index: number;
   content: string;
 }): boolean {
-  if (content.length > LONGEST_CARD_LINE) return false;
+  if (content.length > LONGEST_CARD_LINE || ADDRESS_LINE.test(content)) return false;
   const before = lineAt(reading, index - 1);
   if (isPrice(content.replace(/^[*_]+/u, ''))) {
     const seller = PRICE_AND_SELLER.exec(content);
@@ -207,8 +212,11 @@ function readItem(input: { reading: Reading; index: number; content: string; quo
   const { reading, index, content, quote } = input;
   const mark = readItemMark(content);
   if (mark === null) return false;
-  const group = groupOfItem({ reading, indent: mark.indent, number: mark.number });
-  add(reading, { kind: 'item', group, ...spanOf(reading, index, quote + mark.length) });
+  const isTitled = mark.isPictogram && BOLD_OPENING.test(content.slice(mark.length));
+  if (isTitled) reading.titledGroup ??= reading.nextGroup++;
+  const group = (isTitled ? reading.titledGroup : null) ?? groupOfItem({ reading, ...mark });
+  const kind = mark.isAddress && !content.includes('**') ? 'paragraph' : 'item';
+  add(reading, { kind, group, ...spanOf(reading, index, quote + mark.length) });
   return true;
 }
 

@@ -1,0 +1,43 @@
+import type { Language } from '../extraction.ts';
+import { tradeClosings, tradeOpenings } from '../lexicon/index.ts';
+import { kindAsWritten } from '../lexicon/word-kinds.ts';
+import { isNameLike } from '../text/position.ts';
+import { factOf } from '../text/spelling.ts';
+import type { Word } from '../text/words.ts';
+
+const CORPORATE =
+  /^(?:technolog|system|robotic|motor|group|industr|partner|associat|brother|pharma|holding)/u;
+const opensTrade = factOf(({ folded }) => tradeOpenings.has(folded));
+const closesTrade = factOf(({ folded }) => tradeClosings.has(folded));
+const isCorporate = factOf(({ folded }) => CORPORATE.test(folded));
+
+/**
+ * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".
+ * What stands beside the trade must be more than a place ("Hotel Milano" may be any hotel there).
+ */
+export function isTradeName({ words, language }: { words: readonly Word[]; language: Language }): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || first === last) return false;
+  if (!isNameLike(first) || !isNameLike(last)) return false;
+  if (opensTrade(first.spelling)) return isOwnName(words.slice(1), language);
+  return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
+}
+
+/** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
+export function isTradeAtPlace(words: readonly Word[]): boolean {
+  const [first, ...rest] = words;
+  return first !== undefined && opensTrade(first.spelling) && rest.length > 0 && words.every(isNameLike);
+}
+
+const isOwnName = (words: readonly Word[], language: Language): boolean =>
+  words.some(
+    (word) =>
+      isNameLike(word) && !['place', 'demonym', 'term', 'function'].includes(kindAsWritten(word, language)),
+  );
+
+/** "Zebra Technologies", "River Systems": the whole is a company, whoever carries its first word alone. */
+export function isCorporateName(words: readonly Word[]): boolean {
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined && isCorporate(last.spelling) && words.every(isNameLike);
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { ExtractionInput } from './extraction.ts';
+import { extractMentions } from './extract-mentions.ts';
+
+const namesOf = (answer: string, more: Partial<ExtractionInput> = {}): string[] =>
+  extractMentions({ answer, language: 'it', useCatalogue: false, ...more }).mentions.map(({ name }) => name);
+
+const isPresent = (answer: string, name: string, language: ExtractionInput['language'] = 'it'): boolean =>
+  extractMentions({ answer, language, brands: [{ name }] }).brands[0]?.present === true;
+
+describe('small companies with names of everyday words', () => {
+  it('are found in a list announced as companies, and the same words are none in a list of criteria', () => {
+    const list =
+      '\n- **Tre Torri**: lavora bene\n- **Acqua Chiara**: prezzi onesti\n- **Oro Verde**: puntuale';
+    expect(namesOf(`Ecco alcune aziende di Trento:\n${list}`)).toEqual([
+      'Tre Torri',
+      'Acqua Chiara',
+      'Oro Verde',
+    ]);
+    expect(
+      namesOf('Valuta questi aspetti:\n\n- **Servizio Clienti**: rapido\n- **Prezzo Finale**: chiaro'),
+    ).toEqual([]);
+  });
+
+  it('are found where strengths and weaknesses stand below each, or a town behind each', () => {
+    const reviewed = (name: string): string =>
+      `### ${name}\n- **Punti di forza:** prezzi\n- **Limiti:** attese`;
+    expect(namesOf([reviewed('Tre Torri'), reviewed('Oro Verde')].join('\n\n'))).toEqual([
+      'Tre Torri',
+      'Oro Verde',
+    ]);
+    expect(namesOf('- **Vecchio Mulino** (Trento): ok\n- **Cielo Aperto** (Bologna): ok')).toEqual([
+      'Vecchio Mulino',
+      'Cielo Aperto',
+    ]);
+  });
+
+  it('are found in a column that its header gives to companies, whatever the rule below it looks like', () => {
+    const rows = '| 1 | Tre Torri | Trento |\n| 2 | Oro Verde | Bologna |';
+    for (const rule of ['|---|---|---|', '|:-:|---|:-|'])
+      expect(namesOf(`| # | Azienda | Città |\n${rule}\n${rows}`), rule).toEqual(['Tre Torri', 'Oro Verde']);
+  });
+
+  it('are found in sentences by their capitals and by their trade', () => {
+    expect(namesOf('Un’altra opzione è Oro Verde, che lavora bene.')).toEqual(['Oro Verde']);
+    expect(namesOf('A cena prova la Trattoria del Ponte.')).toEqual(['Trattoria del Ponte']);
+    expect(namesOf('They work with Corven Robotics and Brightmoor Foods.', { language: 'en' })).toEqual([
+      'Corven Robotics',
+      'Brightmoor Foods',
+    ]);
+  });
+
+  it('stay apart when they share nothing but their trade', () => {
+    expect(namesOf('- **Masseria Corvella**: vista mare\n- **Masseria Luparda**: piscina')).toEqual([
+      'Masseria Corvella',
+      'Masseria Luparda',
+    ]);
+  });
+
+  it('end before the product they make and before their bracket', () => {
+    expect(namesOf('- La Fenice "Nina" – bionda\n- Kraldo "Senza" – scura')).toEqual(['La Fenice', 'Kraldo']);
+    expect(namesOf('Robot: Autovera, Exolto (Skimpod), Haido.', { language: 'en' })).toContain('Exolto');
+  });
+
+  it('are known by what a sentence says of its subject', () => {
+    expect(namesOf('Zorbano offre un conto senza canone.')).toEqual(['Zorbano']);
+    expect(namesOf('Salento Dolce Vita, based in Lecce, rents villas.', { language: 'en' })).toEqual([
+      'Salento Dolce Vita',
+    ]);
+  });
+});
+
+describe('what is no company', () => {
+  it('is a place behind the words for one, alone, in an enumeration or behind a pin', () => {
+    expect(namesOf('It manages villas near Otrantello and Monopolo.', { language: 'en' })).toEqual([]);
+    expect(namesOf('**Zorbano**\n📍 Sasso Barisello, vista sul parco\n💶 da 80 € a notte')).toEqual([
+      'Zorbano',
+    ]);
+  });
+
+  it('is a person behind the words for one', () => {
+    expect(namesOf('Lo studio è stato fondato da Rubens Gardoli e Anna Zurletti.')).toEqual([]);
+  });
+
+  it('is a product somebody owns, a standard, a vitamin, the end of a title', () => {
+    expect(namesOf('Corven arriva con il suo Agilone.').includes('Agilone')).toBe(false);
+    expect(namesOf('The fleet speaks VDA 5050.', { language: 'en' })).toEqual([]);
+    expect(namesOf('Contiene vitamina D3 e coenzima Q10.')).toEqual([]);
+    expect(namesOf('La fattura passa dal Sistema di Interscambio.')).toEqual([]);
+  });
+});
+
+describe('a brand called like an everyday word', () => {
+  it('is the subject of a sentence that begins with it', () => {
+    expect(isPresent('Le alternative sono due.\n\nMela costa meno e ha un piano gratuito.', 'Mela')).toBe(
+      true,
+    );
+    expect(isPresent('There are two.\n\nOtter was first and it shows.', 'Otter', 'en')).toBe(true);
+    expect(isPresent('Make sure to compare. Square footage matters.', 'Make', 'en')).toBe(false);
+    expect(isPresent('Sole e mare in Puglia.', 'Sole')).toBe(false);
+  });
+
+  it('is what a word of choice points to', () => {
+    expect(isPresent('Alla fine io sceglierei Emma.', 'Emma')).toBe(true);
+    expect(isPresent('Short answer: go with On.', 'On', 'en')).toBe(true);
+    expect(isPresent('Lo dice la fisioterapista Emma Bianchi.', 'Emma')).toBe(false);
+  });
+
+  it('is a label where labels stand and a name where names stand', () => {
+    expect(
+      isPresent('| | Qonto | Target | Zoho |\n|:--|:-:|:-:|:-:|\n| Prezzo | 9 € | 5 € | 7 € |', 'Target'),
+    ).toBe(true);
+    expect(isPresent('| Azienda | Target |\n|---|---|\n| Qonto | PMI |\n| Zoho | Startup |', 'Target')).toBe(
+      false,
+    );
+  });
+
+  it('is not the premium of a Spanish insurance', () => {
+    expect(isPresent('1. **Línea Directa** – Prima baja y contratación online.', 'Prima', 'es')).toBe(false);
+  });
+
+  it('is found with the full stop inside its name, and only then', () => {
+    expect(isPresent('Costano poco ho. Mobile e Very Mobile.', 'ho. Mobile')).toBe(true);
+    expect(isPresent('Lo sa Vera. Mobile e arredo.', 'Vera Mobile')).toBe(false);
+  });
+});
