@@ -83,4 +83,48 @@ describe('the tone about a company', () => {
     expect(qonto?.aspects).toEqual([{ label: 'affidabile', tone: 'positive' }]);
     expect(finom?.aspects).toEqual([{ label: 'lento', tone: 'negative' }]);
   });
+
+  it('is the superlative of a quality, not of a measure', () => {
+    expect(toneOf('Qonto è la più autentica di tutte.', 'Qonto')).toBe('positive');
+    expect(toneOf('Qonto è la più vecchia di tutte.', 'Qonto')).toBe('neutral');
+    expect(toneOf('Qonto è la più costosa di tutte.', 'Qonto')).toBe('negative');
+  });
+
+  it('is given and taken by a comparison', () => {
+    const answer = 'Qonto è superiore a Finom per assistenza.';
+    expect(toneOf(answer, 'Qonto')).toBe('positive');
+    expect(toneOf(answer, 'Finom')).toBe('negative');
+  });
+
+  it('goes to the subject of the clause, also inside the paragraph of another company', () => {
+    const answer = '### Finom\n- Conto online.\n\nSe fatturi poco, Qonto è la scelta migliore.';
+    expect(toneOf(answer, 'Qonto')).toBe('positive');
+    expect(toneOf(answer, 'Finom')).toBe('neutral');
+  });
+
+  it('is blame when the better choice has no name, and no praise when it holds only for one thing', () => {
+    expect(toneOf('Con Finom i costi cambiano spesso: meglio un commercialista.', 'Finom')).toBe('negative');
+    expect(toneOf('Finom vince solo sul prezzo.', 'Finom')).toBe('neutral');
+  });
+
+  it('counts half behind a concession', () => {
+    expect(toneOf('Nonostante sia affidabile, Finom è rimasto indietro.', 'Finom')).not.toBe('positive');
+  });
+
+  it('is read from stars, ticks and crosses', () => {
+    const rated = '| # | Banca | Voto |\n|---|---|---|\n| 1 | Qonto | ⭐⭐⭐⭐⭐ |\n| 2 | Finom | ⭐⭐ |';
+    expect(toneOf(rated, 'Qonto')).toBe('positive');
+    expect(toneOf(rated, 'Finom')).toBe('negative');
+    const listed = '### Finom\n✅ conto online\n❌ niente assegni\n❌ niente contanti\n❌ solo app';
+    expect(toneOf(listed, 'Finom')).toBe('negative');
+  });
+
+  it('is not read into the words of a name', () => {
+    const [mention] = extractMentions({
+      answer: 'La sede di Ottima Casa è a Milano.',
+      language: 'it',
+      brands: [{ name: 'Ottima Casa' }],
+    }).mentions;
+    expect(mention?.sentiment).toBe('neutral');
+  });
 });

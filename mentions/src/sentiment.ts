@@ -1,11 +1,12 @@
 import type { Language, Tone } from './extraction.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './read-namings.ts';
-import { judgeSegment } from './sentiment/judge-segment.ts';
+import { judgeSegment, judgeSigns } from './sentiment/judge-segment.ts';
 import { isRecommending, sideOfSegment } from './sentiment/labels.ts';
 import { groupNamed } from './sentiment/named.ts';
 import type { Owners } from './sentiment/own-blocks.ts';
 import { readOwners } from './sentiment/own-blocks.ts';
+import { readRankedTables } from './sentiment/ranked-tables.ts';
 import type { Judgement, Reading } from './sentiment/reading.ts';
 import { WEIGHT } from './sentiment/reading.ts';
 import { isBold } from './text/bold.ts';
@@ -36,7 +37,7 @@ export function judgeTones({
     named,
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
-  const reading: Reading = { answer, named, language, owners, judgements };
+  const reading: Reading = { answer, named, language, owners, ranked: readRankedTables(answer), judgements };
   let avoiding = false;
   for (const segment of answer.segments) {
     const isTitle = segment.kind === 'heading' || segment.kind === 'title';
@@ -45,6 +46,7 @@ export function judgeTones({
     if (isTitle) avoiding = side === 'avoid';
     judgeSegment({ reading, segment, side: avoiding ? 'avoid' : side });
   }
+  for (const segment of answer.signs) judgeSigns(reading, segment);
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
   return companies.map((company) =>
     summarise({

@@ -1,6 +1,9 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { ReadSegment } from '../read-answer.ts';
+import { fold } from '../text/fold.ts';
+import type { Spelling } from '../text/spelling.ts';
+import { factOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -24,11 +27,20 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
+const MOST = new Set(['piu', 'most', 'mas']);
+const ENGLISH_SUPERLATIVE = /^\p{L}{3,}est$/u;
+const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
+
 interface CueTables {
   tones: PhraseTable<Tone>;
   negators: ReadonlySet<string>;
   inquiries: ReadonlySet<string>;
+  opensSuperlative: (spelling: Spelling) => boolean;
+  plain: ReadonlySet<string>;
 }
+
+const wordsOf = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 
 const tables = new Map<Language, CueTables>();
 
@@ -38,6 +50,7 @@ function tablesOf(language: Language): CueTables {
   const lexicon = lexicons[language];
   const tone = (phrases: readonly string[], sign: 1 | -1, strength: number): [string, Tone][] =>
     phrases.map((phrase) => [phrase, { sign, strength }]);
+  const articles = wordsOf(lexicon.superlativeArticles);
   const built = {
     tones: createPhraseTable<Tone>([
       ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
@@ -50,6 +63,8 @@ function tablesOf(language: Language): CueTables {
     ]),
     negators: new Set(lexicon.negators),
     inquiries: new Set(lexicon.inquiries),
+    opensSuperlative: factOf(({ folded }) => articles.has(folded)),
+    plain: wordsOf(lexicon.plainSuperlatives),
   };
   tables.set(language, built);
   return built;
@@ -61,7 +76,7 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
-    const found = tones.findAt(words, index);
+    const found = tones.findAt(words, index) ?? findSuperlative({ segment, index, language });
     if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
     const negated = isNegated({ segment, index, negators });
     const start = words[index]?.start ?? segment.start;
@@ -72,6 +87,28 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
     index += found.length - 1;
   }
   return cues;
+}
+
+/** "La più autentica", "the easiest", "los más fiables": the most of anything that is no plain measure is praise. */
+function findSuperlative({
+  segment,
+  index,
+  language,
+}: {
+  segment: ReadSegment;
+  index: number;
+  language: Language;
+}): { value: Tone; length: number } | null {
+  const { opensSuperlative, plain, tones } = tablesOf(language);
+  const article = segment.words[index];
+  const most = segment.words[index + 1];
+  const quality = segment.words[index + 2];
+  if (article === undefined || most === undefined || !opensSuperlative(article.spelling)) return null;
+  if (language === 'en' && ENGLISH_SUPERLATIVE.test(most.folded) && !plain.has(most.folded))
+    return { value: PRAISE, length: 2 };
+  if (!MOST.has(most.folded) || quality === undefined || plain.has(quality.folded)) return null;
+  if (tones.findAt(segment.words, index + 2)?.value.sign === -1) return null;
+  return { value: PRAISE, length: 3 };
 }
 
 /** "Verifica la facilità d’uso", "il punto da chiarire è la trasparenza": what is still to be seen is no judgement. */

@@ -2,11 +2,14 @@ import type { TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { NamedInAnswer } from '../read-namings.ts';
 import type { ReadSegment } from '../read-answer.ts';
+import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 import type { Reading } from './reading.ts';
 import { add, spanOf, WEIGHT } from './reading.ts';
+import { isSubjectVerb } from '../text/verbs.ts';
+import { firstIndex } from '../text/within.ts';
 
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
@@ -22,10 +25,21 @@ export function judgeCue(input: {
   owners: readonly NamedInAnswer[];
 }): void {
   const { reading, segment, sentence, cue, inside, owners } = input;
-  const weight = cue.sign * cue.strength * WEIGHT.cue;
+  const isRejection = choosesAnother(segment, cue, inside);
+  const share = shareOfCue(segment, cue, reading.language);
+  const weight = isRejection ? WEIGHT.rejected : cue.sign * cue.strength * WEIGHT.cue * share;
   const span = { segment, ...spanOf(sentence) };
-  const isForward = isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
+  const object = objectOfComparison({ segment, cue, inside, language: reading.language });
+  if (object !== null)
+    add(reading, object.company, { ...span, weight: -weight * WEIGHT.compared, naming: object.index });
+  const isForward =
+    !isRejection && isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
   const ownNamed = inside.filter(({ company }) => !owners.includes(company));
+  const subject = subjectOf({ reading, segment, cue, inside });
+  if (subject !== null && owners.length > 0 && !owners.includes(subject.company) && !isForward) {
+    add(reading, subject.company, { ...span, weight, naming: subject.index });
+    return;
+  }
   if (owners.length > 0 && !isForward && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
     for (const company of owners) {
       const naming = inside.find((named) => named.company === company)?.index ?? null;
@@ -33,7 +47,7 @@ export function judgeCue(input: {
     }
     return;
   }
-  if (isChoosing(reading, segment, cue) && inside.length === 0) return;
+  if (isChoosing(reading, segment, cue) && inside.length === 0 && !isRejection) return;
   const targets = targetsOfCue({ reading, segment, cue, inside });
   for (const { company, index } of targets)
     add(reading, company, {
@@ -41,6 +55,27 @@ export function judgeCue(input: {
       weight: weight,
       naming: index,
     });
+}
+
+/** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */
+function subjectOf({
+  reading,
+  segment,
+  cue,
+  inside,
+}: {
+  reading: Reading;
+  segment: ReadSegment;
+  cue: Cue;
+  inside: readonly Named[];
+}): Named | null {
+  const named = inside[firstIndex(inside, ({ start }) => start >= cue.start) - 1];
+  if (named === undefined) return null;
+  const at = firstIndex(segment.words, ({ start }) => start >= named.end);
+  const verb = segment.words[at];
+  const { answer, language } = reading;
+  if (verb === undefined || verb.start >= cue.end) return null;
+  return isSubjectVerb({ answer, word: verb, language }) ? named : null;
 }
 
 const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =>

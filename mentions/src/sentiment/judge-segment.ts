@@ -1,10 +1,12 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { readSentences } from '../text/sentences.ts';
-import { within } from '../text/within.ts';
+import { firstIndex, within } from '../text/within.ts';
 import { findCues } from './find-cues.ts';
 import { judgeCue, judgeTurn } from './judge-cue.ts';
+import type { NamedInAnswer } from '../read-namings.ts';
 import type { Side } from './labels.ts';
+import { sideOfMark, weighMarks } from './marks.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 import type { Reading } from './reading.ts';
@@ -27,6 +29,11 @@ export function judgeSegment({
   segment: ReadSegment;
   side: Side | null;
 }): void {
+  const marked = side === null ? sideOfMark(reading.answer, segment) : null;
+  if (marked !== null) {
+    for (const company of reading.owners.get(segment) ?? [])
+      if (!namesIt(reading, segment, company)) addMark(reading, segment, company, WEIGHT[marked]);
+  }
   const named = reading.named.get(segment) ?? [];
   const owners = reading.owners.get(segment) ?? [];
   if (side !== null && side !== 'avoid' && owners.length > 0) {
@@ -38,9 +45,12 @@ export function judgeSegment({
   if (side === 'avoid')
     for (const { company, index } of named)
       add(reading, company, { segment, ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
-  else if (isChoice(reading.answer, segment, named)) addChoices(reading, segment, segment, named);
+  else if (!reading.ranked.has(segment.table) && isChoice(reading.answer, segment, named))
+    addChoices(reading, segment, segment, named);
   if (named.length === 0 && owners.length === 0) return;
-  const cues = findCues(segment, reading.language).filter(({ start }) => !isQuoted(reading.answer, start));
+  const cues = findCues(segment, reading.language).filter(
+    (cue) => !isQuoted(reading.answer, cue.start) && !isPartOfName(cue, named),
+  );
   if (cues.length === 0 && named.length === 0) return;
   for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
     const text = reading.answer.visible.slice(sentence.start, sentence.end);
@@ -54,8 +64,26 @@ export function judgeSegment({
   }
 }
 
+const namesIt = ({ named }: Reading, segment: ReadSegment, company: NamedInAnswer): boolean =>
+  named.get(segment)?.some((naming) => naming.company === company) === true;
+
+function addMark(reading: Reading, segment: ReadSegment, company: NamedInAnswer, weight: number): void {
+  add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
+}
+
+/** Adds what the signs of a cell say of the company its row or column is about. */
+export function judgeSigns(reading: Reading, segment: ReadSegment): void {
+  const weight = weighMarks(reading.answer.visible.slice(segment.start, segment.end));
+  if (weight === 0) return;
+  for (const company of reading.owners.get(segment) ?? []) addMark(reading, segment, company, weight);
+}
+
 /** "gratis" in quotation marks is somebody else's word. */
 const isQuoted = ({ raw }: ReadAnswer, start: number): boolean => /["“«]/u.test(raw[start - 1] ?? '');
+
+/** The "facile" of Facile.it praises nobody. */
+const isPartOfName = ({ start, end }: TextSpan, named: readonly Named[]): boolean =>
+  (named[firstIndex(named, (naming) => naming.end > start)]?.start ?? Infinity) < end;
 
 /** "Più economica: Gimoka", "Partire gratis | HubSpot", "sedi vicine → Pegaso": picked for a need. */
 function isChoice({ visible }: ReadAnswer, segment: ReadSegment, named: readonly Named[]): boolean {

@@ -56,6 +56,7 @@ export function readOwners({
     const current = row ?? item?.owners ?? heading?.owners ?? [];
     if (current.length > 0) owners.set(segment, current);
   }
+  for (const segment of answer.signs) owners.set(segment, rows.get(segment) ?? []);
   return owners;
 }
 
@@ -94,7 +95,7 @@ function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): b
 
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */
 function readTableOwners(
-  { segments }: ReadAnswer,
+  { segments, signs }: ReadAnswer,
   heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
 ): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
   const byRow = new Map<string, readonly NamedInAnswer[]>();
@@ -107,7 +108,7 @@ function readTableOwners(
     else if (!byRow.has(`${String(table)}:${String(row)}`)) byRow.set(`${String(table)}:${String(row)}`, own);
   }
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
-  for (const segment of segments) {
+  for (const segment of [...segments, ...signs]) {
     const { table, row, column } = segment;
     if (table === -1) continue;
     const own =

@@ -21,6 +21,10 @@ export const WEIGHT = {
   fit: 0,
   chosen: 1.5,
   avoided: -2,
+  /** "Meglio un artigiano": somebody else is the better choice. */
+  rejected: -1,
+  /** What a comparison gives to one it takes from the other, nearly. */
+  compared: 0.8,
   recommended: 1,
   /** "…, ma …" takes back some of the praise before it. */
   turned: -0.6,
@@ -31,6 +35,8 @@ export interface Reading {
   named: ReadonlyMap<ReadSegment, readonly Named[]>;
   language: Language;
   owners: Owners;
+  /** Tables whose first column counts or names products: their other cells are no picks. */
+  ranked: ReadonlySet<number>;
   judgements: ReadonlyMap<NamedInAnswer, Judgement[]>;
 }
 
