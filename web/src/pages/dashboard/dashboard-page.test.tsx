@@ -14,7 +14,6 @@ import {
 } from '../../../test/api-server.ts';
 import {
   aCompany,
-  aMentionedCompany,
   anId,
   aPrompt,
   someLimits,
@@ -254,57 +253,6 @@ describe('starting an analysis', () => {
     answer(api.triggerAnalysis, { requestId: anId(500), message: 'È già in corso.', duplicate: true }, 200);
     await user.click(screen.getByRole('button', { name: 'Crea Task List' }));
     expect(await screen.findByText('Analisi Già in Corso')).toBeTruthy();
-  });
-});
-
-describe('the results of a company', () => {
-  const rows = [
-    ...Array.from({ length: 12 }, (_, index) =>
-      aMentionedCompany({
-        name: `Azienda ${String.fromCharCode(65 + index)}`,
-        rank: index + 1,
-        mentions: 40 - index,
-      }),
-    ),
-    aMentionedCompany({ name: 'Ponteverde CRM', rank: 13, isOwn: true, mentions: 3 }),
-  ];
-  const company = aCompany({
-    prompts: [
-      aPrompt({
-        monitoringData: [
-          someMonitoringData({ mentionedCompanies: rows, otherCompanies: { count: 7, mentions: 9 } }),
-        ],
-      }),
-    ],
-  });
-
-  it('list ten others, the own company with its real rank, and how many are hidden', async () => {
-    show({ companies: [company] });
-    openApp(`${dashboard}&scheda=risultati`);
-    const table = await screen.findByRole('table');
-    const cells = within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(cells.filter((text) => text.includes('Azienda '))).toHaveLength(10);
-    expect(cells.at(-1)).toContain('13Ponteverde CRM');
-    expect(screen.getByText('E altre 9 aziende...')).toBeTruthy();
-    expect(screen.getByText('20 risultati totali')).toBeTruthy();
-    expect(screen.getByText('48 analisi totali')).toBeTruthy();
-  });
-
-  it('are sorted by a column ascending, descending and back to default', async () => {
-    show({ companies: [company] });
-    const { user } = openApp(`${dashboard}&scheda=risultati`);
-    const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
-    const button = within(head).getByRole('button');
-    expect(head.getAttribute('aria-sort')).toBe('none');
-    await user.click(button);
-    expect(head.getAttribute('aria-sort')).toBe('ascending');
-    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
-    await user.click(button);
-    expect(head.getAttribute('aria-sort')).toBe('descending');
-    await user.click(button);
-    expect(head.getAttribute('aria-sort')).toBe('none');
   });
 });
 

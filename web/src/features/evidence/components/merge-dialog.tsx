@@ -9,7 +9,7 @@ const SHOWN = 50;
 interface MergeDialogProps {
   named: NamedCompany;
   /** Those found for the prompt, most named first. */
-  companies: readonly NamedCompany[];
+  companies: readonly (NamedCompany & { readonly key: string })[];
   onClose: () => void;
   onChoose: (into: NamedCompany) => void;
 }
@@ -35,7 +35,7 @@ export function MergeDialog({ named, companies, onClose, onChoose }: MergeDialog
         {found.length === 0 && <p className="pt-1 text-sm text-muted">{copy.noneFound}</p>}
         <ul className="-mx-2.5">
           {found.map((company) => (
-            <li key={company.name}>
+            <li key={company.key}>
               <button
                 type="button"
                 onClick={() => {

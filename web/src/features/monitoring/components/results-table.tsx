@@ -86,7 +86,7 @@ export function ResultsTable({
         </thead>
         <tbody role="rowgroup" className="block md:table-row-group">
           {rows.map((row) => (
-            <ResultsRow key={row.name} row={row} {...shared} />
+            <ResultsRow key={row.key} row={row} {...shared} />
           ))}
           {ownBelow !== null && (
             <>

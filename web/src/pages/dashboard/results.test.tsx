@@ -1,0 +1,108 @@
+import { api, type CompanyWithPrompts } from '@citato/contract';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConfig, answer, aUser, respond, startApiServer } from '../../../test/api-server.ts';
+import {
+  aCompany,
+  aMentionedCompany,
+  anId,
+  aPrompt,
+  someLimits,
+  someMonitoringData,
+} from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+
+startApiServer();
+beforeEach(() => {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.getUserLimits, someLimits());
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  );
+});
+
+function show({ companies }: { companies: CompanyWithPrompts[] }) {
+  answer(api.listCompanies, { companies });
+}
+const results = `/?azienda=${anId(100)}&scheda=risultati`;
+
+describe('the results of a company', () => {
+  const rows = [
+    ...Array.from({ length: 12 }, (_, index) =>
+      aMentionedCompany({
+        name: `Azienda ${String.fromCharCode(65 + index)}`,
+        rank: index + 1,
+        mentions: 40 - index,
+      }),
+    ),
+    aMentionedCompany({ name: 'Ponteverde CRM', rank: 13, isOwn: true, mentions: 3 }),
+  ];
+  const company = aCompany({
+    prompts: [
+      aPrompt({
+        monitoringData: [
+          someMonitoringData({ mentionedCompanies: rows, otherCompanies: { count: 7, mentions: 9 } }),
+        ],
+      }),
+    ],
+  });
+
+  it('list ten others, the own company with its real rank, and how many are hidden', async () => {
+    show({ companies: [company] });
+    openApp(results);
+    const table = await screen.findByRole('table');
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(cells.filter((text) => text.includes('Azienda '))).toHaveLength(10);
+    expect(cells.at(-1)).toContain('13Ponteverde CRM');
+    expect(screen.getByText('E altre 9 aziende...')).toBeTruthy();
+    expect(screen.getByText('20 risultati totali')).toBeTruthy();
+    expect(screen.getByText('48 analisi totali')).toBeTruthy();
+  });
+
+  it('are sorted by a column ascending, descending and back to default', async () => {
+    show({ companies: [company] });
+    const { user } = openApp(results);
+    const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
+    const button = within(head).getByRole('button');
+    expect(head.getAttribute('aria-sort')).toBe('none');
+    await user.click(button);
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
+    await user.click(button);
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    await user.click(button);
+    expect(head.getAttribute('aria-sort')).toBe('none');
+  });
+});
+
+it('two companies of one name keep a row each, however the table is sorted', async () => {
+  const mentionedCompanies = [
+    aMentionedCompany({ name: 'Zoho Books', key: 'zohobooks', rank: 1, mentions: 9 }),
+    aMentionedCompany({ name: 'Relata', rank: 2, mentions: 5 }),
+    aMentionedCompany({ name: 'Zoho Books', key: 'zoho', rank: 3, mentions: 2 }),
+  ];
+  show({
+    companies: [
+      aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ mentionedCompanies })] })] }),
+    ],
+  });
+  const { user } = openApp(results);
+  const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
+  const readRanks = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent.slice(0, 1));
+  expect(readRanks()).toEqual(['1', '2', '3']);
+  await user.click(within(head).getByRole('button'));
+  expect(readRanks()).toEqual(['3', '2', '1']);
+  await user.click(within(head).getByRole('button'));
+  expect(readRanks()).toEqual(['1', '2', '3']);
+});
