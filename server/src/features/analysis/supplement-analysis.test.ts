@@ -253,6 +253,18 @@ describe('an engine that is down', () => {
     expect(engine.asked).toHaveLength(5 + 1);
   });
 
+  it('keeps its place among those that are missed, whichever was asked last', async () => {
+    const first = createScriptedEngine({ id: 'google', reply: () => noAnswer() });
+    const second = createScriptedEngine({ reply: () => noAnswer() });
+    const { ada, prompt } = await startWith([second, first]);
+    const listMissing = async () =>
+      (await findPrompt(app, ada, prompt.id)).missingEngines.map(({ engine }) => engine);
+    for (const engine of ['google', 'openai', 'google']) {
+      await app.ctx.db.execute(sql`update engine_attempts set attempts = attempts where engine = ${engine}`);
+      expect(await listMissing()).toEqual(['google', 'openai']);
+    }
+  });
+
   it('waits while a newer analysis runs, and is asked after it', async () => {
     const engine = createScriptedEngine({ reply: () => noAnswer() });
     const { prompt } = await startWith([engine]);

@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, count, eq, getTableColumns, inArray, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
@@ -69,13 +69,14 @@ export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]
     .where(inArray(engineAttempts.promptId, [...promptIds]));
 }
 
-/** The engines that gave a user's prompts no answer when they were last asked. */
+/** The engines that gave a user's prompts no answer when they were last asked, in one order however often they are asked. */
 export async function listDownOfUser(db: Queryable, userId: UserId): Promise<AttemptRow[]> {
   return db
     .select(getTableColumns(engineAttempts))
     .from(engineAttempts)
     .innerJoin(promptStates, eq(promptStates.promptId, engineAttempts.promptId))
-    .where(and(eq(promptStates.userId, userId), engineAttempts.isDown));
+    .where(and(eq(promptStates.userId, userId), engineAttempts.isDown))
+    .orderBy(asc(engineAttempts.engine));
 }
 
 export async function saveAttempt(tx: Transaction, row: AttemptRow): Promise<void> {
