@@ -11,9 +11,9 @@ const DIALOGS =
 
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
 const PARTS = [
-  /src.ui.(tooltip|avatar|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
-  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|use)/,
-  /src.features.monitoring.(components.(small-sample|help-note)|engines-model)/,
+  /src.ui.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
+  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use)/,
+  /src.features.monitoring.(components.(small-sample|help-note|tool-row)|engines-model)/,
   /contract.src.figures/,
   /src.lib.kept-input/,
 ];

@@ -1,5 +1,6 @@
 import type { CompanyNames, CompanyWithPrompts } from '@citato/contract';
 import { readErrorMessage } from '#lib/api-client';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { evidenceCopy } from './copy.ts';
 import { changeNames, removeStatedName, type NamesChange, type StatedName } from './model.ts';
@@ -11,44 +12,46 @@ const copy = evidenceCopy.mend;
 export function useMendNames(company: Pick<CompanyWithPrompts, 'id' | 'aliases'>) {
   const setNames = useSetNames(company.id);
 
-  const fail = (error: Error) => {
-    showToast({
-      title: copy.failed,
-      description: readErrorMessage({ error, fallback: copy.failed }),
-      tone: 'error',
-    });
-  };
-  // By promises, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.
-  const undo = (names: CompanyNames, revision: number) => {
-    setNames.mutateAsync({ names, revision }).then(() => {
+  // Awaited, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.
+  const undo = useOneAtATime(async (names: CompanyNames, revision: number) => {
+    try {
+      await setNames.mutateAsync({ names, revision });
       showToast({ title: copy.undone, description: copy.reading, tone: 'success' });
-    }, fail);
-  };
-  const write = ({ names, title }: { names: CompanyNames; title: string }) => {
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  const write = useOneAtATime(async ({ names, title }: { names: CompanyNames; title: string }) => {
     const earlier = company.aliases;
-    setNames.mutateAsync({ names, revision: earlier.revision }).then(({ revision }) => {
-      const onSelect = () => {
-        undo(earlier, revision);
-      };
+    try {
+      const { revision } = await setNames.mutateAsync({ names, revision: earlier.revision });
+      const onSelect = () => void undo(earlier, revision);
       showToast({
         title,
         description: copy.reading,
         tone: 'success',
         action: { label: copy.undo, onSelect },
       });
-    }, fail);
-  };
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
 
   return {
     isPending: setNames.isPending,
     mend: (change: NamesChange) => {
-      write({ names: changeNames(company.aliases, change), title: describeChange(change) });
+      void write({ names: changeNames(company.aliases, change), title: describeChange(change) });
     },
     remove: (stated: StatedName) => {
       const name = stated.list === 'competitors' ? (stated.alias ?? stated.entry) : stated.name;
-      write({ names: removeStatedName(company.aliases, stated), title: copy.removed(name) });
+      void write({ names: removeStatedName(company.aliases, stated), title: copy.removed(name) });
     },
   };
+}
+
+function showRefusal(error: unknown): void {
+  const description = readErrorMessage({ error, fallback: copy.failed });
+  showToast({ title: copy.failed, description, tone: 'error' });
 }
 
 function describeChange(change: NamesChange): string {
