@@ -30,14 +30,21 @@ export interface EngineUsage {
  * Why a call failed, and with which fault of a provider:
  * timeout: no answer within the deadline, HTTP 408 · rate_limited: HTTP 429 · provider_error: HTTP 5xx, a response
  * that says the provider failed · network: no connection, no TLS, a reset, a cut body · bad_answer: half JSON, an
- * unknown schema, not UTF-8, larger than 4 MB · configuration: key, model, address or quota, for the operator to
- * mend · aborted: stopped by us.
+ * unknown schema, not UTF-8, larger than 4 MB · cut_off: an answer that stops before its end · configuration: key,
+ * model, address or quota, for the operator to mend · aborted: stopped by us.
  */
 export type FailureKind =
-  'timeout' | 'rate_limited' | 'provider_error' | 'network' | 'bad_answer' | 'configuration' | 'aborted';
+  | 'timeout'
+  | 'rate_limited'
+  | 'provider_error'
+  | 'network'
+  | 'bad_answer'
+  | 'cut_off'
+  | 'configuration'
+  | 'aborted';
 
 /**
- * What a call came to. A refusal or an empty answer is an answer; only `failed` may be asked again.
+ * What a call came to. A refusal or an empty answer is an answer; only `failed` may be asked again, but for `cut_off`.
  * `refused` is the provider's own word (a refusal part, a content filter); a refusal in plain words comes as `ok`
  * and is recognised when the answer is read. `text` holds at most 256 kB and is fit for the database.
  */

@@ -74,8 +74,8 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     const text = cleanText(answer.text);
     const isEmpty = text.trim() === '';
     if (answer.ending === 'cut' && !isEmpty) {
-      const detail = 'the answer was cut off before its end';
-      return { status: 'failed', kind: 'bad_answer', detail, retryAfterSeconds: null, costMicroDollars };
+      const detail = 'the answer stops before its end';
+      return { status: 'failed', kind: 'cut_off', detail, retryAfterSeconds: null, costMicroDollars };
     }
     const status = answer.ending === 'declined' ? 'refused' : isEmpty ? 'empty' : 'ok';
     return {

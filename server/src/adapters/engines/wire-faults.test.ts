@@ -92,7 +92,7 @@ describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as c
       const engine = build[id](standIn.baseUrl);
       const reply = await engine.ask(QUESTION, { signal: new AbortController().signal });
       if (reply.status !== 'failed') throw new Error('expected a failure');
-      expect(reply).toMatchObject({ kind: 'bad_answer', detail: 'the answer was cut off before its end' });
+      expect(reply.kind).toBe('cut_off');
       const isPaid = engine.estimatedCostMicroDollars > 0;
       expect(reply.costMicroDollars > 0).toBe(isPaid);
       expect(reply.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars);

@@ -30,9 +30,9 @@ export async function askSamples(
     const reply = await makeCall(deps, { run, engine, call, releaseSlot });
     if (reply === null) return null;
     try {
-      if (reply.status !== 'failed') {
+      if (isHeard(reply)) {
         if (wasFailing) await noteAnswer(deps, engine.id);
-      } else if (reply.kind !== 'aborted') {
+      } else if (reply.status === 'failed' && reply.kind !== 'aborted') {
         const { retryAfterSeconds } = reply;
         if (retryAfterSeconds !== null)
           retryAfter.push(new Date(deps.clock.now().getTime() + retryAfterSeconds * 1000));
@@ -71,7 +71,7 @@ export async function askSamples(
       }
       if (inDoubt || gate.kind === 'trial') {
         const replies = await Promise.all(made);
-        if (replies.some((reply) => reply === null || reply.status === 'failed')) break;
+        if (!replies.every(isHeard)) break;
         inDoubt = false;
       }
     }
@@ -87,4 +87,9 @@ export async function askSamples(
     notBefore: waits.length === 0 ? null : new Date(Math.max(...waits.map((wait) => wait.getTime()))),
     deferral,
   };
+}
+
+/** Whether the engine spoke at all: an answer that was cut off is none, but the engine is well. */
+function isHeard(reply: EngineReply | null): boolean {
+  return reply !== null && (reply.status !== 'failed' || reply.kind === 'cut_off');
 }

@@ -7,6 +7,7 @@ import { askSamples } from './ask-samples.ts';
 import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import type { RunGround } from './open-runs.ts';
+import { isAwaited } from './rules/awaited-answer.ts';
 import { decideAttempt, isLeftToPlanned } from './rules/engine-attempts.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
 import type { OpenRun } from './store-answers.ts';
@@ -36,7 +37,7 @@ export async function collectAnswers(
   const missing = listMissingSamples({
     plan: analysis.engines.filter(({ engine }) => again === null || engine === again),
     available: deps.engines.map(({ id }) => id),
-    answered: again === null ? earlier : earlier.filter(({ status }) => status !== 'failed'),
+    answered: again === null ? earlier : earlier.filter((sample) => !isAwaited(sample)),
   });
   if (missing.length === 0) return { deferral: null, engines: new Map(), attempts };
 

@@ -1,6 +1,7 @@
-import type { AnswerStatus, EngineId } from '@citato/contract';
+import type { EngineId } from '@citato/contract';
 import type { Transaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { type SampleState, isAwaited } from './rules/awaited-answer.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { decideNextAttempt } from './rules/engine-attempts.ts';
 import type { FailureKind } from './rules/failure-message.ts';
@@ -29,10 +30,8 @@ export interface Collection {
   readonly attempts: readonly PlannedAttempt[];
 }
 
-interface StoredSample {
+interface StoredSample extends SampleState {
   readonly engine: EngineId;
-  readonly status: AnswerStatus;
-  readonly failureKind: FailureKind | null;
 }
 
 /** Writes down which engines of an analysis are to be asked again and when, and enqueues it. */
@@ -59,13 +58,13 @@ export async function planAttempts(
     const asked = collection.engines.get(engine);
     if ((again !== null && engine !== again) || asked === 'left_to_planned') continue;
     const known = collection.attempts.find((row) => row.engine === engine) ?? null;
-    const missed = answers.filter((one) => one.engine === engine && one.status === 'failed');
+    const missed = answers.filter((one) => one.engine === engine && isAwaited(one));
     if (missed.length === 0 && known === null) continue;
     const next = decideNextAttempt({
       history: known !== null && (known.isDown || known.analysisId === analysisId) ? known : null,
       isPlannedOne: again === engine,
       yielded: {
-        answered: answers.filter((one) => one.engine === engine && one.status !== 'failed').length,
+        answered: answers.filter((one) => one.engine === engine && !isAwaited(one)).length,
         missing: missed.length,
         wasAsked: asked?.wasAsked ?? missed.some(({ failureKind }) => failureKind !== 'unavailable'),
         notBefore: decideEarliest({ asked, promptId, now }),

@@ -6,6 +6,7 @@ import type { RevivalVerdict } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
 import { decideRevival } from './rules/analysis-revival.ts';
+import { isAwaited } from './rules/awaited-answer.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { type SupplementOrder, supplementJob } from './run-job.ts';
 import { type AnalysisRow, findAnalysis, isNewestAnalysis } from './store/analyses.ts';
@@ -35,7 +36,7 @@ export async function reviveAnalysis(
   if (plan.kind !== 'supplement') return plan.kind;
   for (const engine of plan.engines) {
     const known = attempts.find((row) => row.engine === engine && row.isDown) ?? null;
-    const isDown = !answers.some((answer) => answer.engine === engine && answer.status !== 'failed');
+    const isDown = !answers.some((answer) => answer.engine === engine && !isAwaited(answer));
     await planSupplement(deps, tx, { analysis, engine, known, isDown, now });
   }
   return 'replaced';

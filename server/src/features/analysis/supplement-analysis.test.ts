@@ -158,18 +158,18 @@ describe('an engine that is down', () => {
     const { ada, prompt } = await startWith([broken, healthy]);
     const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
     expect(told).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });
-    for (let click = 0; click < 20; click += 1) {
+    for (let click = 0; click < 6; click += 1) {
       await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
       await app.settleJobs();
     }
-    expect([broken.asked.length, healthy.asked.length]).toEqual([5, 5 + 20 * 5]);
+    expect([broken.asked.length, healthy.asked.length]).toEqual([5, 5 + 6 * 5]);
     const after = await findPrompt(app, ada, prompt.id);
     expect(after.missingEngines).toEqual([told]);
     expect(after.monitoringData[0]).toMatchObject({ engines: ['compatible'], mentionRate: { percent: 100 } });
     for (let hours = 0; hours < 23; hours += 1) {
       const again = await app.signIn(ada);
       await app.call(api.triggerAnalysis, { as: again, body: { promptId: prompt.id } });
-      await live(1, 20);
+      await live(1, 30);
     }
     expect(broken.asked).toHaveLength(5 + 4);
   });
@@ -279,4 +279,21 @@ describe('an engine that is down', () => {
     await app.settleJobs();
     expect(engine.asked).toHaveLength(5 + 1);
   });
+});
+
+it('an answer that was cut off counts nowhere, is not asked for again, and does not pause its engine', async () => {
+  const engine = createScriptedEngine({
+    reply: ({ sample }) => (sample === 1 ? answerNaming('Hosting Rossi') : noAnswer('cut_off')),
+  });
+  const { ada, prompt } = await startWith([engine], { prompts: 3 });
+  expect(engine.asked).toHaveLength(3 * 5);
+  const { monitoringData, missingEngines } = await findPrompt(app, ada, prompt.id);
+  expect(monitoringData[0]).toMatchObject({ totalResponses: 1, excludedResponses: { failed: 4 } });
+  expect(missingEngines).toEqual([]);
+  const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+  expect(new Set(body.results.map(({ failure }) => failure))).toEqual(
+    new Set([null, 'La risposta del motore si è interrotta a metà.']),
+  );
+  await live(8);
+  expect(engine.asked).toHaveLength(3 * 5);
 });

@@ -5,7 +5,11 @@ import { decideRevival } from './analysis-revival.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const DAY_MS = 86_400_000;
 const answers = (engine: EngineId, ...statuses: AnswerStatus[]) =>
-  statuses.map((status) => ({ engine, status }));
+  statuses.map((status) => ({
+    engine,
+    status,
+    failureKind: status === 'failed' ? ('timeout' as const) : null,
+  }));
 const engines = (['openai', 'google'] as const).map((engine) => ({
   engine,
   planned: 2,

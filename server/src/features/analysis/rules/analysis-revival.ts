@@ -1,5 +1,6 @@
-import type { AnswerStatus, EngineId } from '@citato/contract';
+import type { EngineId } from '@citato/contract';
 import type { EngineProgress } from './analysis-progress.ts';
+import { type SampleState, isAwaited } from './awaited-answer.ts';
 import { isTooOldToSupplement } from './engine-attempts.ts';
 
 export type RevivalPlan =
@@ -25,7 +26,7 @@ export function decideRevival({
   now,
 }: {
   analysis: { isOpen: boolean; engines: readonly EngineProgress[]; createdAt: Date };
-  answers: readonly { engine: EngineId; status: AnswerStatus }[];
+  answers: readonly (SampleState & { engine: EngineId })[];
   isNewest: boolean;
   /** Whether the account's plan still pays for answers. */
   isWanted: boolean;
@@ -45,9 +46,6 @@ export function decideRevival({
 }
 
 /** A refused or empty answer is an answer. */
-function countGiven(
-  answers: readonly { engine: EngineId; status: AnswerStatus }[],
-  engine: EngineId,
-): number {
-  return answers.filter((answer) => answer.engine === engine && answer.status !== 'failed').length;
+function countGiven(answers: readonly (SampleState & { engine: EngineId })[], engine: EngineId): number {
+  return answers.filter((answer) => answer.engine === engine && !isAwaited(answer)).length;
 }

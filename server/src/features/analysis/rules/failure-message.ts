@@ -7,6 +7,7 @@ export const FAILURE_KINDS = [
   'provider_error',
   'network',
   'bad_answer',
+  'cut_off',
   'configuration',
   'unavailable',
 ] as const;
@@ -18,6 +19,7 @@ const FAILURES = {
   provider_error: 'Il motore ha avuto un problema e non ha risposto.',
   network: 'Il collegamento con il motore si è interrotto.',
   bad_answer: 'La risposta del motore non era leggibile.',
+  cut_off: 'La risposta del motore si è interrotta a metà.',
   configuration: 'Il motore non è configurato correttamente.',
   unavailable: 'Il motore non è raggiungibile in questo momento: riproveremo più tardi.',
 } as const satisfies Record<FailureKind, string>;

@@ -71,7 +71,7 @@ export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer
   const { rows: stored } = await tx.execute<{ id: ResultId }>(sql`
     ${insertRows(analysisResults, results)}
     on conflict (analysis_id, engine, sample) do update set ${REPLACED}
-    where analysis_results.status = 'failed' and excluded.status <> 'failed'
+    where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
     returning id`);
   const ids = new Set(stored.map(({ id }) => id));
   const fresh = answers.filter(({ result }) => ids.has(result.id));
