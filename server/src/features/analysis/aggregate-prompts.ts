@@ -32,7 +32,16 @@ export interface EndedPrompt {
  */
 export async function aggregatePrompts(
   tx: Transaction,
-  { day, ended }: { day: RomeDay; ended: readonly EndedPrompt[] },
+  {
+    day,
+    ended,
+    lastDay = day,
+  }: {
+    day: RomeDay;
+    ended: readonly EndedPrompt[];
+    /** Where answers came late: the day of the prompt's last analysis. */
+    lastDay?: RomeDay;
+  },
 ): Promise<void> {
   if (ended.length === 0) return;
   const promptIds = ended.map(({ subject }) => subject.prompt.id);
@@ -40,7 +49,7 @@ export async function aggregatePrompts(
   await rollUpDay(tx, { promptIds, day });
   const standing = await listStandingNumbers(tx, promptIds);
   const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || standing.has(subject.prompt.id));
-  const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay: day });
+  const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
   await upsertMonitoringData(
     tx,
     due.map(({ subject: { prompt, company }, createdAt, endedAt, hasAnswers }, index) => {

@@ -8,6 +8,9 @@ import {
   createScriptedEngine,
   noAnswer,
 } from '../../../test/scripted-engine.ts';
+import { type AnalysisId, toId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { supplementJob } from './run-job.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
@@ -31,6 +34,22 @@ const live = async (hours: number, stepMinutes = 10) => {
     app.clock.advance({ minutes: stepMinutes });
     await app.settleJobs();
   }
+};
+
+/** An attempt given up while its engine was left out, as the administrator gives it back. */
+const planNow = async (promptId: string) => {
+  const { rows } = await app.ctx.db.execute<{ analysisId: string; at: string }>(sql`
+    update engine_attempts set next_attempt_at = date_trunc('milliseconds', ${app.clock.now().toISOString()}::timestamptz)
+    where prompt_id = ${promptId} returning analysis_id as "analysisId", next_attempt_at as at`);
+  const [planned] = rows;
+  if (planned === undefined) throw new Error('Nothing is missed');
+  await withTransaction(app.ctx.db, (tx) =>
+    app.ctx.queue.enqueue(tx, supplementJob, {
+      analysisId: toId<AnalysisId>(planned.analysisId),
+      engine: 'openai',
+      plannedFor: new Date(planned.at).toISOString(),
+    }),
+  );
 };
 
 const listEvents = async ({ user }: SignedInUser) => {
@@ -263,6 +282,38 @@ describe('an engine that is down', () => {
       await app.ctx.db.execute(sql`update engine_attempts set attempts = attempts where engine = ${engine}`);
       expect(await listMissing()).toEqual(['google', 'openai']);
     }
+  });
+
+  it('is not asked while it is left out, and late answers of a day leave the days after it in the numbers', async () => {
+    let isDown = true;
+    const broken = createScriptedEngine({
+      reply: () => (isDown ? noAnswer() : answerNaming('Hosting Rossi')),
+    });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
+    const { ada, prompt } = await startWith([broken, healthy]);
+    const choose = async (excludedEngines: 'openai'[]) =>
+      app.call(api.setCompanyEngines, {
+        as: await app.signIn(ada),
+        params: { companyId: prompt.companyId },
+        body: { excludedEngines },
+      });
+    await choose(['openai']);
+    await live(2, 60);
+    expect(broken.asked).toHaveLength(5);
+    app.clock.advance({ days: 1 });
+    await app.call(api.triggerAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    await app.settleJobs();
+    expect([broken.asked.length, healthy.asked.length]).toEqual([5, 10]);
+    isDown = false;
+    await choose([]);
+    await planNow(prompt.id);
+    await app.settleJobs();
+    expect(broken.asked).toHaveLength(10);
+    expect((await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData[0]).toMatchObject({
+      totalAnalyses: 2,
+      totalResponses: 15,
+      excludedResponses: { failed: 0 },
+    });
   });
 
   it('waits while a newer analysis runs, and is asked after it', async () => {

@@ -1,3 +1,4 @@
+import type { EngineId } from '@citato/contract';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
@@ -13,6 +14,7 @@ import { publishProgress } from './publish-progress.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
+import { chooseEngines } from './rules/plan-answers.ts';
 import type { SupplementOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import {
@@ -20,6 +22,7 @@ import {
   type Fence,
   claimEndedAnalysis,
   findAnalysis,
+  findLastDay,
   holdFence,
   reviseOutcome,
 } from './store/analyses.ts';
@@ -44,7 +47,8 @@ export async function supplementAnalysis(
   const found = await findAnalysis(deps.db, analysisId);
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
-  if (subject === undefined || !(await listDueAnalyses(deps.db, [found])).has(analysisId)) return;
+  if (subject === undefined || !isChosen(deps, { subject, engine })) return;
+  if (!(await listDueAnalyses(deps.db, [found])).has(analysisId)) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
@@ -69,6 +73,15 @@ export async function supplementAnalysis(
   } catch (error) {
     if (!(error instanceof RunLostError)) throw error;
   }
+}
+
+/** Its company may have left the engine out since. */
+function isChosen(
+  { engines }: AnalysisDeps,
+  { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
+): boolean {
+  const available = engines.map(({ id }) => id);
+  return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
 }
 
 /** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
@@ -101,7 +114,8 @@ async function renewNumbers(
   const outcome = decideOutcome(answers.map(({ status }) => status));
   await reviseOutcome(tx, { fence, outcome });
   const hasAnswers = outcome === 'finished';
-  await aggregatePrompts(tx, { day, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
+  const lastDay = (await findLastDay(tx, subject.prompt.id)) ?? day;
+  await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
   await recordLastUpdate(tx, { userIds: [userId], lastUpdate: now });
