@@ -48,6 +48,11 @@ test('set-up, mailbox and the dialogs of the free plan are accessible and fit', 
   await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
   await expect(page.getByText('Limite Prompt Raggiunto')).toBeVisible();
   await expectAccessible(page, 'prompt limit', '[role=dialog]');
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('button', { name: 'Le Tue Aziende' }).click();
+  await page.getByRole('button', { name: 'Nuova Azienda' }).click();
+  await expect(page.getByText('Limite Piano Raggiunto')).toBeVisible();
+  await expectAccessible(page, 'plan limit', '[role=dialog]');
 });
 
 test('what stands in the place of companies on their way is accessible and fits', async ({ page }) => {
@@ -87,4 +92,46 @@ test('results table, dialogs and menu are accessible and fit', async ({ page, de
   await page.getByRole('button', { name: /Menu utente/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
   await expectAccessible(page, 'user menu', '[role=menu]');
+});
+
+test('the dialogs of a plan with room and the mending menu are accessible and fit', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Nuova Azienda' }).click();
+  await dialog.getByRole('button', { name: 'Continua' }).click();
+  await expect(dialog.getByText('Il nome dell’azienda è obbligatorio')).toBeVisible();
+  await expectAccessible(page, 'add company with errors', '[role=dialog]');
+  await dialog.getByLabel('Nome azienda').fill('Birrificio Valdarno');
+  await dialog.getByLabel('Sito web').fill('https://birrificio-valdarno.example');
+  await dialog.getByRole('button', { name: 'Continua' }).click();
+  await dialog.getByRole('button', { name: 'Aggiungi un altro prompt' }).click();
+  await expectAccessible(page, 'prompts of a company to add', '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+
+  await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
+  await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+  await page
+    .getByRole('button', { name: /^Correggi/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Unisci con…' })).toBeVisible();
+  await expectAccessible(page, 'mending menu', '[role=menu]');
+  await page.getByRole('menuitem', { name: 'Unisci con…' }).click();
+  await expectAccessible(page, 'merge', '[role=dialog]');
+  await page.keyboard.press('Escape');
+});
+
+test('what stands in the place of companies that did not come is accessible and fits', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/status of 503/);
+  await openAccount(page.request);
+  await page.route(`**${api.listCompanies.path}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/');
+  await expect(page.getByText('Le tue aziende non sono arrivate')).toBeVisible();
+  await expectAccessible(page, 'companies that did not come');
 });

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { aPerson, openAccount } from './fixtures/people.ts';
+import { aPerson, openAccount, signIn } from './fixtures/people.ts';
 import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
 
 const MOST_STEPS = 40;
@@ -131,4 +131,57 @@ test('a refusal with a way out can be reached and closed over whatever is open, 
     .click();
   await expect(notice).toBeHidden();
   await expect(drawer).toBeVisible();
+});
+
+test('answers, filters, the mending menu and the dialogs of a company work without a mouse and give the focus back', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await press(page, page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Prompt & Strategie' }));
+  await page.keyboard.press('ArrowRight');
+  const row = page.getByRole('table').first().locator('tbody tr').first();
+  const drawer = page.getByRole('dialog');
+
+  const mentions = row.getByRole('button', { name: /Nominata in/ });
+  await press(page, mentions);
+  await expect(drawer.getByRole('heading', { name: /Risposta di/ })).toBeVisible();
+  await tabTo(page, drawer.getByRole('button', { name: 'Risposta successiva' }));
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(/^2 di \d+$/)).toBeVisible();
+  await tabTo(page, drawer.getByLabel('Periodo'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/periodo=tutto/);
+  await press(page, drawer.getByRole('button', { name: 'Tutte', exact: true }));
+  // Round the drawer and on: the focus stays within.
+  await tabTo(page, drawer.getByRole('button', { name: 'Chiudi' }));
+  await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(mentions).toBeFocused();
+
+  const menu = row.getByRole('button', { name: /^Correggi/ });
+  await press(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Unisci con…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByLabel('Cerca un’azienda')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  const names = page.getByRole('button', { name: /^Nomi e alias/ });
+  await tabTo(page, names, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(names).toBeFocused();
+
+  const add = page.getByRole('button', { name: 'Aggiungi Prompt' });
+  await tabTo(page, add, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByLabel('Testo del prompt')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
 });

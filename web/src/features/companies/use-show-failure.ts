@@ -1,5 +1,6 @@
 import { PAGES } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
@@ -9,20 +10,23 @@ const LIMIT_PHRASE = 'Limite raggiunto';
 /** The toast of a failed write: a limit brings advice and the way to a larger plan, anything else the server's sentence. */
 export function useShowFailure(): (failure: { error: unknown; fallback: string }) => void {
   const navigate = useNavigate();
-  return ({ error, fallback }) => {
-    const message = error instanceof ApiError ? error.message : fallback;
-    if (!message.includes(LIMIT_PHRASE)) {
-      showToast({ title: fallback, ...(message !== fallback && { description: message }), tone: 'error' });
-      return;
-    }
-    showToast({
-      title: companiesCopy.limits.toastTitle,
-      description: `${message} ${companiesCopy.limits.advice}`,
-      tone: 'error',
-      action: {
-        label: companiesCopy.limits.upgrade,
-        onSelect: () => void navigate({ to: PAGES.register, search: { plan: 'pro' } }),
-      },
-    });
-  };
+  return useCallback(
+    ({ error, fallback }) => {
+      const message = error instanceof ApiError ? error.message : fallback;
+      if (!message.includes(LIMIT_PHRASE)) {
+        showToast({ title: fallback, ...(message !== fallback && { description: message }), tone: 'error' });
+        return;
+      }
+      showToast({
+        title: companiesCopy.limits.toastTitle,
+        description: `${message} ${companiesCopy.limits.advice}`,
+        tone: 'error',
+        action: {
+          label: companiesCopy.limits.upgrade,
+          onSelect: () => void navigate({ to: PAGES.register, search: { plan: 'pro' } }),
+        },
+      });
+    },
+    [navigate],
+  );
 }

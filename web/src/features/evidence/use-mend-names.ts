@@ -8,8 +8,11 @@ import { useSetNames } from './queries.ts';
 
 const copy = evidenceCopy.mend;
 
+/** What of a company its names hang on. */
+export type MendableCompany = Pick<CompanyWithPrompts, 'id' | 'aliases'>;
+
 /** Says something about a company's names, at once and with a way back. */
-export function useMendNames(company: Pick<CompanyWithPrompts, 'id' | 'aliases'>) {
+export function useMendNames(company: MendableCompany) {
   const setNames = useSetNames(company.id);
 
   // Awaited, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.

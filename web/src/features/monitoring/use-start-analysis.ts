@@ -1,5 +1,5 @@
 import type { Prompt, UserLimits } from '@citato/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useShowFailure } from '#features/companies';
 import { ApiError } from '#lib/api-error';
 import { showToast } from '#ui';
@@ -11,28 +11,30 @@ const copy = monitoringCopy.analysis;
 /** Starts an analysis where the plan has one left; says why not where it has none. */
 export function useStartAnalysis({ limits, usage }: UserLimits) {
   const [isNotAvailable, setIsNotAvailable] = useState(false);
-  const trigger = useTriggerAnalysis();
+  const { mutateAsync: trigger } = useTriggerAnalysis();
   const showFailure = useShowFailure();
 
-  const ask = async (promptId: string) => {
-    try {
-      const { duplicate } = await trigger.mutateAsync(promptId);
-      if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
-      else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
-      else showFailure({ error, fallback: copy.failed });
-    }
-  };
+  const isUsedUp = !limits.promptAnalysisEnabled && usage.analyses > 0;
 
-  const start = async (prompt: Prompt) => {
-    if (prompt.analysisStatus === 'in_progress') return;
-    if (!limits.promptAnalysisEnabled && usage.analyses > 0) {
-      setIsNotAvailable(true);
-      return;
-    }
-    await ask(prompt.id);
-  };
+  // The same function as long as the plan is the same: a hundred cards hold it.
+  const start = useCallback(
+    async (prompt: Prompt) => {
+      if (prompt.analysisStatus === 'in_progress') return;
+      if (isUsedUp) {
+        setIsNotAvailable(true);
+        return;
+      }
+      try {
+        const { duplicate } = await trigger(prompt.id);
+        if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
+        else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
+        else showFailure({ error, fallback: copy.failed });
+      }
+    },
+    [isUsedUp, showFailure, trigger],
+  );
 
   return {
     start,

@@ -55,7 +55,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
       <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
           <Field label={copy.field} help={copy.help} error={formState.errors.text?.message}>
-            <TextArea rows={3} autoFocus {...register('text')} />
+            <TextArea rows={3} {...register('text')} />
           </Field>
           <PromptCostNote excluded={company.excludedEngines} />
           <SuggestionsPanel

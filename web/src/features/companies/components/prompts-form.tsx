@@ -88,11 +88,16 @@ export function PromptsForm({
         className={cx(
           'flex gap-2 sm:flex-row sm:justify-between',
           isLong
-            ? 'sticky bottom-0 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:px-6'
+            ? 'sticky -bottom-6 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:px-6'
             : 'mt-2 flex-col-reverse',
         )}
       >
-        <Button variant="ghost" className="min-h-12 sm:min-h-11" onClick={onBack} disabled={isPending}>
+        <Button
+          variant="ghost"
+          className="min-h-12 sm:-ml-4 sm:min-h-11"
+          onClick={onBack}
+          disabled={isPending}
+        >
           {copy.back}
         </Button>
         <Button

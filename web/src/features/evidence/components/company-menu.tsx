@@ -1,16 +1,16 @@
-import type { CompanyWithPrompts, Prompt } from '@citato/contract';
+import type { Prompt } from '@citato/contract';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton, Menu, MenuItem } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
-import { useMendNames } from '../use-mend-names.ts';
+import { useMendNames, type MendableCompany } from '../use-mend-names.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 const copy = evidenceCopy.mend;
 
 interface CompanyMenuProps {
-  company: CompanyWithPrompts;
+  company: MendableCompany;
   prompt: Prompt;
   /** Whom the reading may have got wrong. */
   named: NamedCompany;

@@ -1,5 +1,5 @@
 import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId } from '@citato/contract';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ErrorState } from '#ui';
 import { enginesCopy as copy } from '../engines-copy.ts';
 import { showNumbersOf } from '../engines-model.ts';
@@ -14,6 +14,11 @@ interface EngineNumbersProps {
 /** The company with the numbers of one engine; faded while they are on their way. */
 export function EngineNumbers({ company, engine, children }: EngineNumbersProps) {
   const numbers = useNumbersOfEngine({ company, engine });
+  const ofEngine = numbers.data?.prompts;
+  const shown = useMemo(
+    () => (ofEngine === undefined ? company : showNumbersOf({ company, numbers: ofEngine })),
+    [company, ofEngine],
+  );
   if (numbers.isLoadingError) {
     return (
       <div className="mt-6">
@@ -30,7 +35,7 @@ export function EngineNumbers({ company, engine, children }: EngineNumbersProps)
   const isWaiting = numbers.isPending || numbers.isPlaceholderData;
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-      {children(numbers.data ? showNumbersOf({ company, numbers: numbers.data.prompts }) : company)}
+      {children(shown)}
     </div>
   );
 }

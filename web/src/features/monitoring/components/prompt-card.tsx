@@ -1,6 +1,6 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -20,12 +20,18 @@ interface PromptCardProps {
   prompt: Prompt;
   index: number;
   limits: UserLimits;
-  onAnalyse: () => Promise<void>;
-  onDelete: () => void;
+  onAnalyse: (prompt: Prompt) => Promise<void>;
+  onDelete: (prompt: Prompt) => void;
 }
 
 /** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
-export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({
+  prompt,
+  index,
+  limits,
+  onAnalyse,
+  onDelete,
+}: PromptCardProps) {
   const analyse = useOneAtATime(onAnalyse);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
@@ -51,7 +57,9 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
           <IconButton
             label={copy.delete(index)}
             icon={<Trash2 />}
-            onClick={onDelete}
+            onClick={() => {
+              onDelete(prompt);
+            }}
             className="absolute top-1/2 -right-2.5 -translate-y-1/2"
           />
         </div>
@@ -66,7 +74,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
-        <Button className="max-sm:flex-1" disabled={isRunning} onClick={() => void analyse()}>
+        <Button className="max-sm:flex-1" disabled={isRunning} onClick={() => void analyse(prompt)}>
           {copy.createTaskList}
         </Button>
         {data !== null && <ReadAnswers promptId={prompt.id} />}
@@ -76,7 +84,7 @@ export function PromptCard({ prompt, index, limits, onAnalyse, onDelete }: Promp
       </div>
     </Card>
   );
-}
+});
 
 function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
   if (isRunning) return prompt.monitoringData.length > 0 ? copy.kept : copy.waiting;

@@ -37,17 +37,15 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
   }
   return (
     <>
-      <CardList count={company.prompts.length} className="mt-6">
+      <CardList className="mt-6">
         {company.prompts.map((prompt, position) => (
           <PromptCard
             key={prompt.id}
             prompt={prompt}
             index={position + 1}
             limits={limits}
-            onAnalyse={() => analysis.start(prompt)}
-            onDelete={() => {
-              setDeleting(prompt);
-            }}
+            onAnalyse={analysis.start}
+            onDelete={setDeleting}
           />
         ))}
       </CardList>

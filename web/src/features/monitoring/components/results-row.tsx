@@ -1,5 +1,5 @@
-import type { CompanyWithPrompts, MentionedCompany, Prompt } from '@citato/contract';
-import { CompanyMenu, useOpenAnswers } from '#features/evidence';
+import type { MentionedCompany, Prompt } from '@citato/contract';
+import { CompanyMenu, useOpenAnswers, type MendableCompany } from '#features/evidence';
 import {
   formatDecimal,
   formatInteger,
@@ -21,7 +21,7 @@ interface FigureProps {
 }
 
 interface ResultsRowProps {
-  company: CompanyWithPrompts;
+  company: MendableCompany;
   prompt: Prompt;
   row: MentionedCompany;
   longestShare: number;

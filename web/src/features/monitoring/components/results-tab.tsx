@@ -1,4 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
+import { useMemo } from 'react';
 import { Names } from '#features/evidence';
 import { Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -14,6 +15,9 @@ export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
 
 /** One table per prompt that has numbers. */
 export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
+  const { id, aliases } = company;
+  // The tables need no more of the company, and stand still while the rest of it changes.
+  const names = useMemo(() => ({ id, aliases }), [id, aliases]);
   const tables = company.prompts.flatMap((prompt, position) => {
     const data = prompt.monitoringData[0];
     return data === undefined ? [] : [{ prompt, data, index: position + 1 }];
@@ -28,9 +32,9 @@ export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
     );
   }
   return (
-    <CardList count={tables.length} className="mt-6">
+    <CardList className="mt-6 [--card-stand-in:44rem] max-md:[--card-stand-in:96rem]">
       {tables.map(({ prompt, data, index }) => (
-        <ResultsTable key={prompt.id} company={company} prompt={prompt} data={data} index={index} />
+        <ResultsTable key={prompt.id} company={names} prompt={prompt} data={data} index={index} />
       ))}
     </CardList>
   );

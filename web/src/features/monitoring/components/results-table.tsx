@@ -1,6 +1,7 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+import type { MonitoringData, Prompt } from '@citato/contract';
 import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/contract/figures';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
+import type { MendableCompany } from '#features/evidence';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -12,13 +13,13 @@ const copy = monitoringCopy.results;
 const COLUMNS = 5;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
-export function ResultsTable({
+export const ResultsTable = memo(function ResultsTable({
   company,
   prompt,
   index,
   data,
 }: {
-  company: CompanyWithPrompts;
+  company: MendableCompany;
   prompt: Prompt;
   index: number;
   data: MonitoringData;
@@ -106,4 +107,4 @@ export function ResultsTable({
       )}
     </Card>
   );
-}
+});

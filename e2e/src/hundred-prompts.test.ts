@@ -1,0 +1,76 @@
+import { api, type CompanyWithPrompts } from '@citato/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectFit } from './fixtures/accessible.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { signIn } from './fixtures/people.ts';
+import { promptCard } from './fixtures/screens.ts';
+
+const PROMPTS = 100;
+/** Without a place to break, as somebody may paste it. */
+const LONG_WORD = 'fatturazioneelettronica'.repeat(12);
+
+/** A full plan without the days it takes to fill it: what the demo companies know, over and over. */
+async function fillUp(page: Page): Promise<void> {
+  await page.route(`**${api.listCompanies.path}`, async (route) => {
+    const response = await route.fetch();
+    const { companies } = api.listCompanies.responses[200].parse(await response.json());
+    await route.fulfill({ response, json: { companies: companies.map(repeatPrompts) } });
+  });
+}
+
+function repeatPrompts(company: CompanyWithPrompts): CompanyWithPrompts {
+  const prompts = Array.from({ length: PROMPTS }, (_, index) =>
+    company.prompts.slice(index % company.prompts.length).slice(0, 1),
+  ).flat();
+  return {
+    ...company,
+    prompts: prompts.map((prompt, index) => ({
+      ...prompt,
+      // The first ones stay as they are: their answers can be read.
+      id:
+        index < company.prompts.length ? prompt.id : prompt.id.slice(0, -4) + String(index).padStart(4, '0'),
+      text: index === 1 ? `${prompt.text} ${LONG_WORD}` : prompt.text,
+    })),
+  };
+}
+
+/** To the end of the page. Heights of cards nobody has seen yet are guessed: it may take a second press. */
+async function pressEnd(page: Page, last: Locator): Promise<void> {
+  await expect(async () => {
+    await page.locator('main').focus();
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+}
+
+test('a hundred prompts fit, and the last of them is a key away', async ({ page, demo }) => {
+  await fillUp(page);
+  await signIn(page, demo);
+  await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
+  const last = promptCard(page, PROMPTS);
+  await expect(last).toBeAttached();
+  await expectFit(page, 'a hundred prompts', '[aria-label="Prompt 2"]');
+
+  await pressEnd(page, last);
+  const remove = last.getByRole('button', { name: `Elimina prompt ${PROMPTS}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Conferma Eliminazione Prompt' })).toBeVisible();
+  await expectAccessible(page, 'delete prompt', '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await expect(last).toBeInViewport();
+
+  await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
+  const tables = page.getByRole('table');
+  await expect(tables).toHaveCount(PROMPTS);
+  await expectFit(page, 'a hundred tables', '[data-state=active][role=tabpanel] table');
+  await pressEnd(page, tables.last());
+  const head = tables.last().getByRole('columnheader', { name: 'Menzioni' });
+  await head.getByRole('button').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(tables.first().getByRole('columnheader', { name: 'Menzioni' })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  );
+});
