@@ -41,6 +41,7 @@ test('a compatible server gets the question word for word and its answers become
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('Salmoiraghi & Viganò');
   await expect(rows.nth(0)).toContainText('38,5%');
+  await expectAccessible(page, 'results of a few answers');
 });
 
 test('an engine that fails leaves no zero behind, and the next analysis counts alone', async ({

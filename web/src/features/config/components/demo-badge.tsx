@@ -10,7 +10,7 @@ export function DemoBadge() {
     <Tooltip text={copy.demoHelp}>
       <button
         type="button"
-        className="flex cursor-help rounded-1"
+        className="flex min-h-6 cursor-help items-center rounded-1"
         aria-label={`${copy.demo}. ${copy.demoHelp}`}
       >
         <Badge tone="outline">{copy.demo}</Badge>

@@ -47,7 +47,7 @@ export const PromptCard = memo(function PromptCard({
             <Tooltip text={copy.namesCompanyHelp}>
               <button
                 type="button"
-                className="flex cursor-help rounded-1"
+                className="flex min-h-6 cursor-help items-center rounded-1"
                 aria-label={`${copy.namesCompany}. ${copy.namesCompanyHelp}`}
               >
                 <Badge>{copy.namesCompany}</Badge>

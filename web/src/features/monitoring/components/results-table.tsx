@@ -55,7 +55,7 @@ export const ResultsTable = memo(function ResultsTable({
             {copy.period({ from: formatDate(data.periodStart), to: formatDate(data.periodEnd) })}
           </FigureNote>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Badge tone="outline">
             {copy.totalResults(data.mentionedCompanies.length + data.otherCompanies.count)}
           </Badge>

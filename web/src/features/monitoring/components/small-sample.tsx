@@ -23,7 +23,7 @@ export function SmallSampleBadge({ n }: { n: number }) {
       <button
         type="button"
         aria-label={`${smallSample}. ${smallSampleHelp}`}
-        className="flex cursor-help rounded-1"
+        className="flex min-h-6 cursor-help items-center rounded-1"
       >
         <Badge tone="outline">{smallSample}</Badge>
       </button>
