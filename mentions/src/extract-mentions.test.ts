@@ -164,6 +164,16 @@ describe('names the user settles', () => {
   });
 });
 
+describe('names learned from earlier answers', () => {
+  it('keep a product of a catalogued company with that company, however often it was met', () => {
+    const answer = '1. **Zoho Books** – semplice.\n2. **Fatture in Cloud** – italiano.';
+    const keysWith = (knownCompanies: { name: string }[]) =>
+      extractMentions({ answer, language: 'it', knownCompanies }).mentions.map(({ key }) => key);
+    expect(keysWith([])).toEqual(['zoho', 'fattureincloud']);
+    expect(keysWith([{ name: 'Zoho Books' }])).toEqual(['zoho', 'fattureincloud']);
+  });
+});
+
 describe('the status of an answer', () => {
   it.each([
     ['', 'empty'],

@@ -44,11 +44,21 @@ function addSiteName({
   if (first === key) addForm({ table, company, spelling: company.name.split(/\s/u)[0] ?? label });
 }
 
-function addLearned({ table, known }: { table: NameTable; known: KnownCompany }): void {
-  const entry = companyOf(identityKey(known.name));
+/** A learned "Zoho Books" stays a product of the catalogue's "Zoho": what an answer taught makes no second company of it. */
+function addLearned({
+  table,
+  known,
+  base,
+}: {
+  table: NameTable;
+  known: KnownCompany;
+  base: NameIndex;
+}): void {
+  const key = identityKey(known.name);
+  const entry = companyOf(key);
   const company: NamedCompany = {
     name: known.name,
-    key: identityKey(known.name),
+    key: base.find(key)?.company.key ?? key,
     domain: known.domain ?? entry?.domain ?? null,
     source: 'learned',
     catalogued: entry !== null,
@@ -71,8 +81,8 @@ export function buildNameIndex({
   brands.forEach((brand, index) => {
     addBrand({ table: own, brand, index });
   });
-  for (const known of knownCompanies) addLearned({ table: own, known });
   const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
+  for (const known of knownCompanies) addLearned({ table: own, known, base });
   if (own.forms.size === 0) return base;
   return overlay({ own, base, find: (key) => own.forms.get(key) ?? underBrand(own, base.find(key)) });
 }
