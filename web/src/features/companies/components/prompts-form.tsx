@@ -88,7 +88,7 @@ export function PromptsForm({
         className={cx(
           'flex gap-2 sm:flex-row sm:justify-between',
           isLong
-            ? 'sticky -bottom-6 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:px-6'
+            ? 'sticky -bottom-6 -mx-4 -mb-6 border-t bg-overlay p-4 max-sm:*:last:flex-1 sm:-mx-6 sm:rounded-b-4 sm:px-6'
             : 'mt-2 flex-col-reverse',
         )}
       >

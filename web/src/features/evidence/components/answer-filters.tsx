@@ -69,7 +69,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
       <div
         role="group"
         aria-label={copy.presence}
-        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
+        className="-mx-4 flex gap-1 overflow-x-auto sm:gap-1.5 px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
       >
         {PRESENCES.map(({ word, label }) => (
           <button

@@ -11,8 +11,8 @@ interface FilterSelectProps {
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <label className="relative flex min-w-0 items-center gap-1.5 text-xs text-muted">
-      {/* A phone has room for the choices alone; they say what they are. */}
-      <span className="max-sm:sr-only">{label}</span>
+      {/* A narrow drawer has room for the choices alone; they say what they are. */}
+      <span className="max-lg:sr-only">{label}</span>
       <select
         value={options.some((option) => option.value === value) ? value : ''}
         onChange={(event) => {
