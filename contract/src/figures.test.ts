@@ -43,6 +43,14 @@ describe('the order of the results table', () => {
 });
 
 describe('which companies the results table shows', () => {
+  it('counts as found only companies some answer names, those not listed included', () => {
+    const absent = aRow({ name: 'Mia', isOwn: true, rank: 13, mentions: 0, averagePosition: null });
+    expect(buildResultsView({ companies: [absent], otherCount: 0, sort: null }).foundCount).toBe(0);
+    expect(
+      buildResultsView({ companies: [...others(12), absent], otherCount: 7, sort: null }).foundCount,
+    ).toBe(19);
+  });
+
   it('shows ten other companies beside the own one among them', () => {
     const companies = [...others(12), aRow({ name: 'Mia', isOwn: true, rank: 3.5 })];
     const view = buildResultsView({ companies, otherCount: 0, sort: null });

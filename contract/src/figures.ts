@@ -22,6 +22,8 @@ export interface ResultsView {
   ownBelow: MentionedCompany | null;
   /** Companies not shown. */
   hiddenCount: number;
+  /** Companies some answer names; the own row stands there even when none does. */
+  foundCount: number;
 }
 
 /** The ten first other companies in the chosen order plus the user's own, wherever it stands. */
@@ -47,6 +49,7 @@ export function buildResultsView({
     rows,
     ownBelow,
     hiddenCount: companies.length + otherCount - rows.length - (ownBelow === null ? 0 : 1),
+    foundCount: companies.filter(({ mentions }) => mentions > 0).length + otherCount,
   };
 }
 

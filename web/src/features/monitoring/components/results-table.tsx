@@ -26,7 +26,7 @@ export const ResultsTable = memo(function ResultsTable({
 }) {
   const titleId = useId();
   const [sort, setSort] = useState<ResultsSort>(null);
-  const { rows, ownBelow, hiddenCount } = buildResultsView({
+  const { rows, ownBelow, hiddenCount, foundCount } = buildResultsView({
     companies: data.mentionedCompanies,
     otherCount: data.otherCompanies.count,
     sort,
@@ -56,9 +56,7 @@ export const ResultsTable = memo(function ResultsTable({
           </FigureNote>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="outline">
-            {copy.totalResults(data.mentionedCompanies.length + data.otherCompanies.count)}
-          </Badge>
+          <Badge tone="outline">{copy.totalResults(foundCount)}</Badge>
           <Badge tone="outline">{copy.totalAnalyses(totalResponses)}</Badge>
           <SmallSampleBadge n={totalResponses} />
         </div>
