@@ -44,7 +44,7 @@ export function nameWords(name: string): string[] {
     .replace(DOTTED_LETTERS, (letters) => letters.replace(/[.\s]/gu, ''))
     .replace(APOSTROPHES, '')
     .replaceAll('&', ' and ');
-  return [...closed.matchAll(WORD)].map(([word]) => fold(word));
+  return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter((word) => !/^\++$/u.test(word));
 }
 
 export const isJoiner = (word: string): boolean => JOINERS.has(word);

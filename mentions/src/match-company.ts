@@ -23,8 +23,9 @@ export interface NameMatch {
   common: boolean;
 }
 
-/** "ho. Mobile": a full stop inside a name, which the name must have itself. */
-const INNER_STOP = '. ';
+/** "ho. Mobile", "Fastweb + Vodafone", "tl;dv": signs that part names, unless the name itself is spelt with them. */
+const OWN_SIGNS: ReadonlySet<string> = new Set(['. ', ' + ', '+', ';', ': ', ', ']);
+const LONGEST_SIGN = 3;
 
 interface Search {
   answer: ReadAnswer;
@@ -94,15 +95,16 @@ function findLongest(input: {
   const head = words[first];
   if (head === undefined || !index.opensWith(head.spelling)) return null;
   let key = '';
-  let hasStop = false;
+  const signs: string[] = [];
   let found: { form: NameForm; last: number } | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
     const before = words[last - 1];
     if (word === undefined) break;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
-      if (answer.visible.slice(before.end, word.start) !== INNER_STOP) break;
-      hasStop = true;
+      const sign = word.start - before.end > LONGEST_SIGN ? '' : answer.visible.slice(before.end, word.start);
+      if (!OWN_SIGNS.has(sign)) break;
+      signs.push(sign);
     }
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
@@ -110,7 +112,7 @@ function findLongest(input: {
     if (last > first && !index.opens(openingOf(key))) break;
     const form = index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
-    if (hasStop && !form.spelling.includes(INNER_STOP)) continue;
+    if (!signs.every((sign) => form.spelling.includes(sign))) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };
   }
   return found;
@@ -155,7 +157,9 @@ function readHostEnding({
   last: number;
 }): number {
   const next = words[last + 1];
-  return startsHost(answer, words, last) && next !== undefined && !next.capital ? last + 1 : last;
+  return startsHost(answer, words, last) && next !== undefined && (!next.capital || next.allCapitals)
+    ? last + 1
+    : last;
 }
 
 function isCommonForm({

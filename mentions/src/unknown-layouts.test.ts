@@ -82,6 +82,12 @@ describe('what is no company', () => {
     expect(namesOf('Lo studio è stato fondato da Rubens Gardoli e Anna Zurletti.')).toEqual([]);
   });
 
+  it('is what a noun before it names as a variety, a technique or a law, or what goes with an article', () => {
+    expect(namesOf('Il marmo Calarossa e la razza Barbenta costano.')).toEqual([]);
+    expect(namesOf('Ha ottenuto le Tre Forchette e i Cinque Grappoli.')).toEqual([]);
+    expect(namesOf('Il Customer Journey e il Content Marketing contano.')).toEqual([]);
+  });
+
   it('is a product somebody owns, a standard, a vitamin, the end of a title', () => {
     expect(namesOf('Corven arriva con il suo Agilone.').includes('Agilone')).toBe(false);
     expect(namesOf('The fleet speaks VDA 5050.', { language: 'en' })).toEqual([]);
@@ -117,6 +123,14 @@ describe('a brand called like an everyday word', () => {
 
   it('is not the premium of a Spanish insurance', () => {
     expect(isPresent('1. **Línea Directa** – Prima baja y contratación online.', 'Prima', 'es')).toBe(false);
+  });
+
+  it('is found with the sign inside its name or the capitals of its ending', () => {
+    expect(isPresent('Prova Verdi + Neri o Qonto.', 'Verdi + Neri')).toBe(true);
+    expect(isPresent('For notes try tl;dm or Otter.', 'tl;dm', 'en')).toBe(true);
+    expect(isPresent('- **Lutra.AI** – economico\n- **Qonto** – conto', 'Lutra.AI')).toBe(true);
+    expect(isPresent('Prova Verdi e Neri o Qonto.', 'Verdi + Neri')).toBe(true);
+    expect(isPresent('Confronta Verdi, Neri e Qonto.', 'Verdi + Neri')).toBe(false);
   });
 
   it('is found with the full stop inside its name, and only then', () => {

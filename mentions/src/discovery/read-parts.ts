@@ -61,7 +61,7 @@ export function readParts({
     }
   }
   const columns = weighColumns({ answer, matches });
-  raiseAnnounced({ answer, language, parts, columns, groups: readAnnouncedGroups(answer, language) });
+  raiseAnnounced({ answer, language, parts, columns });
   weighSiblings(parts, columns);
   return parts;
 }
@@ -100,16 +100,16 @@ function raiseAnnounced({
   language,
   parts,
   columns,
-  groups,
 }: {
   answer: ReadAnswer;
   language: Language;
   parts: readonly Part[];
   columns: ReadonlyMap<number, number>;
-  groups: ReadonlySet<number>;
 }): void {
-  for (const part of parts) {
-    if (part.weight !== CAPITALS || part.role !== 'head') continue;
+  const inCapitals = parts.filter(({ weight, role }) => weight === CAPITALS && role === 'head');
+  if (inCapitals.length === 0) return;
+  const groups = readAnnouncedGroups(answer, language);
+  for (const part of inCapitals) {
     const { kind, table, column, group } = part.segment;
     const isExpected = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) > 0 : groups.has(group);
     if (isExpected || isLocated({ answer, part, language })) part.weight = ANNOUNCED;

@@ -1,5 +1,5 @@
 import type { Language } from '../extraction.ts';
-import { lexicons, possessives, tradeOpenings } from '../lexicon/index.ts';
+import { lexicons, possessives, roles, tradeOpenings } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
@@ -15,8 +15,8 @@ const JOINERS = new Set('e ed o and or y u'.split(' '));
 const TITLE_LINKS = new Set(
   'a al alla ai di de del della dei delle degli of for per como come de la'.split(' '),
 );
-const MADE_BY =
-  /^(?:fondat[oaie]|fondatore|fondatrice|founded|founder|fundad[oa]s?|fundadora?|dirett[oaie]|dirigid[oa]s?|guidat[oaie]|dott|dottor|dottoressa|chef|ceo)$/u;
+const TAKES_RECIPIENT =
+  /^(?:abbinat|affianc|affid|alternativ|apparten|appoggi|collegat|dedicat|grazie|inferior|intern|legat|oltre|pari$|prefer|ricorr|rispetto|rivolg|simil|superior|ugual|vendut)/u;
 const PERSONAL: ReadonlySet<WordKind> = new Set(['person', 'unknown', 'generic']);
 const MOST_CUE_WORDS = 3;
 const PIN = /📍\s*$/u;
@@ -40,10 +40,20 @@ function placeCuesOf(language: Language): PlaceCues {
 
 const placeCues = { it: placeCuesOf('it'), en: placeCuesOf('en'), es: placeCuesOf('es') };
 const opensDescription = factOf(({ folded }) => DESCRIPTION_OPENING.test(folded));
+const articleOf = (words: string): ((spelling: Spelling) => boolean) => {
+  const known = new Set(words.split(' '));
+  return factOf(({ folded }) => known.has(folded));
+};
+const articles = {
+  it: articleOf('il lo la l i gli le al allo alla ai agli alle nel nella nei nelle dallo dalla dal dai'),
+  en: articleOf('the'),
+  es: articleOf('el la los las al'),
+};
+const takesRecipient = factOf(({ folded }) => TAKES_RECIPIENT.test(folded));
 const isJoiner = factOf(({ folded }) => JOINERS.has(folded));
 const isPossessive = factOf(({ folded }) => possessives.has(folded));
 const linksTitle = factOf(({ folded }) => TITLE_LINKS.has(folded));
-const isRole = factOf(({ folded }) => MADE_BY.test(folded));
+const isRole = factOf(({ folded }) => roles.has(folded));
 
 const DESCRIPTION_OPENING =
   /^(?:con|sede|based|headquartered|founded|fondat|nat[ao]$|fundad|una?$|an?$|la$|the$|azienda|societa|start|agenzia|impresa|company|agency|firm|empresa|agencia)/u;
@@ -69,15 +79,28 @@ function endsPlaceCue({ segment }: WordRange, last: number, language: Language):
   for (let index = last; index > last - MOST_CUE_WORDS && index >= 0; index--) {
     const word = segment.words[index]?.folded ?? '';
     phrase = phrase === '' ? word : `${word} ${phrase}`;
-    if (placeCues[language].phrases.has(phrase)) return true;
+    if (placeCues[language].phrases.has(phrase)) return !isRecipient(segment, index);
   }
   return false;
+}
+
+/** "legata a BMW", "affidati a Zorbano": what is done to somebody is done to no place. */
+function isRecipient({ words }: ReadSegment, cue: number): boolean {
+  const before = words[cue - 1];
+  const word = words[cue];
+  return before !== undefined && word?.folded === 'a' && takesRecipient(before.spelling);
 }
 
 /** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
 export function isOwned({ segment, first }: WordRange): boolean {
   const before = segment.words[first - 1];
   return before !== undefined && isPossessive(before.spelling);
+}
+
+/** "il Tacografo", "las Fallas", "the Great Barrier Reef": companies mostly go without an article. */
+export function isBehindArticle({ range, language }: Pick<Place, 'range' | 'language'>): boolean {
+  const before = range.segment.words[range.first - 1];
+  return before !== undefined && !before.capital && articles[language](before.spelling);
 }
 
 /** "Servizio a Tutele Graduali", "Sistema di Interscambio": the end of a title, not a name of its own. */

@@ -24,6 +24,10 @@ export function isTradeName({ words, language }: { words: readonly Word[]; langu
   return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
 }
 
+/** "la Trattoria del Ponte": by its trade a business is called with an article. */
+export const opensWithTrade = ([first]: readonly Word[]): boolean =>
+  first !== undefined && opensTrade(first.spelling);
+
 /** "Birra Salento", "Hotel Milano": the trade and a place, a name where names are listed. */
 export function isTradeAtPlace(words: readonly Word[]): boolean {
   const [first, ...rest] = words;

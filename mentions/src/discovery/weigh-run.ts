@@ -4,18 +4,21 @@ import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../source-cue.ts';
+import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
+import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 import {
   endsTitle,
+  isBehindArticle,
   isBareSubject,
   isBehindPersonCue,
   isBehindPlaceCue,
   isDescribedAsCompany,
   isOwned,
 } from './run-context.ts';
-import { isTradeName } from './trade-name.ts';
+import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const exampleCues = allPhrases('exampleCues');
 const TRADE_SIGN = /^\s?[®™]/u;
@@ -40,7 +43,7 @@ const WEIGHT = {
   // Italian and Spanish give everyday words no capitals.
   capitals: 0.8,
   capitalsAtStart: 0.25,
-  foreignTogether: 0.55,
+  foreignTogether: 0.5,
   mixed: 0.9,
   shouted: 0.15,
   cue: 0.3,
@@ -57,6 +60,7 @@ const WEIGHT = {
   trade: 0.9,
   placeCue: -0.6,
   titled: -0.9,
+  article: -0.3,
   owned: -0.9,
   bareSubject: 0.6,
   described: 0.9,
@@ -80,15 +84,18 @@ export function weighRun({
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
   if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
-  if (!inTitle && isTradeName({ words, language })) weight = Math.max(weight, WEIGHT.trade);
+  const isTrade = !inTitle && isTradeName({ words, language });
+  if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
   if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
+  const isCalled = isTrade && opensWithTrade(words);
+  if (!atStart && !isCalled && isBehindArticle({ range, language })) weight += WEIGHT.article;
   if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (hasCue(range)) weight += WEIGHT.cue;
-  if (isBesideFeature(range)) weight += WEIGHT.feature;
+  if (isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
   if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
   if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
@@ -121,7 +128,12 @@ function weighWords({
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
-  const isCapital = language !== 'en' && words.length > 1 && !inTitle && isNamedInCapitals(words);
+  const isCapital =
+    language !== 'en' &&
+    words.length > 1 &&
+    !inTitle &&
+    isNamedInCapitals(words) &&
+    !words.every((word) => isForeign(word, language));
   if (isCapital) return atStart ? WEIGHT.capitalsAtStart : WEIGHT.capitals;
   if (inTitle || atStart) return WEIGHT.everyday;
   if (words.length > 1)
@@ -171,11 +183,17 @@ function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
 }
 
 /** "waterproof DryVent membrane", "il sistema LatteCrema". */
-function isBesideFeature({ segment, first, last }: WordRange): boolean {
-  const before = segment.words[first - 1]?.folded ?? '';
-  const after = segment.words[last + 1]?.folded ?? '';
-  return featureNouns.has(before) || featureNouns.has(after);
+function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange): boolean {
+  const before = segment.words[first - 1];
+  const after = segment.words[last + 1];
+  const end = segment.words[last]?.end ?? 0;
+  if (before !== undefined && namesFeature(before.spelling)) return true;
+  return (
+    after !== undefined && isSingleBlank(answer.visible, end, after.start) && namesFeature(after.spelling)
+  );
 }
+
+const namesFeature = factOf(({ folded }) => featureNouns.has(folded));
 
 /** "brands like", "tra cui", "con": words before an example. */
 function hasCue({ segment, first }: WordRange): boolean {

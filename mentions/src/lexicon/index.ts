@@ -19,10 +19,17 @@ export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: new Set(wordsOf(es.functionWords)),
 };
 
+/** Verbs that follow the subject of a sentence. */
+export const subjectVerbs: Readonly<Record<Language, ReadonlySet<string>>> = {
+  it: new Set(wordsOf(it.subjectVerbs)),
+  en: new Set(wordsOf(en.subjectVerbs)),
+  es: new Set(wordsOf(es.subjectVerbs)),
+};
+
 export const genericWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  it: new Set(wordsOf(it.genericWords)),
-  en: new Set(wordsOf(en.genericWords)),
-  es: new Set(wordsOf(es.genericWords)),
+  it: new Set([...wordsOf(it.genericWords), ...subjectVerbs.it]),
+  en: new Set([...wordsOf(en.genericWords), ...subjectVerbs.en]),
+  es: new Set([...wordsOf(es.genericWords), ...subjectVerbs.es]),
 };
 
 export const places: ReadonlySet<string> = new Set(wordsOf(world.places));
@@ -45,15 +52,10 @@ export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(world.tradeOpe
 export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(world.tradeClosings));
 /** What opens the names of places, offices, laws and technologies ("Porta Nuova", "Unione Europea"). */
 export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
+/** Who a person is or what he did, before his name: "architetto", "founder", "fondata" (da). */
+export const roles: ReadonlySet<string> = new Set(wordsOf(world.roles));
 /** Words before what belongs to the company spoken of. */
 export const possessives: ReadonlySet<string> = new Set(wordsOf(world.possessives));
-/** Verbs that follow the subject of a sentence. */
-export const subjectVerbs: Readonly<Record<Language, ReadonlySet<string>>> = {
-  it: new Set(wordsOf(it.subjectVerbs)),
-  en: new Set(wordsOf(en.subjectVerbs)),
-  es: new Set(wordsOf(es.subjectVerbs)),
-};
-
 /** What an announced list is a list of ("Ecco alcune agenzie:"). */
 export const announcedNouns: Readonly<Record<Language, ReadonlySet<string>>> = {
   it: new Set(wordsOf(it.announcedNouns)),

@@ -1,6 +1,8 @@
 import { functionWords, genericWords } from './index.ts';
 
 const SHORTEST_STEM = 3;
+// "viso" must not make an everyday word of Visa.
+const SHORTEST_NOUN_STEM = 4;
 
 const ENGLISH_NOUN = /^\p{L}{3,}(?:tion|sion|ness|ability|ibility|ization|ology)s?$/u;
 const ENGLISH_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -52,7 +54,7 @@ function isItalianVerbForm(word: string): boolean {
 export function isItalianForm(word: string): boolean {
   if (ITALIAN_NOUN.test(word)) return true;
   const stem = italianStem(word);
-  if (stem.length >= SHORTEST_STEM && stem !== word && italianStems.has(stem)) return true;
+  if (stem.length >= SHORTEST_NOUN_STEM && stem !== word && italianStems.has(stem)) return true;
   return isItalianVerbForm(word);
 }
 

@@ -72,11 +72,12 @@ function tablesOf(language: Language): CueTables {
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
-  const { tones, negators, inquiries } = tablesOf(language);
+  const known = tablesOf(language);
+  const { tones, negators, inquiries } = known;
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
-    const found = tones.findAt(words, index) ?? findSuperlative({ segment, index, language });
+    const found = tones.findAt(words, index) ?? findSuperlative({ segment, index, language, known });
     if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
     const negated = isNegated({ segment, index, negators });
     const start = words[index]?.start ?? segment.start;
@@ -94,12 +95,14 @@ function findSuperlative({
   segment,
   index,
   language,
+  known,
 }: {
   segment: ReadSegment;
   index: number;
   language: Language;
+  known: CueTables;
 }): { value: Tone; length: number } | null {
-  const { opensSuperlative, plain, tones } = tablesOf(language);
+  const { opensSuperlative, plain, tones } = known;
   const article = segment.words[index];
   const most = segment.words[index + 1];
   const quality = segment.words[index + 2];

@@ -1,5 +1,6 @@
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
+const PIN = '📍';
 const PICTOGRAM = /\p{Extended_Pictographic}/u;
 const HEADING = /^\s{0,8}(#{1,6})\s+(?=\S)/u;
 const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|⁂)$/u;
@@ -48,12 +49,13 @@ export function readItemMark(line: string): ItemMark | null {
   const match = ITEM.exec(line);
   if (match === null) return null;
   const number = /^(\d{1,3})/u.exec(match[2] ?? '')?.[1];
+  const isSign = (match[2]?.charCodeAt(0) ?? 0) > LAST_ASCII;
   return {
     indent: (match[1] ?? '').replaceAll('\t', '    ').length,
     length: match[0].length,
     number: number === undefined ? null : Number(number),
-    isPictogram: PICTOGRAM.test(match[2] ?? ''),
-    isAddress: (match[2] ?? '').includes('📍'),
+    isPictogram: isSign && PICTOGRAM.test(match[2] ?? ''),
+    isAddress: isSign && match[2]?.startsWith(PIN) === true,
   };
 }
 

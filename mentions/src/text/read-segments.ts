@@ -20,7 +20,7 @@ const QUOTE = /^\s*(?:>\s?)+/u;
 const LONGEST_CARD_LINE = 120;
 // Pictograms that open names set in bold (🥇 **Qonto**) are no siblings of those that open remarks (➕ economico).
 const BOLD_OPENING = /^\s*(?:\*\*|__)/u;
-const ADDRESS_LINE = /^\s*📍/u;
+const PIN = '📍';
 const CARD_DOT = /^\s*[•·]\s*$/u;
 const PRICE_AND_SELLER = /^[^•·|]{1,40}[•·|]\s*/u;
 
@@ -190,7 +190,7 @@ function readCard({
   index: number;
   content: string;
 }): boolean {
-  if (content.length > LONGEST_CARD_LINE || ADDRESS_LINE.test(content)) return false;
+  if (content.length > LONGEST_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
   const before = lineAt(reading, index - 1);
   if (isPrice(content.replace(/^[*_]+/u, ''))) {
     const seller = PRICE_AND_SELLER.exec(content);
