@@ -123,6 +123,11 @@ describe('whatever an engine answers', () => {
     ['a tenth of a megabyte of blanks', `Qonto è ottimo.${' '.repeat(100_000)}finom`],
     ['a tenth of a megabyte of dots', `Qonto${'.'.repeat(100_000)}Finom`],
     ['ten thousand names in bold', '**Qonto '.repeat(10_000)],
+    [
+      'a sentence of names and judgements without end',
+      'Meglio Qonto, ottimo e superiore a Finom; '.repeat(8_000),
+    ],
+    ['stars in every cell', '| 1 | Qonto | ⭐⭐ |\n'.repeat(10_000)],
     ['hidden elements that never close', '<span style="display:none">'.repeat(10_000)],
   ])(
     'is read in bounded time: %s',

@@ -14,6 +14,7 @@ import { firstIndex } from '../text/within.ts';
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
 
 const STARTING_REACH = 16;
+const MOST_NAMED = 40;
 
 /** Whom a judging word is about: the company its clause names, else the one its block belongs to. */
 export function judgeCue(input: {
@@ -24,7 +25,8 @@ export function judgeCue(input: {
   inside: readonly Named[];
   owners: readonly NamedInAnswer[];
 }): void {
-  const { reading, segment, sentence, cue, inside, owners } = input;
+  const { reading, segment, sentence, cue, owners } = input;
+  const inside = namedAround(input.inside, cue);
   const isRejection = choosesAnother(segment, cue, inside);
   const share = shareOfCue(segment, cue, reading.language);
   const weight = isRejection ? WEIGHT.rejected : cue.sign * cue.strength * WEIGHT.cue * share;
@@ -55,6 +57,13 @@ export function judgeCue(input: {
       weight: weight,
       naming: index,
     });
+}
+
+/** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
+function namedAround(inside: readonly Named[], cue: Cue): readonly Named[] {
+  if (inside.length <= MOST_NAMED) return inside;
+  const at = firstIndex(inside, ({ start }) => start >= cue.start);
+  return inside.slice(Math.max(0, at - MOST_NAMED), at + MOST_NAMED);
 }
 
 /** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */
