@@ -80,14 +80,13 @@ function toMention({
 
 /** The tone beside each naming, null where nothing judges. */
 function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)[] {
+  const tones = new Array<Tone | null>(count).fill(null);
   const scores = new Map<number, number>();
   for (const { naming, weight } of judgements)
     if (naming !== null) scores.set(naming, (scores.get(naming) ?? 0) + weight);
-  return Array.from({ length: count }, (_, index) => {
-    const score = scores.get(index);
-    if (score === undefined) return null;
-    return score === 0 ? 'neutral' : score > 0 ? 'positive' : 'negative';
-  });
+  for (const [naming, score] of scores)
+    tones[naming] = score === 0 ? 'neutral' : score > 0 ? 'positive' : 'negative';
+  return tones;
 }
 
 /** The stretches that carry the tone: the strongest, in reading order. */

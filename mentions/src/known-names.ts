@@ -97,12 +97,13 @@ function overlay({
   base: NameIndex;
   find: NameIndex['find'];
 }): NameIndex {
-  const { openings, lowerStarts } = own;
+  const { openings, lowerStarts, signedStarts } = own;
   return {
     find,
     opens: (opening) => base.opens(opening) || openings.has(opening),
     opensWith: (word) => base.opensWith(word) || openings.has(word.opening),
     opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
+    opensSigned: (word) => base.opensSigned(word) || (signedStarts.size > 0 && signedStarts.has(word.folded)),
     longest: Math.max(own.longest, base.longest),
   };
 }

@@ -102,6 +102,7 @@ function findLongest(input: {
     const before = words[last - 1];
     if (word === undefined) break;
     if (last > first && before !== undefined && !joinsName(answer.visible, before.end, word.start)) {
+      if (!index.opensSigned(head.spelling)) break;
       const sign = word.start - before.end > LONGEST_SIGN ? '' : answer.visible.slice(before.end, word.start);
       if (!OWN_SIGNS.has(sign)) break;
       signs.push(sign);

@@ -38,6 +38,8 @@ export interface NameIndex {
   opensWith(word: Spelling): boolean;
   /** Whether it is the first word of a name written without a capital. */
   opensSmall(word: Spelling): boolean;
+  /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
+  opensSigned(word: Spelling): boolean;
   /** The most words a name has. */
   longest: number;
 }
@@ -45,15 +47,19 @@ export interface NameIndex {
 export interface NameTable {
   forms: Map<string, NameForm>;
   lowerStarts: Set<string>;
+  signedStarts: Set<string>;
   /** The openings of all keys: most words of an answer open no name, and the search ends with them. */
   openings: Set<string>;
   longest: number;
 }
 
 const MOST_WORDS = 7;
+const OWN_SIGN = /[\p{L}\p{N}](?:\. | \+ |[+;]|[:,] )/u;
+
 export const emptyTable = (): NameTable => ({
   forms: new Map(),
   lowerStarts: new Set(),
+  signedStarts: new Set(),
   openings: new Set(),
   longest: 1,
 });
@@ -86,14 +92,16 @@ export function addForm({
   });
   for (const opening of openingsOf(key)) table.openings.add(opening);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
+  if (words[0] !== undefined && OWN_SIGN.test(spelling)) table.signedStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
-export const toIndex = ({ forms, openings, lowerStarts, longest }: NameTable): NameIndex => ({
+export const toIndex = ({ forms, openings, lowerStarts, signedStarts, longest }: NameTable): NameIndex => ({
   find: (key) => forms.get(key),
   opens: (opening) => openings.has(opening),
   opensWith: factOf(({ opening }) => openings.has(opening)),
   opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
+  opensSigned: factOf(({ folded }) => signedStarts.has(folded)),
   longest,
 });

@@ -73,14 +73,19 @@ function tablesOf(language: Language): CueTables {
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
   const known = tablesOf(language);
-  const { tones, negators, inquiries } = known;
+  const { tones, negators, inquiries, opensSuperlative } = known;
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
-    const found = tones.findAt(words, index) ?? findSuperlative({ segment, index, language, known });
+    const word = words[index];
+    const found =
+      tones.findAt(words, index) ??
+      (word !== undefined && opensSuperlative(word.spelling)
+        ? findSuperlative({ segment, index, language, known })
+        : null);
     if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
     const negated = isNegated({ segment, index, negators });
-    const start = words[index]?.start ?? segment.start;
+    const start = word?.start ?? segment.start;
     const end = words[index + found.length - 1]?.end ?? start;
     const sign = negated === (found.value.sign === 1) ? -1 : 1;
     const strength = negated ? found.value.strength * NEGATED_STRENGTH : found.value.strength;
@@ -102,11 +107,10 @@ function findSuperlative({
   language: Language;
   known: CueTables;
 }): { value: Tone; length: number } | null {
-  const { opensSuperlative, plain, tones } = known;
-  const article = segment.words[index];
+  const { plain, tones } = known;
   const most = segment.words[index + 1];
   const quality = segment.words[index + 2];
-  if (article === undefined || most === undefined || !opensSuperlative(article.spelling)) return null;
+  if (most === undefined) return null;
   if (language === 'en' && ENGLISH_SUPERLATIVE.test(most.folded) && !plain.has(most.folded))
     return { value: PRAISE, length: 2 };
   if (!MOST.has(most.folded) || quality === undefined || plain.has(quality.folded)) return null;

@@ -28,7 +28,9 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
     findAt: (words, index) => {
       const first = words[index];
       if (first === undefined) return null;
-      const found = startingWith(first.spelling).find((phrase) => goesOn(phrase.words, words, index));
+      const candidates = startingWith(first.spelling);
+      if (candidates.length === 0) return null;
+      const found = candidates.find((phrase) => goesOn(phrase.words, words, index));
       return found === undefined ? null : { value: found.value, length: found.words.length };
     },
   };
