@@ -23,22 +23,20 @@ export function keepAnswers(): LoadAnswers<AnswerJson> {
     sizeCalculation: ({ loaded }) => loaded.answer.length,
     ttl: KEEP_MS,
   });
-  return async (db, rows) => {
+  return async (db, listed) => {
     const known = new Map(
-      rows.flatMap(({ result, version }) => {
-        const found = kept.get(result.id);
-        return found?.version === version ? [[result.id, found.loaded]] : [];
+      listed.flatMap(({ id, version }) => {
+        const found = kept.get(id);
+        return found?.version === version ? [[id, found.loaded]] : [];
       }),
     );
-    const missing = rows.filter(({ result }) => !known.has(result.id));
-    const fresh = missing.length === 0 ? [] : await loadAnswers(db, missing);
-    for (const [index, { result, version }] of missing.entries()) {
-      const one = fresh[index];
-      if (one === undefined) continue;
+    const missing = listed.filter(({ id }) => !known.has(id));
+    const versions = new Map(missing.map(({ id, version }) => [id, version]));
+    for (const one of missing.length === 0 ? [] : await loadAnswers(db, missing)) {
       const loaded = { ...one, answer: writeChecked(analysisResult, one.answer) };
-      known.set(result.id, loaded);
-      kept.set(result.id, { version, loaded });
+      known.set(one.id, loaded);
+      kept.set(one.id, { version: versions.get(one.id) ?? '', loaded });
     }
-    return rows.flatMap(({ result }) => known.get(result.id) ?? []);
+    return listed.flatMap(({ id }) => known.get(id) ?? []);
   };
 }

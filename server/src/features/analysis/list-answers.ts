@@ -47,10 +47,10 @@ export async function listAnswers<Form>(
   const loaded = await loadAnswers(db, page.slice(0, limit));
   const fitting = loaded.slice(0, countFitting(loaded.map(({ textLength }) => textLength)));
   const results = fitting.map(({ answer }) => answer);
-  const last = page[results.length - 1];
+  const last = page.find(({ id }) => id === fitting.at(-1)?.id);
   return {
     results,
-    nextCursor: page.length > results.length && last !== undefined ? formatCursor(last.result) : null,
+    nextCursor: last !== undefined && last !== page.at(-1) ? formatCursor(last) : null,
     total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
   };
 }

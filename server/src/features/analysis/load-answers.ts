@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@citato/contract';
-import type { RequestId } from '#lib/ids';
+import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { formatFailure } from './rules/failure-message.ts';
 import { readSpan } from './rules/merge-citations.ts';
@@ -11,37 +11,40 @@ import {
   type ResultRow,
   listCitations,
   listMentions,
+  listResults,
   listTexts,
 } from './store/answers.ts';
 
 /** An answer with everything read from it, in whatever form its reader wants it. */
 export interface LoadedAnswer<Form> {
+  readonly id: ResultId;
   readonly answer: Form;
   readonly textLength: number;
 }
 
-/** Gives answers in the order of their rows. */
+/** Gives answers in the order they are listed in; one that is gone meanwhile is left out. */
 export type LoadAnswers<Form> = (
   db: Queryable,
-  rows: readonly ListedAnswer[],
+  listed: readonly ListedAnswer[],
 ) => Promise<LoadedAnswer<Form>[]>;
 
-export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, rows) => {
-  const results = rows.map(({ result }) => result);
-  const ids = results.map(({ id }) => id);
-  const texts = await listTexts(db, results);
+export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, listed) => {
+  const ids = listed.map(({ id }) => id);
+  const rows = new Map((await listResults(db, ids)).map((row) => [row.result.id, row]));
+  const texts = await listTexts(db, listed);
   const mentions = await listMentions(db, ids);
   const citations = await listCitations(db, ids);
-  return rows.map(({ result, requestId }) => {
-    const text = texts.get(result.id) ?? null;
+  return listed.flatMap(({ id }) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const text = texts.get(id) ?? null;
     const answer = shapeAnswer({
-      result,
-      requestId,
+      ...row,
       text,
-      mentions: mentions.get(result.id) ?? [],
-      citations: citations.get(result.id) ?? [],
+      mentions: mentions.get(id) ?? [],
+      citations: citations.get(id) ?? [],
     });
-    return { answer, textLength: text?.length ?? 0 };
+    return [{ id, answer, textLength: text?.length ?? 0 }];
   });
 };
 

@@ -188,10 +188,8 @@ export interface AnswerCursor {
   readonly id: ResultId;
 }
 
-/** An answer's row, with PostgreSQL's own name for its state: another one after every reading. */
-export interface ListedAnswer {
-  readonly result: ResultRow;
-  readonly requestId: RequestId;
+/** An answer's place on a page, with PostgreSQL's own name for the state of its row: another one after every reading. */
+export interface ListedAnswer extends AnswerCursor {
   readonly version: string;
 }
 
@@ -209,17 +207,27 @@ export async function listAnswerPage(
     after === null
       ? undefined
       : sql`(${analysisResults.createdAt}, ${analysisResults.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const { id, createdAt } = analysisResults;
   return db
-    .select({
-      result: analysisResults,
-      requestId: analyses.requestId,
-      version: sql<string>`${analysisResults}.xmin::text`,
-    })
+    .select({ id, createdAt, version: sql<string>`${analysisResults}.xmin::text` })
     .from(analysisResults)
     .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
     .where(and(eq(analysisResults.promptId, promptId), ...matches(db, filter), older))
-    .orderBy(desc(analysisResults.createdAt), desc(analysisResults.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+/** The rows of answers with the request each was asked for; none for an answer that is gone. */
+export async function listResults(
+  db: Queryable,
+  ids: readonly ResultId[],
+): Promise<{ result: ResultRow; requestId: RequestId }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ result: analysisResults, requestId: analyses.requestId })
+    .from(analysisResults)
+    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .where(inArray(analysisResults.id, [...ids]));
 }
 
 /** How many of a prompt's answers fit the filter. */
