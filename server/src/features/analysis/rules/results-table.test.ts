@@ -32,6 +32,16 @@ describe('the results table', () => {
     ).toEqual(['Prima', 'Seconda', 'Terza', 'Alfa', 'Beta', 'Rossi & Figli']);
   });
 
+  it('gives the ends of intervals to four decimals', () => {
+    const { rows } = buildResultsTable({
+      companies: [tally('Aruba', { mentions: 3, positionSum: 7, positionSquareSum: 21 })],
+      ownName: 'Rossi & Figli',
+      totalResponses: 7,
+    });
+    const { mentionRateLowPercent, mentionRateHighPercent, positionHigh } = rows[0] ?? {};
+    expect([mentionRateLowPercent, mentionRateHighPercent, positionHigh]).toEqual([15.822, 74.9542, 6.128]);
+  });
+
   it('shows the own company under the name its user gave it, also when nobody names it', () => {
     const { rows } = buildResultsTable({
       companies: [tally('Aruba')],

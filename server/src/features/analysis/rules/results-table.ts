@@ -7,6 +7,7 @@ import { buildRate } from './wilson-interval.ts';
 
 /** Companies of one prompt that travel to the browser. */
 const MOST_ROWS = 200;
+const BOUND_SCALE = 10_000;
 
 export interface ResultsTable {
   readonly rows: MentionedCompany[];
@@ -79,14 +80,19 @@ function buildRow({
     sharePercent: share.percent,
     averagePosition: position.value,
     mentionRatePercent: rate.percent,
-    mentionRateLowPercent: rate.lowPercent,
-    mentionRateHighPercent: rate.highPercent,
-    shareLowPercent: share.lowPercent,
-    shareHighPercent: share.highPercent,
-    positionLow: position.low,
-    positionHigh: position.high,
+    mentionRateLowPercent: roundBound(rate.lowPercent),
+    mentionRateHighPercent: roundBound(rate.highPercent),
+    shareLowPercent: roundBound(share.lowPercent),
+    shareHighPercent: roundBound(share.highPercent),
+    positionLow: roundBound(position.low),
+    positionHigh: roundBound(position.high),
     sentiment: listSentimentLabels(company),
   };
+}
+
+/** An end of an interval is an estimate: what lies behind its fourth decimal says nothing and is a fifth of what travels. */
+function roundBound(bound: number | null): number | null {
+  return bound === null ? null : Math.round(bound * BOUND_SCALE) / BOUND_SCALE;
 }
 
 /** The most frequent spelling; of equally frequent ones the first in code order. */
