@@ -3,9 +3,12 @@ import { expect, test } from './fixtures/journey.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { openAccount, signIn, userMenu } from './fixtures/people.ts';
 
-/** What the scheduler needs, and what it dies of. */
-const POISON = 'alter function ensure_answer_texts_partition(timestamptz) rename to gone';
-const CURE = 'alter function gone(timestamptz) rename to ensure_answer_texts_partition';
+/** Prompts are due, and the scheduler dies of starting their analyses. */
+const POISON = `
+  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+  create trigger refuse before insert on analyses for each row execute function refuse();
+  update prompt_states set next_run_at = now() - interval '1 minute'`;
+const CURE = 'drop trigger refuse on analyses; drop function refuse()';
 
 test.use({ settings: { SCHEDULER_TICK_S: '1' } });
 
@@ -29,7 +32,7 @@ test('an administrator sees a job die, mends the cause and gives it back to the 
     await page.reload();
     await expect(rows.filter({ hasText: 'Avvio delle analisi giornaliere' }).first()).toBeVisible();
   }).toPass();
-  await expect(rows.nth(1)).toContainText('PostgreSQL 42883');
+  await expect(rows.nth(1)).toContainText('PostgreSQL P0001');
   await runOnEmbedded({ ...product, statement: CURE });
   await page.reload();
   await expect(rows.nth(1)).toBeVisible();
