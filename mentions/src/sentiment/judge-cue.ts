@@ -16,15 +16,16 @@ const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunqu
 const STARTING_REACH = 16;
 const MOST_NAMED = 40;
 
-/** Whom a judging word is about: the company its clause names, else the one its block belongs to. */
-export function judgeCue(input: {
+/** A judging word with the companies its sentence names. */
+interface CueInPlace {
   reading: Reading;
   segment: ReadSegment;
-  sentence: TextSpan;
   cue: Cue;
   inside: readonly Named[];
-  owners: readonly NamedInAnswer[];
-}): void {
+}
+
+/** Whom a judging word is about: the company its clause names, else the one its block belongs to. */
+export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: readonly NamedInAnswer[] }): void {
   const { reading, segment, sentence, cue, owners } = input;
   const inside = namedAround(input.inside, cue);
   const isRejection = choosesAnother(segment, cue, inside);
@@ -51,12 +52,7 @@ export function judgeCue(input: {
   }
   if (isChoosing(reading, segment, cue) && inside.length === 0 && !isRejection) return;
   const targets = targetsOfCue({ reading, segment, cue, inside });
-  for (const { company, index } of targets)
-    add(reading, company, {
-      ...span,
-      weight: weight,
-      naming: index,
-    });
+  for (const { company, index } of targets) add(reading, company, { ...span, weight, naming: index });
 }
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
@@ -67,17 +63,7 @@ function namedAround(inside: readonly Named[], cue: Cue): readonly Named[] {
 }
 
 /** "…, Quipu è la scelta migliore", "; Emma vince sul prezzo": the name before a verb is whom the clause is about. */
-function subjectOf({
-  reading,
-  segment,
-  cue,
-  inside,
-}: {
-  reading: Reading;
-  segment: ReadSegment;
-  cue: Cue;
-  inside: readonly Named[];
-}): Named | null {
+function subjectOf({ reading, segment, cue, inside }: CueInPlace): Named | null {
   const named = inside[firstIndex(inside, ({ start }) => start >= cue.start) - 1];
   if (named === undefined) return null;
   const at = firstIndex(segment.words, ({ start }) => start >= named.end);
@@ -96,17 +82,7 @@ function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue):
 }
 
 /** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
-function targetsOfCue({
-  reading,
-  segment,
-  cue,
-  inside,
-}: {
-  reading: Reading;
-  segment: ReadSegment;
-  cue: Cue;
-  inside: readonly Named[];
-}): readonly Named[] {
+function targetsOfCue({ reading, segment, cue, inside }: CueInPlace): readonly Named[] {
   const { visible } = reading.answer;
   const before = inside.filter(({ start }) => start < cue.start);
   const after = inside.filter(({ start }) => start > cue.start);
