@@ -2,21 +2,14 @@ import { api } from '@citato/contract';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConfig, aUser, answer, respond, startApiServer } from '../../../test/api-server.ts';
-import { aCompany, anAnswer, anId, someLimits } from '../../../test/monitoring-builders.ts';
+import { answer, respond, startApiServer } from '../../../test/api-server.ts';
+import { aCompany, anAnswer, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.getUserLimits, someLimits());
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
+  serveDashboard();
   answer(api.listCompanies, { companies: [aCompany()] });
 });
 

@@ -1,37 +1,22 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
   answer,
-  aUser,
   listRequests,
   refuse,
-  respond,
   someSpending,
   startApiServer,
 } from '../../../test/api-server.ts';
-import {
-  aCompany,
-  anId,
-  aPrompt,
-  someLimits,
-  someMonitoringData,
-} from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
+  serveDashboard();
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.getUserLimits, someLimits());
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
 });
 
 const heardFrom = (...engines: ('openai' | 'google')[]) =>

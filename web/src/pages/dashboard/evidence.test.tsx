@@ -2,38 +2,21 @@ import { api, type AnalysisResult, type CompanyWithPrompts } from '@citato/contr
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  aConfig,
-  aUser,
-  answer,
-  cutOff,
-  listRequests,
-  refuse,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
+import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   anAnswer,
   anId,
   aPrompt,
-  someLimits,
   someMonitoringData,
   someProgress,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.getUserLimits, someLimits());
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
+  serveDashboard();
   show(aCompany());
 });
 

@@ -1,30 +1,19 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConfig, answer, aUser, respond, startApiServer } from '../../../test/api-server.ts';
+import { answer, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   aMentionedCompany,
   anId,
   aPrompt,
-  someLimits,
   someMonitoringData,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
-beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.getUserLimits, someLimits());
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
-});
+beforeEach(serveDashboard);
 
 function show({ companies }: { companies: CompanyWithPrompts[] }) {
   answer(api.listCompanies, { companies });

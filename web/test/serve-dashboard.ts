@@ -1,0 +1,17 @@
+import { api } from '@citato/contract';
+import { HttpResponse } from 'msw';
+import { aConfig, answer, aUser, respond } from './api-server.ts';
+import { someLimits } from './monitoring-builders.ts';
+
+/** What every dashboard asks for beside its companies, for a signed-in customer of a large plan; no live event comes. */
+export function serveDashboard(): void {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.getConfig, aConfig());
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  answer(api.getUserLimits, someLimits());
+  respond(
+    api.streamEvents,
+    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  );
+}
