@@ -1,8 +1,11 @@
 import type { EngineId } from '@citato/contract';
 
-/** Read in September 2026 in Perplexity's guide "Migrate from Sonar" and in the releases of those who speak its protocol. */
-const PERPLEXITY_RETIRED =
-  'Perplexity retired this protocol at its own address on 27 September 2026: name a gateway that speaks it in PERPLEXITY_BASE_URL, or leave perplexity out of ENGINES';
+/**
+ * Perplexity's guide "Migrate from Sonar" and its changelog, read in November 2026: requests of this protocol are
+ * translated into its Agent API, model by model, without support.
+ */
+const PERPLEXITY_UNSUPPORTED =
+  'Perplexity ended its support of this protocol on 27 September 2026: check PERPLEXITY_MODEL, name a gateway that speaks it in PERPLEXITY_BASE_URL, or leave perplexity out of ENGINES';
 
 /** What the operator can do about a status that waiting does not cure; null where there is nothing to say. */
 export function adviseOperator({ engine, status }: { engine: EngineId; status: number }): string | null {
@@ -11,6 +14,6 @@ export function adviseOperator({ engine, status }: { engine: EngineId; status: n
   if (status === 402) return `the account behind ${variables}_API_KEY cannot pay`;
   if (status !== 404 && status !== 410) return null;
   return engine === 'perplexity'
-    ? PERPLEXITY_RETIRED
+    ? PERPLEXITY_UNSUPPORTED
     : `no such address or model: check ${variables}_BASE_URL and ${variables}_MODEL`;
 }
