@@ -29,7 +29,7 @@ export const mentionedCompany = z.object({
   /** The 95 % interval of the average position (n = `mentions`); null below two. */
   positionLow: z.nullable(z.number()),
   positionHigh: z.nullable(z.number()),
-  /** Most frequent first. */
+  /** The three most frequent, most frequent first; more of the user's company's are in the prompt's `sentiment`. */
   sentiment: z.array(sentimentLabel),
 });
 export type MentionedCompany = z.infer<typeof mentionedCompany>;

@@ -57,6 +57,22 @@ describe('the standing numbers of a prompt', () => {
     expect(figures.recentAnalyses).toEqual([true, false, true]);
   });
 
+  it('say more of the own company than its row of the table does', () => {
+    const aspects = ['affidabile', 'costoso', 'lento', 'veloce'].map((label) => ({
+      label,
+      tone: 'neutral' as const,
+    }));
+    const { ownSentiment, mentionedCompanies } = buildMonitoringFigures({
+      lastDay: LAST_DAY,
+      ownName: 'Io',
+      outcomes: [true],
+      tallies: [dayOf(0, 'openai', [{ status: 'ok', mentions: [{ ...named('io', 1, true), aspects }] }])],
+    });
+    const labels = ownSentiment.map(({ label }) => label);
+    expect(labels).toEqual(['positivo', 'affidabile', 'costoso', 'lento', 'veloce']);
+    expect(mentionedCompanies[0]?.sentiment.map(({ label }) => label)).toEqual(labels.slice(0, 3));
+  });
+
   it('take the position only from answers that name the company', () => {
     expect(figures.ownPositions).toEqual({ n: 2, sum: 3, squareSum: 5 });
   });

@@ -135,6 +135,28 @@ describe('the results table', () => {
     expect(shares + (hidden / all) * 100).toBeCloseTo(100, 8);
   });
 
+  it('gives each company its three most frequent labels', () => {
+    const { rows } = buildResultsTable({
+      companies: [
+        tally('Aruba', {
+          mentions: 9,
+          tones: { positive: 4, neutral: 1, negative: 2, unknown: 2 },
+          aspects: [
+            { label: 'affidabile', tone: 'positive', count: 3 },
+            { label: 'costoso', tone: 'negative', count: 2 },
+          ],
+        }),
+      ],
+      ownName: 'Io',
+      totalResponses: 10,
+    });
+    expect(rows[0]?.sentiment.map(({ label, count }) => `${label} ${String(count)}`)).toEqual([
+      'positivo 4',
+      'affidabile 3',
+      'negativo 2',
+    ]);
+  });
+
   it('shows a company under its most frequent spelling', () => {
     const spellings = [
       { name: 'ARUBA', count: 2 },

@@ -7,6 +7,8 @@ import { buildRate } from './wilson-interval.ts';
 
 /** Companies of one prompt that travel to the browser. */
 const MOST_ROWS = 200;
+/** Labels of one row; the screen shows two, the report one. */
+const MOST_ROW_LABELS = 3;
 const BOUND_SCALE = 10_000;
 
 export interface ResultsTable {
@@ -86,7 +88,7 @@ function buildRow({
     shareHighPercent: roundBound(share.highPercent),
     positionLow: roundBound(position.low),
     positionHigh: roundBound(position.high),
-    sentiment: listSentimentLabels(company),
+    sentiment: listSentimentLabels(company).slice(0, MOST_ROW_LABELS),
   };
 }
 

@@ -9,7 +9,7 @@ const TONE_LABELS = {
   negative: 'negativo',
 } as const satisfies Record<Tone, string>;
 
-/** Labels kept per company; the screens show two or three. */
+/** Labels kept of the user's company; screens and report show three. */
 const MOST_LABELS = 8;
 
 /**
