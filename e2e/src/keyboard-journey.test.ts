@@ -141,11 +141,32 @@ test('answers, filters, the mending menu and the dialogs of a company work witho
   await press(page, page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }));
   await tabTo(page, page.getByRole('tab', { name: 'Prompt & Strategie' }));
   await page.keyboard.press('ArrowRight');
-  const row = page.getByRole('table').first().locator('tbody tr').first();
+  const table = page.getByRole('grid').first();
+  const row = table.locator('tbody tr').first();
   const drawer = page.getByRole('dialog');
 
+  await test.step('passes the rows of a table in one step, and goes through them with arrows', async () => {
+    const lastHead = table.getByRole('columnheader', { name: 'Posizione Media' }).getByRole('button');
+    const nextTable = page.getByRole('grid').nth(1).getByRole('columnheader').first().getByRole('button');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await tabTo(page, lastHead);
+      await page.keyboard.press('Tab');
+      await expect(row.getByRole('rowheader').getByRole('button')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(nextTable).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await expect(table.locator('tbody tr').nth(1).getByRole('button').last()).toBeFocused();
+      await page.keyboard.press('Control+Home');
+    }
+  });
+
   const mentions = row.getByRole('button', { name: /Nominata in/ });
-  await press(page, mentions);
+  await page.keyboard.press('ArrowRight');
+  await expect(mentions).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(drawer.getByRole('heading', { name: /Risposta di/ })).toBeVisible();
   await tabTo(page, drawer.getByRole('button', { name: 'Risposta successiva' }));
   await page.keyboard.press('Enter');
@@ -163,7 +184,9 @@ test('answers, filters, the mending menu and the dialogs of a company work witho
   await expect(mentions).toBeFocused();
 
   const menu = row.getByRole('button', { name: /^Correggi/ });
-  await press(page, menu);
+  await page.keyboard.press('End');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Unisci con…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer.getByLabel('Cerca un’azienda')).toBeFocused();

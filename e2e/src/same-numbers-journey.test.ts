@@ -98,11 +98,11 @@ async function compareRows(
   page: Page,
   { index, rows, section }: { index: number; rows: readonly MentionedCompany[]; section: string },
 ): Promise<void> {
-  const shown = page.getByRole('table').nth(index).locator('tbody tr:not([aria-hidden])');
+  const shown = page.getByRole('grid').nth(index).locator('tbody tr:not([aria-hidden])');
   await expect(shown.first()).toBeVisible();
   for (const row of await shown.all()) {
     // After its figure a cell says more: how sure it is, and what it leads to.
-    const cells = (await row.getByRole('cell').allInnerTexts()).map((text) => `${plain(text)} `);
+    const cells = (await row.locator('td').allInnerTexts()).map((text) => `${plain(text)} `);
     const described = rows
       .map(describeRow)
       .find((columns) => columns.every((column, place) => cells[place]?.startsWith(`${column} `)));

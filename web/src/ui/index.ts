@@ -40,4 +40,5 @@ export { ToneBar } from './tone-bar.tsx';
 export { ToneLabel } from './tone-label.tsx';
 export { Tooltip, TooltipProvider } from './tooltip.tsx';
 export { TopBar } from './top-bar.tsx';
+export { useGridKeys } from './use-grid-keys.ts';
 export { useUpdateNotice } from './use-update-notice.ts';

@@ -44,7 +44,7 @@ describe('the results of a company', () => {
   it('list ten others, the own company with its real rank, and how many are hidden', async () => {
     show({ companies: [company] });
     openApp(results);
-    const table = await screen.findByRole('table');
+    const table = await screen.findByRole('grid');
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -63,11 +63,33 @@ describe('the results of a company', () => {
     expect(head.getAttribute('aria-sort')).toBe('none');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('ascending');
-    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
+    expect(within(screen.getByRole('grid')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('descending');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('are one tab stop after the heads: arrows lead to every figure and menu, and stay in a menu that is open', async () => {
+    show({ companies: [company] });
+    const { user } = openApp(results);
+    within(await screen.findByRole('columnheader', { name: 'Posizione Media' }))
+      .getByRole('button')
+      .focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Azienda A/ }));
+    await user.keyboard('{End}{ArrowDown}');
+    const menu = screen.getByRole('button', { name: 'Correggi Azienda B' });
+    expect(document.activeElement).toBe(menu);
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Non è un’azienda' }));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(menu);
+    await user.keyboard('{Control>}{End}{/Control}{Home}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Ponteverde CRM/ }));
+    await user.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
   });
 });
 
@@ -85,7 +107,7 @@ it('two companies of one name keep a row each, however the table is sorted', asy
   const { user } = openApp(results);
   const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
   const readRanks = () =>
-    within(screen.getByRole('table'))
+    within(screen.getByRole('grid'))
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent.slice(0, 1));

@@ -55,7 +55,7 @@ export function ResultsRow({
       data-own={row.isOwn || undefined}
       className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
-      <td role="cell" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
+      <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
             {formatInteger(row.rank)}
@@ -67,12 +67,12 @@ export function ResultsRow({
         </span>
       </td>
       <td
-        role="cell"
+        role="gridcell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Mentions row={row} totalResponses={totalResponses} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
+      <td role="gridcell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
         <ResultsFigure
           doubt={copy.shareLabel(
             formatRateInterval({
@@ -93,21 +93,23 @@ export function ResultsRow({
         </ResultsFigure>
       </td>
       <td
-        role="cell"
+        role="gridcell"
         className={`${cell} row-start-3 text-xs whitespace-nowrap text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Position row={row} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-6!`}>
-        <span className="flex items-center gap-2 md:justify-between">
-          <Sentiment row={row} onRead={read} />
-          {!row.isOwn && (
-            <span className="max-md:absolute max-md:top-1.5 max-md:right-2 md:-mr-3 md:ml-auto">
-              <CompanyMenu company={company} prompt={prompt} named={row} />
-            </span>
-          )}
-        </span>
+      <td
+        role="gridcell"
+        colSpan={row.isOwn ? 2 : 1}
+        className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-2!`}
+      >
+        <Sentiment row={row} onRead={read} />
       </td>
+      {!row.isOwn && (
+        <td role="gridcell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
+          <CompanyMenu company={company} prompt={prompt} named={row} />
+        </td>
+      )}
     </tr>
   );
 }

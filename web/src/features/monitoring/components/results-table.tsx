@@ -3,14 +3,14 @@ import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/con
 import { memo, useId, useState } from 'react';
 import type { MendableCompany } from '#features/evidence';
 import { formatDate } from '#lib/format';
-import { Badge, Card, FigureNote, Quote, SortHead } from '#ui';
+import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { nextSort } from '../model.ts';
 import { ResultsRow } from './results-row.tsx';
 import { SmallSampleBadge } from './small-sample.tsx';
 
 const copy = monitoringCopy.results;
-const COLUMNS = 5;
+const COLUMNS = 6;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
 export const ResultsTable = memo(function ResultsTable({
@@ -25,6 +25,7 @@ export const ResultsTable = memo(function ResultsTable({
   data: MonitoringData;
 }) {
   const titleId = useId();
+  const gridKeys = useGridKeys();
   const [sort, setSort] = useState<ResultsSort>(null);
   const { rows, ownBelow, hiddenCount, foundCount } = buildResultsView({
     companies: data.mentionedCompanies,
@@ -61,13 +62,14 @@ export const ResultsTable = memo(function ResultsTable({
           <SmallSampleBadge n={totalResponses} />
         </div>
       </div>
-      <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
+      <table role="grid" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
         <colgroup className="hidden md:table-column-group">
           <col className="w-[27%] lg:w-[31%]" />
           <col className="w-[13%] lg:w-[12%]" />
           <col className="w-[20%] lg:w-[24%]" />
           <col className="w-[19%] lg:w-[14%]" />
           <col />
+          <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
         </colgroup>
         <thead
           role="rowgroup"
@@ -81,9 +83,12 @@ export const ResultsTable = memo(function ResultsTable({
             <th scope="col" className="hidden px-3 text-left text-2xs font-medium text-muted md:table-cell">
               {copy.columns.sentiment}
             </th>
+            <th scope="col" className="hidden md:table-cell">
+              <span className="sr-only">{copy.menu}</span>
+            </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block md:table-row-group">
+        <tbody role="rowgroup" {...gridKeys} className="block md:table-row-group">
           {rows.map((row) => (
             <ResultsRow key={row.key} row={row} {...shared} />
           ))}
