@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api } from '@citato/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
@@ -35,6 +36,49 @@ it('gives the very same bytes while nothing changes, whatever happens to others'
   await createCompany(app, bruno, { name: 'Aruba' });
   await app.settleJobs();
   expect(await kept()).toBe(first);
+});
+
+it('travels compressed to each who accepts it, as what it is then', async () => {
+  await createCompany(app, ada, { prompts: ['Qual è il miglior hosting?', 'Dove ospito un sito?'] });
+  const bruno = await registerWithPlan(app, 'business');
+  await createCompany(app, bruno, { name: 'Aruba' });
+  await app.settleJobs();
+  const read = async ({ accessToken }: SignedInUser, accepted: string) => {
+    const { headers, rawPayload } = await app.server.inject({
+      url: api.listCompanies.path,
+      headers: { authorization: `Bearer ${accessToken}`, 'accept-encoding': accepted },
+    });
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(rawPayload.length),
+    });
+    return { encoding: headers['content-encoding'], bytes: rawPayload };
+  };
+  const readAll = async (user: SignedInUser) => {
+    // Several at a time, as the tabs of a browser ask.
+    const [plain, br, again, gzip] = await Promise.all(
+      ['identity', 'gzip, deflate, br', 'br', 'gzip'].map((accepted) => read(user, accepted)),
+    );
+    expect([plain, br, again, gzip].map((answer) => answer?.encoding)).toEqual([
+      undefined,
+      'br',
+      'br',
+      'gzip',
+    ]);
+    const text = String(plain?.bytes);
+    expect(br?.bytes).toEqual(again?.bytes);
+    expect(String(brotliDecompressSync(br?.bytes ?? ''))).toBe(text);
+    expect(String(gunzipSync(gzip?.bytes ?? ''))).toBe(text);
+    return { text, length: text.length, ofForms: (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0) };
+  };
+  const ours = await readAll(ada);
+  expect(ours.text).toContain('Hosting Rossi');
+  expect(ours.ofForms).toBeLessThan(ours.length / 2);
+  expect((await readAll(bruno)).text).not.toContain('Hosting Rossi');
+  await createCompany(app, ada, { name: 'Dominio Bianchi' });
+  expect((await readAll(ada)).text).toContain('Dominio Bianchi');
 });
 
 it('is what the rows say after every kind of change', async () => {

@@ -1,12 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Encoding, ENCODINGS, compress } from './compressed-forms.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 /** Below this a packet carries it as it is. */
 const WORTH_BYTES = 1_400;
-const BROTLI_QUALITY = 4;
 
 /** Compresses texts made on the spot (JSON, pages); files are compressed by the build. */
 export function compressTexts(server: FastifyInstance): void {
@@ -14,18 +10,29 @@ export function compressTexts(server: FastifyInstance): void {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (!isText || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding')) return payload;
     if (Buffer.isBuffer(payload) && !isJson(reply.getHeader('content-type'))) return payload;
-    reply.header('vary', 'accept-encoding');
-    const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',');
-    if (/\bbr\b/.test(accepted)) {
-      reply.header('content-encoding', 'br').removeHeader('content-length');
-      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-    }
-    if (/\bgzip\b/.test(accepted)) {
-      reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return gzipped(payload);
-    }
-    return payload;
+    addVary(reply);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === null) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compress(payload, encoding);
   });
+}
+
+/** The best encoding a client accepts; null when it takes none of ours. `q=0` says that it does not. */
+function chooseEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = [header ?? '']
+    .flat()
+    .join(',')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+function addVary(reply: FastifyReply): void {
+  const given = reply.getHeader('vary');
+  reply.header('vary', given === undefined ? 'accept-encoding' : `${String(given)}, accept-encoding`);
 }
 
 /** Bytes may be anything; ours are worth the work when they are JSON. */

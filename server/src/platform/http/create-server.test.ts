@@ -9,8 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
+/** As long as a real one: short texts are not compressed. */
+const FILLER = `<!--${'-'.repeat(2_000)}-->`;
 const SHELL =
-  '<!doctype html><html lang="it"><meta name="citato-session" content="__SESSION__" /><meta name="citato-statistics" content="__STATISTICS__" /><script nonce="__CSP_NONCE__">1</script><div id="root"></div></html>';
+  '<!doctype html><html lang="it"><meta name="citato-session" content="__SESSION__" /><meta name="citato-statistics" content="__STATISTICS__" /><script nonce="__CSP_NONCE__">1</script><div id="root"></div>' +
+  FILLER +
+  '</html>';
 let app: TestApp;
 let web: string;
 let address: string;
@@ -144,6 +148,27 @@ describe('headers', () => {
     const answer = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('"openapi":"3.1.0"');
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip', 'br'],
+    ['BR', 'br'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['br; q=0.000,deflate', undefined],
+    ['zebra, gzipped', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('who accepts %o is sent %s', async (accepted, encoding) => {
+    const { headers, rawPayload } = await get('/api/openapi.json', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  test('a page that differs by cookie still says so when it also differs by encoding', async () => {
+    const { headers } = await get('/login', { ...page, 'accept-encoding': 'br' });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'cookie, accept-encoding']);
   });
 });
 
