@@ -30,7 +30,7 @@ export { listTexts as listAnswerTexts } from './store/answers.ts';
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };
   return {
-    routes: analysisRoutes({ ...deps, loadCompanies: keepCompanies(), loadAnswers: keepAnswers() }),
+    routes: analysisRoutes({ ...deps, loadCompanies: keepCompanies(given.db), loadAnswers: keepAnswers() }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     stop: () => given.slots.close(),

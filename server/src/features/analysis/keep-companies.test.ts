@@ -21,11 +21,11 @@ beforeEach(async () => {
     env: { ANSWERS_PER_ANALYSIS: '2' },
   });
   ada = await registerWithPlan(app, 'business');
-  load = keepCompanies();
+  load = keepCompanies(app.ctx.db);
 });
 afterEach(() => app.stop());
 
-const kept = () => load(app.ctx.db, toId(ada.user.id));
+const kept = () => load(toId(ada.user.id));
 const written = async () => ({ companies: await listCompanies(app.ctx.db, toId(ada.user.id)) });
 
 it('gives the very same bytes while nothing changes, whatever happens to others', async () => {

@@ -1,10 +1,10 @@
 import type { api } from '@citato/contract';
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import type { Database } from '#platform/db';
 import type { CheckedJson } from '#platform/http';
 import { createNumberTexts } from './number-texts.ts';
-import { findListVersion } from './store/list-version.ts';
+import { prepareListVersion } from './store/list-version.ts';
 import { writeCompanies } from './write-companies.ts';
 
 const MAX_BYTES = 36_000_000;
@@ -14,20 +14,21 @@ const SHARE_WITH_FORMS = 1.5;
 type CompaniesJson = CheckedJson<(typeof api.listCompanies.responses)[200]>;
 
 /** Gives a user's companies with prompts and standing numbers as they travel. */
-export type LoadCompanies = (db: Queryable, userId: UserId) => Promise<CompaniesJson>;
+export type LoadCompanies = (userId: UserId) => Promise<CompaniesJson>;
 
 /**
  * Keeps the lists of a process: one is good for as long as none of the rows it is written from changes. The version is
  * read first: a change in between makes the kept list newer than its version, never older.
  */
-export function keepCompanies(): LoadCompanies {
+export function keepCompanies(db: Database): LoadCompanies {
+  const findListVersion = prepareListVersion(db);
   const numberTexts = createNumberTexts();
   const kept = new LRUCache<UserId, { readonly version: string; readonly json: CompaniesJson }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => Math.ceil(json.length * SHARE_WITH_FORMS),
   });
-  return async (db, userId) => {
-    const version = await findListVersion(db, userId);
+  return async (userId) => {
+    const version = await findListVersion(userId);
     const found = kept.get(userId);
     if (found?.version === version) return found.json;
     const json = await writeCompanies({ db, numberTexts }, userId);

@@ -33,7 +33,7 @@ function companyRoutes(deps: RouteDeps): RouteImplementation[] {
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
-      json: await deps.loadCompanies(db, caller.userId),
+      json: await deps.loadCompanies(caller.userId),
     })),
     implement(api.createCompany, async ({ caller, body }) => {
       const texts = body.prompts.map(({ text }) => text);

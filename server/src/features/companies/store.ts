@@ -1,5 +1,5 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
-import { type SQL, and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -151,7 +151,7 @@ export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<
 }
 
 /** For a statement of whoever keeps what it wrote from them: another text after every change of a user's companies or prompts. */
-export function versionOfCompanies(userId: UserId): SQL<string> {
+export function versionOfCompanies(userId: SQLWrapper): SQL<string> {
   return sql`(
     select string_agg(concat_ws(' ', ${companies}.xmin, ${prompts}.xmin), ',' order by ${companies.id}, ${prompts.id})
     from ${companies} left join ${prompts} on ${prompts.companyId} = ${companies.id}

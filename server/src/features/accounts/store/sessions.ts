@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import type { Database, Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions, users } from '../tables.ts';
 
 export interface NewSession {
@@ -65,17 +65,25 @@ export async function deleteSession(db: Queryable, sid: SessionId): Promise<void
   await db.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** Session and user in one indexed query, as every authenticated request reads them. */
-export async function findSignedInUser(
-  db: Queryable,
-  { sid, userId, now }: { sid: SessionId; userId: UserId; now: Date },
-) {
-  const [row] = await db
+/** Session and user in one indexed query, as every authenticated request reads them; a connection plans it once. */
+export function prepareSignedInUser(db: Database) {
+  const asked = {
+    sid: sql.placeholder('sid'),
+    userId: sql.placeholder('userId'),
+    now: sql.placeholder('now'),
+  };
+  const statement = db
     .select({ email: users.email, emailVerified: users.emailVerified })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), eq(sessions.userId, userId), gt(sessions.expire, now)));
-  return row ?? null;
+    .where(
+      and(eq(sessions.sid, asked.sid), eq(sessions.userId, asked.userId), gt(sessions.expire, asked.now)),
+    )
+    .prepare('accounts_signed_in_user');
+  return async (values: { sid: SessionId; userId: UserId; now: Date }) => {
+    const [row] = await statement.execute(values);
+    return row ?? null;
+  };
 }
 
 export async function findSessionOwner(

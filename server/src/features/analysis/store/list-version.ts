@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { versionOfCompanies } from '#features/companies';
 import type { UserId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
+import type { Database } from '#platform/db';
 import { analyses, engineAttempts, monitoringData, promptStates } from '../tables.ts';
 
 /**
  * Another number after every change of a row the list of a user's companies is written from. PostgreSQL names the state
- * of a row by the transaction that wrote it (`xmin`), so that nothing but the rows' heads is read.
+ * of a row by the transaction that wrote it (`xmin`), so that nothing but the rows' heads is read. A connection plans the
+ * statement once: that takes longer than to run it.
  */
-export async function findListVersion(db: Queryable, userId: UserId): Promise<string> {
+export function prepareListVersion(db: Database) {
+  const userId = sql.placeholder('userId');
   const states = sql`(
     select string_agg(concat_ws(' ', ${promptStates}.xmin, ${analyses}.xmin), ',' order by ${promptStates.promptId})
     from ${promptStates} left join ${analyses} on ${eq(analyses.id, promptStates.runningAnalysisId)}
@@ -21,8 +23,13 @@ export async function findListVersion(db: Queryable, userId: UserId): Promise<st
     select string_agg(${monitoringData}.xmin::text, ',' order by ${monitoringData.promptId})
     from ${monitoringData} where ${eq(monitoringData.userId, userId)})`;
   const parts = [versionOfCompanies(userId), states, down, numbers].map((part) => sql`coalesce(${part}, '')`);
-  const { rows } = await db.execute<{ version: string }>(
-    sql`select hashtextextended(concat_ws('/', ${sql.join(parts, sql`, `)}), 0)::text as version`,
-  );
-  return rows[0]?.version ?? '';
+  const version = sql<string>`hashtextextended(concat_ws('/', ${sql.join(parts, sql`, `)}), 0)::text`;
+  const statement = db
+    .select({ version })
+    .from(sql`(values (0)) as one`)
+    .prepare('analysis_list_version');
+  return async (asked: UserId): Promise<string> => {
+    const [row] = await statement.execute({ userId: asked });
+    return row?.version ?? '';
+  };
 }
