@@ -79,7 +79,7 @@ test('results table, dialogs and menu are accessible and fit', async ({ page, de
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
   await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
-  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
   await expectAccessible(page, 'results');
   await page.getByRole('button', { name: 'Elimina azienda' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

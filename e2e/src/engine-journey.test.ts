@@ -37,7 +37,7 @@ test('a compatible server gets the question word for word and its answers become
   await expect(tile(card, 'Posizione Media')).toContainText('2,0');
   await expect(page.getByText('Modalità demo')).toBeHidden();
   await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
-  const rows = page.getByRole('grid').locator('tbody tr');
+  const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText('Salmoiraghi & Viganò');
   await expect(rows.nth(0)).toContainText('38,5%');

@@ -12,7 +12,7 @@ test('a number of the table leads to the answer behind it, and a misread name is
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
   await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
-  const table = page.getByRole('grid').first();
+  const table = page.getByRole('table').first();
   const first = table.locator('tbody tr').first();
   const name = await first.locator('bdi').innerText();
   const drawer = page.getByRole('dialog');

@@ -141,13 +141,13 @@ test('answers, filters, the mending menu and the dialogs of a company work witho
   await press(page, page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }));
   await tabTo(page, page.getByRole('tab', { name: 'Prompt & Strategie' }));
   await page.keyboard.press('ArrowRight');
-  const table = page.getByRole('grid').first();
+  const table = page.getByRole('table').first();
   const row = table.locator('tbody tr').first();
   const drawer = page.getByRole('dialog');
 
   await test.step('passes the rows of a table in one step, and goes through them with arrows', async () => {
     const lastHead = table.getByRole('columnheader', { name: 'Posizione Media' }).getByRole('button');
-    const nextTable = page.getByRole('grid').nth(1).getByRole('columnheader').first().getByRole('button');
+    const nextTable = page.getByRole('table').nth(1).getByRole('columnheader').first().getByRole('button');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await tabTo(page, lastHead);

@@ -81,7 +81,7 @@ test('a new customer comes from the landing page to numbers, meets the limits of
 
   await test.step('reads the results table and sorts it', async () => {
     await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
-    const table = page.getByRole('grid', { name: COMPANY.prompts[0] ?? '' });
+    const table = page.getByRole('table', { name: COMPANY.prompts[0] ?? '' });
     const names = table.locator('tbody td:first-child');
     await expect(table.getByText(`${COMPANY.name} (la tua azienda)`)).toBeVisible();
     const inDefaultOrder = await names.allTextContents();

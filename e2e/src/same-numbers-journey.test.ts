@@ -98,7 +98,7 @@ async function compareRows(
   page: Page,
   { index, rows, section }: { index: number; rows: readonly MentionedCompany[]; section: string },
 ): Promise<void> {
-  const shown = page.getByRole('grid').nth(index).locator('tbody tr:not([aria-hidden])');
+  const shown = page.getByRole('table').nth(index).locator('tbody tr:not([aria-hidden])');
   await expect(shown.first()).toBeVisible();
   for (const row of await shown.all()) {
     // After its figure a cell says more: how sure it is, and what it leads to.

@@ -14,8 +14,9 @@ const STEPS: Partial<Record<string, readonly [rows: number, cells: number]>> = {
 };
 
 /**
- * Makes the rows of a table with `role="grid"` one tab stop: the cell last used. Arrows lead from cell to cell, Home and
- * End to the ends of the row, with Ctrl to those of the table. A cell's button stands for the cell.
+ * Makes the rows of a table one tab stop: the cell last used. Arrows lead from cell to cell, Home and End to the ends of
+ * the row, with Ctrl to those of the table. A cell's button stands for the cell. The table stays a table and becomes no
+ * `grid`: screen readers keep their own keys for reading one.
  */
 export function useGridKeys() {
   const body = useRef<HTMLTableSectionElement>(null);

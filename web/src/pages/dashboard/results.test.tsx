@@ -44,7 +44,7 @@ describe('the results of a company', () => {
   it('list ten others, the own company with its real rank, and how many are hidden', async () => {
     show({ companies: [company] });
     openApp(results);
-    const table = await screen.findByRole('grid');
+    const table = await screen.findByRole('table');
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
@@ -63,7 +63,7 @@ describe('the results of a company', () => {
     expect(head.getAttribute('aria-sort')).toBe('none');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('ascending');
-    expect(within(screen.getByRole('grid')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
+    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('descending');
     await user.click(button);
@@ -89,7 +89,7 @@ describe('the results of a company', () => {
     await user.keyboard('{Control>}{End}{/Control}{Home}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Ponteverde CRM/ }));
     await user.tab();
-    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+    expect(screen.getByRole('table').contains(document.activeElement)).toBe(false);
   });
 });
 
@@ -107,7 +107,7 @@ it('two companies of one name keep a row each, however the table is sorted', asy
   const { user } = openApp(results);
   const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
   const readRanks = () =>
-    within(screen.getByRole('grid'))
+    within(screen.getByRole('table'))
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent.slice(0, 1));

@@ -67,12 +67,12 @@ export function ResultsRow({
         </span>
       </td>
       <td
-        role="gridcell"
+        role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Mentions row={row} totalResponses={totalResponses} onRead={read} />
       </td>
-      <td role="gridcell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
+      <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
         <ResultsFigure
           doubt={copy.shareLabel(
             formatRateInterval({
@@ -93,20 +93,20 @@ export function ResultsRow({
         </ResultsFigure>
       </td>
       <td
-        role="gridcell"
+        role="cell"
         className={`${cell} row-start-3 text-xs whitespace-nowrap text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Position row={row} onRead={read} />
       </td>
       <td
-        role="gridcell"
+        role="cell"
         colSpan={row.isOwn ? 2 : 1}
         className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-2!`}
       >
         <Sentiment row={row} onRead={read} />
       </td>
       {!row.isOwn && (
-        <td role="gridcell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
+        <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
           <CompanyMenu company={company} prompt={prompt} named={row} />
         </td>
       )}

@@ -62,7 +62,7 @@ export const ResultsTable = memo(function ResultsTable({
           <SmallSampleBadge n={totalResponses} />
         </div>
       </div>
-      <table role="grid" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
+      <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
         <colgroup className="hidden md:table-column-group">
           <col className="w-[27%] lg:w-[31%]" />
           <col className="w-[13%] lg:w-[12%]" />
