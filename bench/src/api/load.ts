@@ -11,7 +11,7 @@ export interface LoadResult {
 
 export interface Request {
   readonly url: string;
-  readonly accessToken: string | null;
+  readonly headers: Record<string, string>;
 }
 
 /** So many clients that each ask again as soon as they are answered, for `ms`, in turns over the requests. */
@@ -53,11 +53,10 @@ export async function putUnderLoad({
 }
 
 function read(
-  { url, accessToken }: Request,
+  { url, headers }: Request,
   agent: Agent,
 ): Promise<{ status: number | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const headers = accessToken === null ? {} : { authorization: `Bearer ${accessToken}` };
     const request = get(url, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
