@@ -85,7 +85,10 @@ export const VARIABLES = {
   },
   Database: {
     DATA_DIR: variable('Folder of the embedded PostgreSQL.', text(), './data'),
-    DATABASE_URL: variable('PostgreSQL 15 or newer. Without it the embedded one is used.', postgresAddress()),
+    DATABASE_URL: variable(
+      'PostgreSQL 15 or newer; a pooler in between must keep sessions. Without it the embedded one is used.',
+      postgresAddress(),
+    ),
     DB_POOL: variable(
       'Connections to the database a process holds at most.',
       integer({ min: 2, max: 500 }),
