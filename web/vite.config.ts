@@ -11,15 +11,17 @@ const DIALOGS =
 
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
 const PARTS = [
-  /src.ui.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button)/,
+  /src.ui.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
+  /src.features.companies.components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use)/,
   /src.features.monitoring.(components.(small-sample|help-note|tool-row)|engines-model)/,
   /contract.src.figures/,
-  /src.lib.kept-input/,
+  /src.lib.(kept-input|load-part)/,
 ];
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */
-const DRAWINGS = /src.ui.(band|place-on-track|tone-label|named-text|quote|card-list)/;
+const DRAWINGS =
+  /src.ui.(band|place-on-track|tone-label|named-text|quote|card|marker|badge|figure|use-growing-count)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
