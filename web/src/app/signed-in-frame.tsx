@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { loadToaster, TooltipProvider, TopBar } from '#ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { lazyDialog, loadToaster, TooltipProvider, TopBar } from '#ui';
 import { UserMenu } from '#features/accounts';
 
-const SupportDialog = lazy(async () => ({ default: (await import('#features/support')).SupportDialog }));
+const SupportDialog = lazyDialog(async () => (await import('#features/support')).SupportDialog);
 
 /** Header and main column of every signed-in page. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -21,13 +21,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {isAskingForHelp && (
-        <Suspense>
-          <SupportDialog
-            onClose={() => {
-              setIsAskingForHelp(false);
-            }}
-          />
-        </Suspense>
+        <SupportDialog
+          onClose={() => {
+            setIsAskingForHelp(false);
+          }}
+        />
       )}
     </TooltipProvider>
   );

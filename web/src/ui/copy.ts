@@ -4,6 +4,7 @@ export const uiCopy = {
   cancel: 'Annulla',
   loading: 'Caricamento...',
   retry: 'Riprova',
+  notLoaded: 'Questa parte non si è caricata',
   optional: 'facoltativa',
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',

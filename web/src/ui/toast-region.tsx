@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { readToast, subscribeToToast } from './toast-store.ts';
+import { uiCopy } from './copy.ts';
+import { dismissToast, readToast, subscribeToToast, type Toast } from './toast-store.ts';
 
 /** Fetches the code of toasts before one is needed: a toast may have to say that the network is gone. */
 export async function loadToaster(): Promise<ComponentType> {
@@ -10,22 +11,48 @@ export async function loadToaster(): Promise<ComponentType> {
 /** Where toasts appear. Their code comes with the first one: a visitor who sees none does not pay for it. */
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const hasToast = useSyncExternalStore(subscribeToToast, () => readToast() !== null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const toast = useSyncExternalStore(subscribeToToast, readToast);
+  const id = toast?.id;
 
   useEffect(() => {
-    if (!hasToast) return;
+    if (id === undefined) return;
     let isWanted = true;
     loadToaster().then(
       (loaded) => {
         if (isWanted) setToaster(() => loaded);
       },
-      // Without network there is no code either; the form or the page says what went wrong, too.
-      () => undefined,
+      () => {
+        if (isWanted) setHasFailed(true);
+      },
     );
     return () => {
       isWanted = false;
     };
-  }, [hasToast]);
+  }, [id]);
 
-  return Toaster === null ? null : <Toaster />;
+  if (Toaster !== null) return <Toaster />;
+  return hasFailed && toast?.isOpen === true ? <PlainToast toast={toast} /> : null;
+}
+
+/** What there is to say, where the code of toasts did not come either. */
+function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
+  return (
+    <div
+      role="alert"
+      className="pointer-events-auto! fixed inset-x-3 bottom-3 z-(--z-toast) rounded-3 border bg-overlay p-4 text-sm shadow-pop sm:left-auto sm:w-105"
+    >
+      <b className="font-semibold">{title}</b>
+      <p className="text-muted">{description}</p>
+      <button
+        type="button"
+        className="min-h-6 text-accent"
+        onClick={() => {
+          dismissToast(id);
+        }}
+      >
+        {uiCopy.close}
+      </button>
+    </div>
+  );
 }

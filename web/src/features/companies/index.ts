@@ -1,6 +1,7 @@
 export { CompaniesOverview } from './components/companies-overview.tsx';
-export { AddPromptDialog, CompanySetup } from './components/company-forms.tsx';
+export { CompanySetup } from './components/lazy-company-setup.tsx';
 export {
+  AddPromptDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
   LimitDialog,

@@ -65,7 +65,11 @@ describe('a session that ends under a form', () => {
     expect(await screen.findByDisplayValue(QUESTION)).toBeTruthy();
     answer(api.addPrompts, { prompts: [aPrompt({ id: anId(201), text: QUESTION })] });
     const dialog = screen.getByRole('dialog', { name: 'Aggiungi Prompt' });
-    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }));
+    const submit = within(dialog).getByRole('button', { name: 'Aggiungi Prompt' });
+    await waitFor(() => {
+      expect(submit).toHaveProperty('disabled', false);
+    });
+    await user.click(submit);
     expect(await screen.findByText('Prompt aggiunti')).toBeTruthy();
     expect(listRequests(api.addPrompts).at(-1)?.body).toEqual({ prompts: [{ text: QUESTION }] });
   });

@@ -8,8 +8,7 @@ import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
-import { AddCompanyDialog } from './company-forms.tsx';
-import { LimitDialog } from './lazy-dialogs.tsx';
+import { AddCompanyDialog, LimitDialog } from './lazy-dialogs.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -82,15 +81,16 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
           <span className="text-xs text-muted">{copy.addHint({ left, plan })}</span>
         </button>
       </div>
-      <AddCompanyDialog
-        isOpen={dialog === 'add'}
-        maxPrompts={leftPrompts}
-        onClose={close}
-        onCreated={(companyId) => {
-          close();
-          onOpen(companyId);
-        }}
-      />
+      {dialog === 'add' && (
+        <AddCompanyDialog
+          maxPrompts={leftPrompts}
+          onClose={close}
+          onCreated={(companyId) => {
+            close();
+            onOpen(companyId);
+          }}
+        />
+      )}
       <LimitDialog
         isOpen={dialog === 'limit'}
         limit={left === 0 ? 'companies' : 'prompts'}

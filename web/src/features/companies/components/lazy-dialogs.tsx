@@ -2,6 +2,12 @@ import { lazyDialog } from '#ui';
 
 // The dashboard is mostly looked at: what asks, refuses or confirms comes when it is first opened.
 
+export const AddCompanyDialog = lazyDialog(
+  async () => (await import('./add-company-dialog.tsx')).AddCompanyDialog,
+);
+export const AddPromptDialog = lazyDialog(
+  async () => (await import('./add-prompt-dialog.tsx')).AddPromptDialog,
+);
 export const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
 export const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 export const DeleteCompanyDialog = lazyDialog(

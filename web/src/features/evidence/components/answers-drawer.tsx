@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ENGINE_LABELS, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatDateTime } from '#lib/format';
 import { Drawer, ErrorState, IconButton, Quote, Skeleton, SkeletonSwitch } from '#ui';
-import { openInPlace, type AnswersSearch } from '../answers-search.ts';
+import type { AnswersSearch } from '../answers-search.ts';
 import { evidenceCopy } from '../copy.ts';
 import { useShownAnswer } from '../use-shown-answer.ts';
 import { AnswerFilters } from './answer-filters.tsx';
@@ -17,24 +16,19 @@ interface AnswersDrawerProps {
   company: CompanyWithPrompts;
   search: AnswersSearch;
   isOpen: boolean;
+  /** Shows these answers instead. */
+  onChange: (search: AnswersSearch) => void;
+  onClose: () => void;
 }
 
 /** One answer at a time, as it came, and the way to its neighbours. */
-export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
-  const navigate = useNavigate({ from: '/' });
+export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: AnswersDrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   const prompt = company.prompts.find(({ id }) => id === search.risposte);
-  const change = (next: AnswersSearch) => {
-    void navigate({
-      search: (place) => openInPlace(place, next),
-      replace: true,
-      resetScroll: false,
-    });
-  };
   const { answers, results, place, current, isSearching, isGone } = useShownAnswer({
     search,
     isOpen,
-    onWiden: change,
+    onWiden: onChange,
   });
   const total = answers.data?.pages[0]?.total ?? null;
 
@@ -43,7 +37,7 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
   }, [current?.id]);
 
   const show = (answer: AnalysisResult | undefined) => {
-    if (answer !== undefined) change({ ...search, risposta: answer.id });
+    if (answer !== undefined) onChange({ ...search, risposta: answer.id });
   };
   const turn = (event: KeyboardEvent) => {
     const isTyping =
@@ -56,9 +50,7 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
   return (
     <Drawer
       isOpen={isOpen}
-      onOpenChange={() => {
-        change({});
-      }}
+      onOpenChange={onClose}
       title={current === undefined ? copy.titleNone : copy.title(ENGINE_LABELS[current.engine])}
       meta={current === undefined ? company.name : describeAnswer(current)}
       bodyRef={body}
@@ -90,7 +82,7 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
       }
     >
       {prompt !== undefined && <Quote as="p">{prompt.text}</Quote>}
-      <AnswerFilters company={company} prompt={prompt} search={search} onChange={change} />
+      <AnswerFilters company={company} prompt={prompt} search={search} onChange={onChange} />
       {isGone && (
         <p role="status" className="mb-4 text-xs text-muted">
           {copy.gone}
@@ -110,7 +102,7 @@ export function AnswersDrawer({ company, search, isOpen }: AnswersDrawerProps) {
             current === undefined ? (
               <NoAnswers
                 onShowAll={() => {
-                  change({ ...(search.risposte !== undefined && { risposte: search.risposte }) });
+                  onChange({ ...(search.risposte !== undefined && { risposte: search.risposte }) });
                 }}
               />
             ) : (

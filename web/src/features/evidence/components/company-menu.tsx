@@ -1,12 +1,12 @@
 import type { Prompt } from '@citato/contract';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { IconButton, Menu, MenuItem } from '#ui';
+import { useState } from 'react';
+import { IconButton, lazyDialog, Menu, MenuItem } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
 import { useMendNames, type MendableCompany } from '../use-mend-names.ts';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const MergeDialog = lazyDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const copy = evidenceCopy.mend;
 
 interface CompanyMenuProps {
@@ -56,19 +56,17 @@ export function CompanyMenu({ company, prompt, named }: CompanyMenuProps) {
         </MenuItem>
       </Menu>
       {isMerging && (
-        <Suspense fallback={null}>
-          <MergeDialog
-            named={named}
-            companies={prompt.monitoringData[0]?.mentionedCompanies ?? []}
-            onClose={() => {
-              setIsMerging(false);
-            }}
-            onChoose={(into) => {
-              setIsMerging(false);
-              mend({ kind: 'merge', company: named, into });
-            }}
-          />
-        </Suspense>
+        <MergeDialog
+          named={named}
+          companies={prompt.monitoringData[0]?.mentionedCompanies ?? []}
+          onClose={() => {
+            setIsMerging(false);
+          }}
+          onChoose={(into) => {
+            setIsMerging(false);
+            mend({ kind: 'merge', company: named, into });
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui';
+import { useState } from 'react';
+import { Button, lazyDialog } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { countStatedNames } from '../model.ts';
 
-const NamesDialog = lazy(async () => ({ default: (await import('./names-dialog.tsx')).NamesDialog }));
+const NamesDialog = lazyDialog(async () => (await import('./names-dialog.tsx')).NamesDialog);
 const copy = evidenceCopy.names;
 
 /** The way to what was said about names, with how much of it there is. */
@@ -22,14 +22,12 @@ export function Names({ company }: { company: CompanyWithPrompts }) {
         {count === 0 ? copy.open : copy.count(count)}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <NamesDialog
-            company={company}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <NamesDialog
+          company={company}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
       )}
     </>
   );

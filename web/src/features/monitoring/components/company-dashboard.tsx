@@ -126,7 +126,7 @@ export function CompanyDashboard({
         )}
       </Tabs>
       <Answers company={company} />
-      <AddPromptDialog isOpen={dialog === 'prompt'} company={company} onClose={close} />
+      {dialog === 'prompt' && <AddPromptDialog company={company} onClose={close} />}
       <LimitDialog
         isOpen={dialog === 'limit'}
         limit="prompts"

@@ -1,13 +1,11 @@
 import type { Prompt } from '@citato/contract';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui';
+import { useState } from 'react';
+import { Button, lazyDialog } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
 import { useTaskLists } from '../queries.ts';
 
-const TaskListDialog = lazy(async () => ({
-  default: (await import('./task-list-dialog.tsx')).TaskListDialog,
-}));
+const TaskListDialog = lazyDialog(async () => (await import('./task-list-dialog.tsx')).TaskListDialog);
 
 /** Opens the list of a prompt; says so where there is none. */
 export function TaskListButton({ prompt }: { prompt: Prompt }) {
@@ -33,14 +31,12 @@ export function TaskListButton({ prompt }: { prompt: Prompt }) {
         {copy.open}
       </Button>
       {isOpen && (
-        <Suspense>
-          <TaskListDialog
-            prompt={prompt}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <TaskListDialog
+          prompt={prompt}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
       )}
     </>
   );

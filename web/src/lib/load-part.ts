@@ -1,0 +1,22 @@
+import { api } from '@citato/contract';
+import { createNetworkError } from './api-error.ts';
+
+/**
+ * Fetches code that is loaded when needed. Throws `ApiError` while the server cannot be reached: trying again later may
+ * help. Throws the browser's own error when the server answers and the code is gone: a new version replaced it.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  // Some browsers never ask again for a module that did not come once; ours may run on this very machine, without a network.
+  if (!navigator.onLine) await reachServer();
+  try {
+    return await load();
+  } catch {
+    await reachServer();
+    return load();
+  }
+}
+
+async function reachServer(): Promise<void> {
+  const response = await fetch(api.getConfig.path).catch(() => null);
+  if (response?.ok !== true) throw createNetworkError();
+}
