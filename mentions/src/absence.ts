@@ -17,18 +17,24 @@ function compile(section: 'absence' | 'refusal', flags: string): Readonly<Record
   return { it: build('it'), en: build('en'), es: build('es') };
 }
 
-/** The stretches of an answer that say that nothing was found about whoever they name. */
-export function readAbsences(answer: ReadAnswer, language: Language): TextSpan[] {
+/** The parts of a stretch of an answer that say that nothing was found about whoever they name. */
+export function readAbsences({
+  answer,
+  span: { start, end },
+  language,
+}: {
+  answer: ReadAnswer;
+  span: TextSpan;
+  language: Language;
+}): TextSpan[] {
   const { visible } = answer;
   const pattern = absencePatterns[language];
-  if (!pattern.test(visible)) return [];
-  return answer.segments
-    .flatMap(({ start, end }) => readSentences({ text: answer.raw, start, end }))
-    .flatMap((sentence) => {
-      const found = pattern.exec(visible.slice(sentence.start, sentence.end));
-      if (found === null) return [];
-      return [clauseAround({ visible, sentence, at: sentence.start + found.index, length: found[0].length })];
-    });
+  if (!pattern.test(visible.slice(start, end))) return [];
+  return readSentences({ text: answer.raw, start, end }).flatMap((sentence) => {
+    const found = pattern.exec(visible.slice(sentence.start, sentence.end));
+    if (found === null) return [];
+    return [clauseAround({ visible, sentence, at: sentence.start + found.index, length: found[0].length })];
+  });
 }
 
 /** A turn ("ma", "while") on either side of the statement ends its reach. */

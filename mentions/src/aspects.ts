@@ -18,6 +18,7 @@ const aspects = createPhraseTable<NamedAspect>(
 
 /** Short labels for what the answer says of a company, from the sentences that judge it; at most four. */
 export function readAspects({ judgements }: CompanyTone): Aspect[] {
+  if (judgements.length === 0) return [];
   const found = new Map<string, Aspect>();
   // Several words may judge in one sentence; it is read once for praise and once for blame.
   const read = new Set<number>();

@@ -3,8 +3,8 @@ import { linkEnumerations } from './discovery/link-enumerations.ts';
 import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
 import type { Part } from './discovery/read-parts.ts';
-import { isAcceptedPart, partsBySegment, partStrength } from './discovery/read-parts.ts';
-import { isProductOfCompany, opensWithMaker, readProducts } from './discovery/read-products.ts';
+import { isAcceptedPart, partStrength } from './discovery/read-parts.ts';
+import { keysOfProducts, opensWithMaker, productsOfCompanies } from './discovery/read-products.ts';
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
@@ -36,6 +36,7 @@ interface Discovery {
   language: Language;
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   parts: readonly Part[];
+  partsOf: ReadonlyMap<ReadSegment, readonly Part[]>;
 }
 
 /** The companies an answer names that nobody told us of: from its heads, cells and lists, and from its sentences. */
@@ -44,10 +45,13 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   const runs = answer.segments.flatMap((segment) =>
     readRuns({ answer, segment, matches: matches.get(segment) ?? [], language }),
   );
-  const products = readProducts({ answer, runs, matches });
-  const candidates = [...candidatesOfParts(discovery), ...candidatesOfRuns({ ...discovery, runs })].filter(
-    ({ key }) => !products.has(key),
-  );
+  const products = productsOfCompanies({ answer, runs, matches });
+  const productKeys = keysOfProducts(answer, products);
+  const others = runs.filter((run) => !products.has(run));
+  const candidates = [
+    ...candidatesOfParts(discovery),
+    ...candidatesOfRuns({ ...discovery, runs: others }),
+  ].filter(({ key }) => !productKeys.has(key));
   dropGlued(candidates, language);
   const groups = groupByKey(candidates);
   const accepted = new Set<string>();
@@ -81,17 +85,12 @@ function candidatesOfRuns({
   answer,
   language,
   matches,
-  parts,
+  partsOf,
   runs,
 }: Discovery & { runs: readonly WordRange[] }): Candidate[] {
-  const heads = partsBySegment(parts);
   return runs
-    .filter((run) => !isWeighedAsHead(run, heads.get(run.segment) ?? []))
-    .filter((run) => {
-      const known = matches.get(run.segment) ?? [];
-      const isOther = isCorporateName(wordsOf(run));
-      return (isOther || !opensWithMaker(run, known)) && !isProductOfCompany({ answer, run, matches: known });
-    })
+    .filter((run) => !isWeighedAsHead(run, partsOf.get(run.segment) ?? []))
+    .filter((run) => isCorporateName(wordsOf(run)) || !opensWithMaker(run, matches.get(run.segment) ?? []))
     .flatMap((run) => {
       const weight = weighRun({ answer, range: run, language });
       if (weight <= HOPELESS) return [];

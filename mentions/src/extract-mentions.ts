@@ -91,6 +91,7 @@ function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)
 
 /** The stretches that carry the tone: the strongest, in reading order. */
 function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['evidence'] {
+  if (judgements.length === 0) return [];
   const sign = sentiment === 'negative' ? -1 : 1;
   const weights = new Map<number, { start: number; end: number; weight: number }>();
   for (const { start, end, weight } of judgements) {

@@ -18,6 +18,7 @@ const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 const WORD = /[\p{L}\p{N}\p{M}+]+/gu;
+const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/u;
 
 /**
  * The key two spellings of one company share. Case, accents, apostrophes, punctuation, blanks, `&`/`e`/`and`/`y`,
@@ -25,10 +26,8 @@ const WORD = /[\p{L}\p{N}\p{M}+]+/gu;
  */
 export const identityKey = remember(buildKey);
 
-const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/u;
-
 function buildKey(name: string): string {
-  if (PLAIN.test(name)) return closeUp(name.toLowerCase().split(' '));
+  if (PLAIN.test(name)) return closeUp(nameWords(name));
   const bare = name.normalize('NFKC').replace(TRADE_SIGNS, '').trim();
   const words = nameWords(withoutEnding(bare));
   const key = closeUp(words);
@@ -40,6 +39,7 @@ const closeUp = (words: readonly string[]): string =>
 
 /** The folded words of a name: apostrophes close up, dotted letters (`S.p.A.`) become one word. */
 export function nameWords(name: string): string[] {
+  if (PLAIN.test(name)) return name.toLowerCase().split(' ');
   const closed = name
     .replace(DOTTED_LETTERS, (letters) => letters.replace(/[.\s]/gu, ''))
     .replace(APOSTROPHES, '')

@@ -3,7 +3,7 @@ import { getCatalogueIndex } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
-import { addForm, emptyTable, toIndex } from './name-table.ts';
+import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
 const NO_NAMES = toIndex(emptyTable());
 
@@ -84,24 +84,28 @@ export function buildNameIndex({
   const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
   for (const known of knownCompanies) addLearned({ table: own, known, base });
   if (own.forms.size === 0) return base;
-  return overlay({ own, base, find: (key) => own.forms.get(key) ?? underBrand(own, base.find(key)) });
+  return overlay({ own, base, adopt: (form) => underBrand(own, form) });
 }
 
-/** The names of an answer's own table before those of an index that knows more. */
+/** The names of an answer's own table before those of an index that knows more; `adopt` may give one of those another owner. */
 function overlay({
   own,
   base,
-  find,
+  adopt,
 }: {
   own: NameTable;
   base: NameIndex;
-  find: NameIndex['find'];
+  adopt: (form: NameForm) => NameForm;
 }): NameIndex {
-  const { openings, lowerStarts, signedStarts } = own;
+  const { forms, lowerStarts, signedStarts } = own;
+  const adopted = (form: NameForm | undefined): NameForm | undefined =>
+    form === undefined ? undefined : adopt(form);
   return {
-    find,
-    opens: (opening) => base.opens(opening) || openings.has(opening),
-    opensWith: (word) => base.opensWith(word) || openings.has(word.opening),
+    find: (key) => forms.get(key) ?? adopted(base.find(key)),
+    findWord: (word) => forms.get(word.folded) ?? adopted(base.findWord(word)),
+    opens: (beginning) => base.opens(beginning) || opensIn(own, beginning),
+    opensWith: (word) => base.opensWith(word) || opensIn(own, word.folded),
+    goesOn: (word, letter) => base.goesOn(word, letter) || opensIn(own, word.folded + letter),
     opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
     opensSigned: (word) => base.opensSigned(word) || (signedStarts.size > 0 && signedStarts.has(word.folded)),
     longest: Math.max(own.longest, base.longest),
@@ -109,9 +113,9 @@ function overlay({
 }
 
 /** A catalogued product of a company that is a brand here belongs to the brand. */
-function underBrand(own: NameTable, form: NameForm | undefined): NameForm | undefined {
-  const brand = form === undefined ? undefined : own.forms.get(form.company.key);
-  return form === undefined || brand === undefined ? form : { ...form, company: brand.company };
+function underBrand(own: NameTable, form: NameForm): NameForm {
+  const brand = own.forms.get(form.company.key);
+  return brand === undefined ? form : { ...form, company: brand.company };
 }
 
 /** A known company may be written small (eufy, adidas) where the list shows that it is meant. */
@@ -152,9 +156,5 @@ export function extendNameIndex({
     };
     for (const spelling of spellings) addSpelling({ table, index, company, spelling });
   }
-  return overlay({
-    own: table,
-    base: index,
-    find: (key) => table.forms.get(key) ?? index.find(key),
-  });
+  return overlay({ own: table, base: index, adopt: (form) => form });
 }

@@ -5,7 +5,6 @@ import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { joinsName } from './text/gaps.ts';
-import { openingOf } from './text/spelling.ts';
 import type { Word } from './text/words.ts';
 
 /** A known name found in the words of a segment, before its context is judged. */
@@ -78,12 +77,14 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const end = words[host]?.end ?? head.end;
   if (!looksLikeName && !form.startsLower && host === last) return null;
   const everyday = isCommonForm({ form, words: words.slice(first, last + 1), language });
-  const isTerm = form.words.every((word) => kindOfWord(word, language) === 'term');
-  const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm);
+  const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
   return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, common };
 }
+
+const isTerm = ({ words }: NameForm, language: Language): boolean =>
+  words.every((word) => kindOfWord(word, language) === 'term');
 
 function findLongest(input: {
   answer: ReadAnswer;
@@ -109,9 +110,10 @@ function findLongest(input: {
     }
     const isInnerJoiner = last > first && isJoiner(word.folded);
     if (isInnerJoiner) continue;
+    if (last > first && key === head.folded && !index.goesOn(head.spelling, word.folded.charAt(0))) break;
     key += word.folded;
-    if (last > first && !index.opens(openingOf(key))) break;
-    const form = index.find(key);
+    if (last > first && !index.opens(key)) break;
+    const form = last === first ? index.findWord(head.spelling) : index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     if (!signs.every((sign) => form.spelling.includes(sign))) continue;
     if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };

@@ -1,6 +1,6 @@
 import { identityKey, isDomainEnding, nameWords } from './identity.ts';
 import type { Spelling } from './text/spelling.ts';
-import { factOf, openingsOf } from './text/spelling.ts';
+import { factOf } from './text/spelling.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
 export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
@@ -32,10 +32,14 @@ export interface NameForm {
 
 export interface NameIndex {
   find(key: string): NameForm | undefined;
-  /** Whether any key begins like this; takes an `openingOf` a key. */
-  opens(opening: string): boolean;
+  /** The name this word is by itself. */
+  findWord(word: Spelling): NameForm | undefined;
+  /** Whether any key begins like this. */
+  opens(beginning: string): boolean;
   /** Whether any key begins with this word. */
   opensWith(word: Spelling): boolean;
+  /** Whether any key begins with this word and goes on with this letter. */
+  goesOn(word: Spelling, letter: string): boolean;
   /** Whether it is the first word of a name written without a capital. */
   opensSmall(word: Spelling): boolean;
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
@@ -48,19 +52,20 @@ export interface NameTable {
   forms: Map<string, NameForm>;
   lowerStarts: Set<string>;
   signedStarts: Set<string>;
-  /** The openings of all keys: most words of an answer open no name, and the search ends with them. */
-  openings: Set<string>;
+  /** The keys by each of their openings: most words of an answer open no name, and the search ends with them. */
+  byOpening: Map<string, string[]>;
   longest: number;
 }
 
 const MOST_WORDS = 7;
+const LONGEST_OPENING = 3;
 const OWN_SIGN = /[\p{L}\p{N}](?:\. | \+ |[+;]|[:,] )/u;
 
 export const emptyTable = (): NameTable => ({
   forms: new Map(),
   lowerStarts: new Set(),
   signedStarts: new Set(),
-  openings: new Set(),
+  byOpening: new Map(),
   longest: 1,
 });
 
@@ -90,18 +95,45 @@ export function addForm({
     isHost,
     endsInS,
   });
-  for (const opening of openingsOf(key)) table.openings.add(opening);
+  listUnderOpenings(table, key);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
   if (words[0] !== undefined && OWN_SIGN.test(spelling)) table.signedStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
 
+function listUnderOpenings({ byOpening }: NameTable, key: string): void {
+  for (let length = 1; length <= Math.min(LONGEST_OPENING, key.length); length++) {
+    const opening = key.slice(0, length);
+    const listed = byOpening.get(opening);
+    if (listed === undefined) byOpening.set(opening, [key]);
+    else listed.push(key);
+  }
+}
+
+/** Whether any key of the table begins like this. */
+export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
+  byOpening.get(beginning.slice(0, LONGEST_OPENING))?.some((key) => key.startsWith(beginning)) === true;
+
+/** The letters with which keys go on behind their beginning. */
+function lettersBehind({ byOpening }: NameTable, beginning: string): ReadonlySet<string> {
+  const keys = byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [];
+  const longer = keys.filter((key) => key.length > beginning.length && key.startsWith(beginning));
+  return new Set(longer.map((key) => key.charAt(beginning.length)));
+}
+
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
-export const toIndex = ({ forms, openings, lowerStarts, signedStarts, longest }: NameTable): NameIndex => ({
-  find: (key) => forms.get(key),
-  opens: (opening) => openings.has(opening),
-  opensWith: factOf(({ opening }) => openings.has(opening)),
-  opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
-  opensSigned: factOf(({ folded }) => signedStarts.has(folded)),
-  longest,
-});
+export function toIndex(table: NameTable): NameIndex {
+  const { forms, lowerStarts, signedStarts, longest } = table;
+  const formOf = factOf(({ folded }) => forms.get(folded) ?? false);
+  const lettersAfter = factOf(({ folded }) => lettersBehind(table, folded));
+  return {
+    find: (key) => forms.get(key),
+    findWord: (word) => formOf(word) || undefined,
+    opens: (beginning) => opensIn(table, beginning),
+    opensWith: factOf(({ folded }) => opensIn(table, folded)),
+    goesOn: (word, letter) => lettersAfter(word).has(letter),
+    opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
+    opensSigned: factOf(({ folded }) => signedStarts.has(folded)),
+    longest,
+  };
+}

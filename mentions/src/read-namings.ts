@@ -62,7 +62,7 @@ interface NamesRead {
   answer: ReadAnswer;
   language: Language;
   matches: readonly NameMatch[];
-  parts: readonly Part[];
+  parts: ReadonlyMap<ReadSegment, readonly Part[]>;
 }
 
 /** Looks for known names first; when the answer introduces names of its own, once more for all together. */
@@ -78,8 +78,9 @@ function readNames({
   const known = matchNames({ answer, index, language });
   const matches = bySegment(known);
   const parts = readParts({ answer, matches, language });
-  const found = discoverCompanies({ answer, language, matches, parts });
-  if (found.length === 0) return { answer, language, matches: known, parts };
+  const partsOf = partsBySegment(parts);
+  const found = discoverCompanies({ answer, language, matches, parts, partsOf });
+  if (found.length === 0) return { answer, language, matches: known, parts: partsOf };
   const extended = extendNameIndex({ index, found });
   const all = rematchNames({
     answer,
@@ -88,7 +89,7 @@ function readNames({
     known: matches,
     gained: firstWordsOf(found),
   });
-  return { answer, language, matches: all, parts };
+  return { answer, language, matches: all, parts: partsOf };
 }
 
 const firstWordsOf = (found: readonly DiscoveredName[]): ReadonlySet<string> =>
@@ -107,7 +108,6 @@ function bySegment(matches: readonly NameMatch[]): Map<ReadSegment, NameMatch[]>
 }
 
 function judgeAll({ answer, language, matches, parts }: NamesRead): Judged[] {
-  const pieces = partsBySegment(parts);
   const judged: Judged[] = [];
   for (const match of matches) {
     const before = judged.at(-1);
@@ -115,13 +115,13 @@ function judgeAll({ answer, language, matches, parts }: NamesRead): Judged[] {
       answer,
       match,
       language,
-      parts: pieces.get(match.segment) ?? [],
+      parts: parts.get(match.segment) ?? [],
       afterCompany: before !== undefined && touches(answer, before, match),
     });
     judged.push({ match, verdict });
   }
   promoteListed(answer, judged);
-  markAbsent(readAbsences(answer, language), judged);
+  markAbsent({ answer, language, judged });
   return judged;
 }
 
@@ -138,11 +138,27 @@ function promoteListed({ visible }: ReadAnswer, judged: Judged[]): void {
   });
 }
 
-function markAbsent(absences: readonly TextSpan[], judged: readonly Judged[]): void {
-  if (absences.length === 0) return;
-  for (const entry of judged)
-    if (absences.some(({ start, end }) => entry.match.start >= start && entry.match.end <= end))
-      if (entry.verdict !== 'other') entry.verdict = 'absent';
+/** Only what stands beside a name can say that nothing was found about it. */
+function markAbsent({
+  answer,
+  language,
+  judged,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  judged: readonly Judged[];
+}): void {
+  let segment: ReadSegment | null = null;
+  let absences: readonly TextSpan[] = [];
+  for (const entry of judged) {
+    const { match } = entry;
+    if (match.segment !== segment) {
+      ({ segment } = match);
+      absences = readAbsences({ answer, span: segment, language });
+    }
+    if (entry.verdict === 'other') continue;
+    if (absences.some(({ start, end }) => match.start >= start && match.end <= end)) entry.verdict = 'absent';
+  }
 }
 
 function touches({ visible }: ReadAnswer, before: Judged, match: NameMatch): boolean {

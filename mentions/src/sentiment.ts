@@ -54,7 +54,7 @@ export function judgeTones({
       judgements: judgements.get(company) ?? [],
       owners,
       prior,
-      isSetInBold: company.spans.some((span) => isBold(answer, span)),
+      isSetInBold: () => company.spans.some((span) => isBold(answer, span)),
     }),
   );
 }
@@ -70,11 +70,12 @@ function summarise({
   judgements: Judgement[];
   owners: Owners;
   prior: number;
-  isSetInBold: boolean;
+  isSetInBold: () => boolean;
 }): CompanyTone {
-  const isHead = company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
+  const isHead = (): boolean =>
+    company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
   const said = judgements.reduce((sum, { weight }) => sum + weight, 0);
-  const score = said < 0 || !(isHead || isSetInBold) ? said : said + prior;
+  const score = prior === 0 || said < 0 || !(isHead() || isSetInBold()) ? said : said + prior;
   if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
   if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
   const isSpokenOf =

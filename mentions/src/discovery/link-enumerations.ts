@@ -17,23 +17,24 @@ const BETWEEN =
 const MOST_ACRONYMS = 3;
 const WIDEST_GAP = 80;
 
-/** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
-export function linkEnumerations({
-  answer,
-  matches,
-  candidates,
-  accepted,
-}: {
+interface Linking {
   answer: ReadAnswer;
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   candidates: readonly Candidate[];
   accepted: ReadonlySet<string>;
-}): Map<string, number> {
+}
+
+/** Candidates that stand in one enumeration with companies ("DBS, OCBC e UOB"): their keys, and with how many. */
+export function linkEnumerations({ answer, matches, candidates, accepted }: Linking): Map<string, number> {
+  const waiting = waitingSegments({ matches, candidates, accepted });
   const listed = new Map<ReadSegment, Listed[]>();
-  for (const [segment, inside] of matches)
+  for (const [segment, inside] of matches) {
+    if (!waiting.has(segment)) continue;
     for (const { start, end, form, common } of inside)
       add(listed, segment, { start, end, key: form.key, isCompany: !common, isShouted: false });
-  for (const { segment, first, last, key, weight } of candidates)
+  }
+  for (const { segment, first, last, key, weight } of candidates) {
+    if (!waiting.has(segment)) continue;
     add(listed, segment, {
       start: segment.words[first]?.start ?? 0,
       end: segment.words[last]?.end ?? 0,
@@ -41,9 +42,24 @@ export function linkEnumerations({
       isCompany: accepted.has(key),
       isShouted: weight > 0 && segment.words[first]?.allCapitals === true,
     });
+  }
   const linked = new Map<string, number>();
   for (const names of listed.values()) linkSegment({ answer, names, linked });
   return linked;
+}
+
+/** The segments that hold a name not accepted yet: for the others an enumeration changes nothing. */
+function waitingSegments({
+  matches,
+  candidates,
+  accepted,
+}: Omit<Linking, 'answer'>): ReadonlySet<ReadSegment> {
+  const waiting = candidates.filter(({ key }) => !accepted.has(key));
+  const keys = new Set(waiting.map(({ key }) => key));
+  const segments = new Set(waiting.map(({ segment }) => segment));
+  for (const [segment, inside] of matches)
+    if (inside.some(({ form }) => keys.has(form.key))) segments.add(segment);
+  return segments;
 }
 
 function add(listed: Map<ReadSegment, Listed[]>, segment: ReadSegment, name: Listed): void {

@@ -9,7 +9,7 @@ import type { WordRange } from './read-heads.ts';
 const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
 
 /** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
-export function isProductOfCompany({
+function isProductOfCompany({
   answer,
   run,
   matches,
@@ -40,8 +40,8 @@ function matchAt(matches: readonly NameMatch[], edge: 'first' | 'last', word: nu
   return match?.[edge] === word && (!match.common || opensProduct(match)) ? match : null;
 }
 
-/** Keys of the product names an answer introduces beside their companies, so that they are no companies elsewhere. */
-export function readProducts({
+/** The runs that are products of companies beside them. */
+export const productsOfCompanies = ({
   answer,
   runs,
   matches,
@@ -49,13 +49,16 @@ export function readProducts({
   answer: ReadAnswer;
   runs: readonly WordRange[];
   matches: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
-}): Set<string> {
-  const products = new Set<string>();
-  for (const run of runs) {
-    if (!isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] })) continue;
-    const words = run.segment.words.slice(run.first, run.last + 1);
+}): ReadonlySet<WordRange> =>
+  new Set(runs.filter((run) => isProductOfCompany({ answer, run, matches: matches.get(run.segment) ?? [] })));
+
+/** Keys of product names and of how they begin, so that they are no companies elsewhere. */
+export function keysOfProducts({ visible }: ReadAnswer, products: Iterable<WordRange>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { segment, first, last } of products) {
+    const words = segment.words.slice(first, last + 1);
     const start = words[0]?.start ?? 0;
-    for (const { end } of words) products.add(identityKey(answer.visible.slice(start, end)));
+    for (const { end } of words) keys.add(identityKey(visible.slice(start, end)));
   }
-  return products;
+  return keys;
 }

@@ -27,47 +27,53 @@ const LEADING_WORDS = new Set(
   ),
 );
 
-/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names. */
-export function splitNames({
-  answer,
-  range,
-  matches,
-}: {
+interface Head {
   answer: ReadAnswer;
   range: WordRange;
   matches: readonly NameMatch[];
-}): WordRange[] {
+}
+
+/** Cuts a head such as "Scalapay e Klarna" or "Dashlane / LastPass" into its names. */
+export function splitNames(head: Head): WordRange[] {
+  const { answer, range, matches } = head;
   const { segment, first, last } = range;
-  const parts: WordRange[] = [];
+  const names: WordRange[] = [];
   let from = first;
   for (let index = first; index < last; index++) {
-    if (isInsideMatch(matches, index)) continue;
-    const skipped = separatorAfter({ answer, segment, index });
+    const skipped = isInsideMatch(matches, index) ? 0 : separatorAfter({ answer, segment, index });
     if (skipped === 0) continue;
-    parts.push({ segment, first: from, last: beforeBracket({ answer, segment, first: from, last: index }) });
+    addName(names, head, { segment, first: from, last: index });
     from = index + skipped;
     index = from - 1;
   }
-  parts.push({ segment, first: from, last: beforeBracket({ answer, segment, first: from, last }) });
-  return parts
-    .map((part) => (startsMatch(matches, part.first) ? part : trimPart(answer, part)))
-    .filter((part) => part.last >= part.first);
+  addName(names, head, { segment, first: from, last });
+  return names;
+}
+
+function addName(names: WordRange[], { answer, matches }: Head, range: WordRange): void {
+  const last = beforeBracket(answer, range);
+  const first = startsMatch(matches, range.first) ? range.first : skipLeading(answer, { ...range, last });
+  if (last >= first) names.push({ segment: range.segment, first, last });
 }
 
 /** "Exotec (Skypod)": a name ends before its bracket. */
-function beforeBracket({ answer, segment, first, last }: WordRange & { answer: ReadAnswer }): number {
+function beforeBracket({ visible }: ReadAnswer, { segment, first, last }: WordRange): number {
   for (let index = first; index < last; index++) {
     const word = segment.words[index];
-    if (word !== undefined && answer.visible.startsWith(' (', word.end)) return index;
+    if (word !== undefined && visible.startsWith(' (', word.end)) return index;
   }
   return last;
 }
 
-const startsMatch = (matches: readonly NameMatch[], index: number): boolean =>
-  matches.some(({ first }) => first === index);
+function startsMatch(matches: readonly NameMatch[], index: number): boolean {
+  for (const { first } of matches) if (first === index) return true;
+  return false;
+}
 
-const isInsideMatch = (matches: readonly NameMatch[], index: number): boolean =>
-  matches.some(({ first, last }) => index >= first && index < last);
+function isInsideMatch(matches: readonly NameMatch[], index: number): boolean {
+  for (const { first, last } of matches) if (index >= first && index < last) return true;
+  return false;
+}
 
 /** How far the next name is behind this word: 1 after a comma, 2 after "e"; 0 when no name ends here. */
 function separatorAfter({
@@ -92,16 +98,16 @@ function separatorAfter({
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
 }
 
-function trimPart({ visible }: ReadAnswer, part: WordRange): WordRange {
-  const { words } = part.segment;
-  let { first } = part;
+/** The first word behind an opening such as "Meglio" or "The". */
+function skipLeading({ visible }: ReadAnswer, { segment, first: from, last }: WordRange): number {
+  const { words } = segment;
+  let first = from;
   for (;;) {
     const word = words[first];
     const next = words[first + 1];
-    if (word === undefined || next === undefined || first >= part.last) break;
+    if (word === undefined || next === undefined || first >= last) return first;
     const isPossessive = next.folded === 's' && /^['’]$/u.test(visible.slice(word.end, next.start));
-    if (!LEADING_WORDS.has(word.folded) || (!isPossessive && !isNameLike(next))) break;
+    if (!LEADING_WORDS.has(word.folded) || (!isPossessive && !isNameLike(next))) return first;
     first += isPossessive ? 2 : 1;
   }
-  return { ...part, first };
 }

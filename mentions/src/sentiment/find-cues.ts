@@ -42,16 +42,16 @@ interface CueTables {
 const wordsOf = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')).map(fold));
 
-const tables = new Map<Language, CueTables>();
+const tables: Partial<Record<Language, CueTables>> = {};
 
-function tablesOf(language: Language): CueTables {
-  const known = tables.get(language);
-  if (known !== undefined) return known;
+const tablesOf = (language: Language): CueTables => (tables[language] ??= buildTables(language));
+
+function buildTables(language: Language): CueTables {
   const lexicon = lexicons[language];
   const tone = (phrases: readonly string[], sign: 1 | -1, strength: number): [string, Tone][] =>
     phrases.map((phrase) => [phrase, { sign, strength }]);
   const articles = wordsOf(lexicon.superlativeArticles);
-  const built = {
+  return {
     tones: createPhraseTable<Tone>([
       ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
       ...tone(lexicon.strongPositive, 1, STRENGTH.strong),
@@ -66,8 +66,6 @@ function tablesOf(language: Language): CueTables {
     opensSuperlative: factOf(({ folded }) => articles.has(folded)),
     plain: wordsOf(lexicon.plainSuperlatives),
   };
-  tables.set(language, built);
-  return built;
 }
 
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */

@@ -8,21 +8,19 @@ import { createPhraseTable } from './phrase-table.ts';
 /** The side a label takes: what follows praises, blames, says for whom it is, or should be avoided. */
 export type Side = 'pros' | 'cons' | 'fit' | 'avoid';
 
-const tables = new Map<Language, PhraseTable<Side>>();
+const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
 const MOST_LABEL_WORDS = 5;
 
-function tableOf(language: Language): PhraseTable<Side> {
-  const known = tables.get(language);
-  if (known !== undefined) return known;
+const tableOf = (language: Language): PhraseTable<Side> => (tables[language] ??= buildTable(language));
+
+function buildTable(language: Language): PhraseTable<Side> {
   const { prosTitles, consTitles, fitTitles, avoidTitles } = lexicons[language];
-  const built = createPhraseTable<Side>([
+  return createPhraseTable<Side>([
     ...avoidTitles.map((phrase) => [phrase, 'avoid'] as const),
     ...consTitles.map((phrase) => [phrase, 'cons'] as const),
     ...fitTitles.map((phrase) => [phrase, 'fit'] as const),
     ...prosTitles.map((phrase) => [phrase, 'pros'] as const),
   ]);
-  tables.set(language, built);
-  return built;
 }
 
 /** The side of a label at the start of a segment ("Contro: prezzo alto") or of a heading; null for none. */

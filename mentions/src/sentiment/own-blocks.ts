@@ -93,26 +93,30 @@ function opensSegment(answer: ReadAnswer, segment: ReadSegment, named: Named): b
   return index < HEAD_REACH && (segment.kind !== 'paragraph' || isBold(answer, named));
 }
 
+const MOST_LINES = 1_000_000;
+
+/** Names a row or column among those of all tables of an answer. */
+const lineKey = (table: number, line: number): number => table * MOST_LINES + line;
+
 /** In a table the company of a row owns its cells, a company in the header the cells of its column. */
 function readTableOwners(
   { segments, signs }: ReadAnswer,
   heads: ReadonlyMap<ReadSegment, readonly NamedInAnswer[]>,
 ): ReadonlyMap<ReadSegment, readonly NamedInAnswer[]> {
-  const byRow = new Map<string, readonly NamedInAnswer[]>();
-  const byColumn = new Map<string, readonly NamedInAnswer[]>();
+  const byRow = new Map<number, readonly NamedInAnswer[]>();
+  const byColumn = new Map<number, readonly NamedInAnswer[]>();
   for (const segment of segments) {
     const own = heads.get(segment);
     if (own === undefined || segment.table === -1) continue;
     const { table, row, column } = segment;
-    if (segment.kind === 'header-cell') byColumn.set(`${String(table)}:${String(column)}`, own);
-    else if (!byRow.has(`${String(table)}:${String(row)}`)) byRow.set(`${String(table)}:${String(row)}`, own);
+    if (segment.kind === 'header-cell') byColumn.set(lineKey(table, column), own);
+    else if (!byRow.has(lineKey(table, row))) byRow.set(lineKey(table, row), own);
   }
   const owners = new Map<ReadSegment, readonly NamedInAnswer[]>();
   for (const segment of [...segments, ...signs]) {
     const { table, row, column } = segment;
     if (table === -1) continue;
-    const own =
-      byColumn.get(`${String(table)}:${String(column)}`) ?? byRow.get(`${String(table)}:${String(row)}`);
+    const own = byColumn.get(lineKey(table, column)) ?? byRow.get(lineKey(table, row));
     if (own !== undefined) owners.set(segment, own);
   }
   return owners;

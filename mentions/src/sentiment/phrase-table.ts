@@ -28,10 +28,9 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
     findAt: (words, index) => {
       const first = words[index];
       if (first === undefined) return null;
-      const candidates = startingWith(first.spelling);
-      if (candidates.length === 0) return null;
-      const found = candidates.find((phrase) => goesOn(phrase.words, words, index));
-      return found === undefined ? null : { value: found.value, length: found.words.length };
+      for (const phrase of startingWith(first.spelling))
+        if (goesOn(phrase.words, words, index)) return { value: phrase.value, length: phrase.words.length };
+      return null;
     },
   };
 }

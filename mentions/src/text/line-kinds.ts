@@ -24,6 +24,7 @@ const LAST_ASCII = 0x7f;
 const LONGEST_TITLE_WORDS = 8;
 const LONGEST_CHIP_WORDS = 6;
 const SHORTEST_PROSE = 50;
+const SHORTEST_PASTED = 24;
 const LONGEST_SHORT_LINE = 120;
 
 export interface ItemMark {
@@ -70,7 +71,7 @@ export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
 export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
-const isChipCount = (line: string): boolean => CHIP_COUNT.test(line.trim());
+const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
 export function isFootnoteLine(line: string): boolean {
@@ -94,15 +95,19 @@ export function isSourceChip({
   after: string;
 }): boolean {
   if (line.length > LONGEST_SHORT_LINE) return false;
+  if (isChipCount(line)) return true;
+  const isCounted = isChipCount(after);
+  if (!isCounted && !isProse(before)) return false;
   const text = line.trim();
-  if (isChipCount(text)) return true;
   if (!isShort(text, LONGEST_CHIP_WORDS) || SENTENCE_END.test(text) || /^\W*[*#|_]/u.test(text)) return false;
-  if (isChipCount(after)) return !isPrice(text);
-  const isBelowProse =
-    (before.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(before)) && readItemMark(text) === null;
+  if (isPrice(text)) return false;
+  if (isCounted) return true;
   const endsBlock = after.trim() === '' || BARE_DOMAIN.test(after.trim());
-  return isBelowProse && (endsBlock || BARE_DOMAIN.test(text)) && !isPrice(text);
+  return readItemMark(text) === null && (endsBlock || BARE_DOMAIN.test(text));
 }
+
+const isProse = (line: string): boolean =>
+  line.length > SHORTEST_PASTED && (line.trim().length >= SHORTEST_PROSE || PASTED_SENTENCE.test(line));
 
 function isShort(line: string, words: number): boolean {
   if (line.length > LONGEST_SHORT_LINE) return false;

@@ -2,7 +2,6 @@ import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
 import { fold } from './fold.ts';
 
 const PLUS = 0x2b;
-const OPENING = 10;
 const MOST = 20_000;
 
 /** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
@@ -11,8 +10,6 @@ export interface Spelling {
   place: number;
   generation: number;
   folded: string;
-  /** The first letters of the folded word: names are listed under theirs. */
-  opening: string;
   /** The first letter is a capital. */
   capital: boolean;
   /** Two or more letters, all capitals. */
@@ -55,13 +52,6 @@ export function factOf<T extends string | boolean | object>(
   };
 }
 
-/** The opening under which a name, or the beginning of one, is listed. */
-export const openingOf = (key: string): string => (key.length > OPENING ? key.slice(0, OPENING) : key);
-
-/** All openings of a name: of each of its beginnings. */
-export const openingsOf = (key: string): string[] =>
-  Array.from({ length: Math.min(OPENING, key.length) }, (_, index) => key.slice(0, index + 1));
-
 function describe(written: string): Spelling {
   let upper = 0;
   let lower = 0;
@@ -80,7 +70,6 @@ function describe(written: string): Spelling {
     place: vocabulary.size,
     generation,
     folded,
-    opening: openingOf(folded),
     capital: isUpperCode(written.charCodeAt(written.charCodeAt(0) === PLUS ? 1 : 0)),
     allCapitals: upper > 1 && lower === 0,
     mixed: innerUpper || (upper > 1 && lower > 1) || (digits > 0 && upper > 0),
