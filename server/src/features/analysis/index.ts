@@ -4,6 +4,7 @@ import { gatherAnalyses } from './gather-analyses.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { keepCompanies } from './keep-companies.ts';
+import { keepPages } from './keep-pages.ts';
 import { analysisRoutes } from './routes.ts';
 
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -30,7 +31,12 @@ export { listTexts as listAnswerTexts } from './store/answers.ts';
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };
   return {
-    routes: analysisRoutes({ ...deps, loadCompanies: keepCompanies(given.db), loadAnswers: keepAnswers() }),
+    routes: analysisRoutes({
+      ...deps,
+      loadCompanies: keepCompanies(given.db),
+      loadAnswers: keepAnswers(),
+      writePage: keepPages(),
+    }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     stop: () => given.slots.close(),

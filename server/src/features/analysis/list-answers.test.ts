@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +97,30 @@ describe('the answers behind a number', () => {
     expect(results.map(({ answer }) => answer)).toEqual([HOSTILE]);
     const [span] = results[0]?.companies.find(({ name }) => name === 'Aruba')?.spans ?? [];
     expect(HOSTILE.slice(span?.start, span?.end)).toBe('Aruba');
+  });
+
+  it('travel compressed to who accepts it, and are the newest also when read again', async () => {
+    const bruno = await registerWithPlan(app, 'business');
+    const { prompt } = await createCompany(app, bruno);
+    await app.settleJobs();
+    const asked = { as: bruno, params: { promptId: prompt.id }, query: { limit: 10 } };
+    const read = async () => {
+      const { headers, rawPayload } = await app.server.inject({
+        url: api.getAnalysis.path.replace(':promptId', prompt.id),
+        query: { limit: '10' },
+        headers: { authorization: `Bearer ${bruno.accessToken}`, 'accept-encoding': 'gzip, deflate, br' },
+      });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      return api.getAnalysis.responses[200].parse(JSON.parse(String(brotliDecompressSync(rawPayload))));
+    };
+    const [first, again] = await Promise.all([read(), read()]);
+    expect(again).toEqual(first);
+    expect(first).toEqual((await app.call(api.getAnalysis, asked)).body);
+    await app.call(api.triggerAnalysis, { as: bruno, body: { promptId: prompt.id } });
+    await app.settleJobs();
+    const newer = await read();
+    expect(newer).toEqual((await app.call(api.getAnalysis, asked)).body);
+    expect(newer.results.map(({ id }) => id)).not.toEqual(first.results.map(({ id }) => id));
   });
 
   it('leave out what the thirty days leave out, which all answers still show', async () => {

@@ -8,6 +8,7 @@ import { getUserLimits } from './get-user-limits.ts';
 import { getUserSpending } from './get-user-spending.ts';
 import type { AnswerJson } from './keep-answers.ts';
 import type { LoadCompanies } from './keep-companies.ts';
+import type { WritePage } from './keep-pages.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import { startAnalysis } from './start-analysis.ts';
@@ -22,6 +23,7 @@ const RUNNING = 'Analisi Già in Corso';
 type RouteDeps = AnalysisDeps & {
   readonly loadCompanies: LoadCompanies;
   readonly loadAnswers: LoadAnswers<AnswerJson>;
+  readonly writePage: WritePage;
 };
 
 export function analysisRoutes(deps: RouteDeps): RouteImplementation[] {
