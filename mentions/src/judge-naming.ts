@@ -1,5 +1,6 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
+import { hasRelativeClause } from './discovery/run-context.ts';
 import type { Language } from './extraction.ts';
 import { lexicons, terms } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
@@ -9,7 +10,7 @@ import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
 import { isBold } from './text/bold.ts';
 import { fold } from './text/fold.ts';
-import { isSingleBlank, joinsName } from './text/gaps.ts';
+import { isBlankAndMarkup, joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
 import { isSubjectVerb } from './text/verbs.ts';
@@ -158,8 +159,10 @@ function isChosen(judging: Judging): boolean {
 function isBareSubject({ answer, match, language }: Judging): boolean {
   const { segment, first, last, end, form } = match;
   const next = segment.words[last + 1];
-  if (next === undefined || !isSubjectVerb({ answer, word: next, language })) return false;
-  if (form.company.source === 'catalogue' || !isSingleBlank(answer.visible, end, next.start)) return false;
+  if (next === undefined || form.company.source === 'catalogue') return false;
+  const isBeforeVerb =
+    isSubjectVerb({ answer, word: next, language }) && isBlankAndMarkup(answer.visible, end, next.start);
+  if (!isBeforeVerb && !hasRelativeClause({ answer, range: { segment, first, last } })) return false;
   const before = segment.words[first - 1];
   const isSetOff =
     before === undefined ||

@@ -2,6 +2,7 @@ import type { TextSpan } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { boldWithin } from '../text/bold.ts';
 import { isSingleBlank } from '../text/gaps.ts';
+import { isNameLike } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 
 /** A range of words of a segment, both ends inside. */
@@ -17,10 +18,13 @@ export interface Head extends WordRange {
 }
 
 const SENTENCE_END = /^[.!?…]\s/u;
+const DESCRIBES =
+  /^(?:che|which|who|que|cuy[ao]|una?|uno|an?|the|il|lo|la|el)$|(?:an[ao]|es[ei]?|nol[ao]|ñol[ao]?|desc[ao]|anc[ao]|ian[ao])$/u;
 const CUT = /:|\s[–—-]+\s|[–—]|\s?\(|[•→|=]|\s-\s|[.!?…]\s|\s["“«„]/u;
 const WHOLE_KINDS = new Set(['heading', 'title', 'product', 'cell', 'header-cell', 'seller']);
 const MOST_HEAD_WORDS = 9;
 const MOST_ITEM_WORDS = 7;
+const MOST_LEAD_WORDS = 4;
 const MOST_VALUE_WORDS = 7;
 
 /** The heads of a segment: the bold or leading words of an item, a heading, a cell; after a colon, a short value. */
@@ -76,12 +80,36 @@ function findHeadEnd({
   first: number;
   bold: number | null;
 }): number {
-  const cut = firstCut({ answer, segment, first });
+  const cut = leadEnd({ answer, segment, first, bold }) ?? firstCut({ answer, segment, first });
   if (bold !== null) return Math.min(bold, cut ?? bold);
   const whole = segment.words.length - 1;
   if (WHOLE_KINDS.has(segment.kind)) return cut ?? whole;
   if (cut !== null) return cut - first < MOST_HEAD_WORDS ? cut : first - 1;
   return segment.kind === 'item' && whole - first < MOST_ITEM_WORDS ? whole : first - 1;
+}
+
+/** "- Kalandra, spagnola ma presente in Italia": an item without bold opens with a name and says behind a comma what it is. */
+function leadEnd({
+  answer,
+  segment,
+  first,
+  bold,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  first: number;
+  bold: number | null;
+}): number | null {
+  if (segment.kind !== 'item' || bold !== null) return null;
+  for (let last = first; last < first + MOST_LEAD_WORDS; last++) {
+    const word = segment.words[last];
+    const next = segment.words[last + 1];
+    if (word === undefined || next === undefined) return null;
+    if (answer.visible.startsWith(', ', word.end))
+      return isNameLike(word) && (last > first || DESCRIBES.test(next.folded)) ? last : null;
+    if (!isSingleBlank(answer.visible, word.end, next.start)) return null;
+  }
+  return null;
 }
 
 /** Index of the last word of the bold run that opens the segment, null when it opens without bold. */

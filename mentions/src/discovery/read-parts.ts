@@ -2,12 +2,14 @@ import type { Language } from '../extraction.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { isNameLike } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
-import type { Head } from './read-heads.ts';
+import type { Head, WordRange } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
+import { isBareSubject } from './run-context.ts';
 import { splitNames } from './split-names.ts';
 import { readAnnouncedGroups } from './announced-lists.ts';
-import { columnKey, weighColumns } from './weigh-columns.ts';
+import { columnKey, readLabelledTables, weighColumns } from './weigh-columns.ts';
 import { CAPITALS, weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
@@ -40,6 +42,10 @@ const BOLD_GROUP = -1;
 const LABEL = -3;
 const CLIP = 2;
 const ANNOUNCED = 0.5;
+// "**Remote** owns its entities": a noun set in bold and without an article before a verb.
+const BOLD_SUBJECT = 0.6;
+// "imprese di **traslochi** a Roma": small letters in bold inside a sentence stress a word.
+const STRESSED = -0.6;
 
 /** All pieces of all heads of an answer, in reading order, weighed together with their siblings. */
 export function readParts({
@@ -60,10 +66,20 @@ export function readParts({
         parts.push(describePart({ answer, head, range, matches: own, language }));
     }
   }
+  lowerLabels(parts, readLabelledTables(answer));
   const columns = weighColumns({ answer, matches });
   raiseAnnounced({ answer, language, parts, columns });
   weighSiblings(parts, columns);
   return parts;
+}
+
+/** "Gimnasio", "Lattosio": in the header of a table a new name is a label, except where the columns are companies. */
+function lowerLabels(parts: readonly Part[], labelled: ReadonlySet<number>): void {
+  for (const part of parts) {
+    const { kind, column, table } = part.segment;
+    if (kind !== 'header-cell' || part.match !== null) continue;
+    if (column === 0 || labelled.has(table)) part.weight = Math.min(part.weight, LABEL);
+  }
 }
 
 /** The matches that touch a head, of those of its segment. */
@@ -88,10 +104,28 @@ function describePart(input: {
   const { first, last } = range;
   const inside = matches.filter((match) => match.first >= first && match.last <= last);
   const match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
-  const weight = weighPart({ answer, part: { segment, first, last }, match, language });
+  const part = { segment, first, last };
+  const weight =
+    weighPart({ answer, part, match, language }) +
+    (role === 'bold' ? weighEmphasis({ answer, range: part, language }) : 0);
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
   return { segment, first, last, role, start, end, match, weight, siblings: LONE };
+}
+
+/** What a sentence says of the words it sets in bold. */
+function weighEmphasis({
+  answer,
+  range,
+  language,
+}: {
+  answer: ReadAnswer;
+  range: WordRange;
+  language: Language;
+}): number {
+  const { segment, first, last } = range;
+  if (!segment.words.slice(first, last + 1).some(isNameLike)) return STRESSED;
+  return isBareSubject({ answer, range, language }) ? BOLD_SUBJECT : 0;
 }
 
 /** "Tre Torri", "Acqua Chiara": in a column or a list of companies, everyday words in capitals are names. */

@@ -4,11 +4,12 @@ import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
-import { isSingleBlank } from '../text/gaps.ts';
+import { isBlankAndMarkup, isSingleBlank } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
 import { isSubjectVerb } from '../text/verbs.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf } from '../text/spelling.ts';
+import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 
 const JOINERS = new Set('e ed o and or y u'.split(' '));
@@ -16,7 +17,7 @@ const TITLE_LINKS = new Set(
   'a al alla ai di de del della dei delle degli of for per como come de la'.split(' '),
 );
 const TAKES_RECIPIENT =
-  /^(?:abbinat|affianc|affid|alternativ|apparten|appoggi|collegat|dedicat|grazie|inferior|intern|legat|oltre|pari$|prefer|ricorr|rispetto|rivolg|simil|superior|ugual|vendut)/u;
+  /^(?:abbinat|affianc|affid|alternativ|appart|pertene|unid|vincul|appoggi|collegat|dedicat|grazie|inferior|intern|legat|oltre|pari$|prefer|ricorr|rispetto|rivolg|simil|superior|ugual|vendut)/u;
 const PERSONAL: ReadonlySet<WordKind> = new Set(['person', 'unknown', 'generic']);
 const MOST_CUE_WORDS = 3;
 const PIN = /📍\s*$/u;
@@ -25,7 +26,7 @@ const PIN_WORDS = 3;
 const LONGEST_LIST = 4;
 const COMPANY_REACH = 40;
 const COMPANY_BEHIND =
-  /^(?:,?\s(?:(?:con )?sede (?:a|in|en)|based in|headquartered in|founded in|fondat[ao] (?:a|da|nel)|nat[ao] (?:a|nel)|fundad[ao] (?:en|por))|(?:,\s|\s\()(?:una?|an?|la|the)?\s?(?:azienda|società|startup|start-up|agenzia|impresa|company|agency|firm|empresa|agencia))(?!\p{L})/u;
+  /^(?:,?\s(?:(?:con )?sede (?:a|in|en)|based in|headquartered in|founded in|fondat[ao] (?:a|da|nel)|nat[ao] (?:a|nel)|fundad[ao] (?:en|por)|(?:comprat|acquisit|acquistat|rilevat|controllat)[ao] d[ai]|(?:acquired|bought|owned) by|(?:adquirid|comprad)[ao] por)|(?:,\s|\s\()(?:una?|an?|la|the)?\s?(?:azienda|società|startup|start-up|agenzia|impresa|company|agency|firm|empresa|agencia|(?:(?:oggi|ora|now|ahora) )?part[e]? (?:di|del|dell['’]|of|de)|marchio (?:di|del)|marca de|subsidiary of))(?!\p{L})/u;
 
 interface PlaceCues {
   phrases: ReadonlySet<string>;
@@ -49,6 +50,8 @@ const articles = {
   en: articleOf('the'),
   es: articleOf('el la los las al'),
 };
+const opensRelative = factOf(({ folded }) => RELATIVE.test(folded));
+const standsBefore = factOf(({ folded }) => ['a', 'ad', 'in', 'en'].includes(folded));
 const takesRecipient = factOf(({ folded }) => TAKES_RECIPIENT.test(folded));
 const isJoiner = factOf(({ folded }) => JOINERS.has(folded));
 const isPossessive = factOf(({ folded }) => possessives.has(folded));
@@ -56,7 +59,9 @@ const linksTitle = factOf(({ folded }) => TITLE_LINKS.has(folded));
 const isRole = factOf(({ folded }) => roles.has(folded));
 
 const DESCRIPTION_OPENING =
-  /^(?:con|sede|based|headquartered|founded|fondat|nat[ao]$|fundad|una?$|an?$|la$|the$|azienda|societa|start|agenzia|impresa|company|agency|firm|empresa|agencia)/u;
+  /^(?:acqui|adquirid|bought|compra|controllat|marc|marchio|now$|oggi$|ora$|ahora$|owned|part|rilevat|subsidiary|con|sede|based|headquartered|founded|fondat|nat[ao]$|fundad|una?$|an?$|la$|the$|azienda|societa|start|agenzia|impresa|company|agency|firm|empresa|agencia)/u;
+
+const RELATIVE = /^(?:che|which|whose|que|cuy[ao]s?)$/u;
 
 interface Place {
   answer: ReadAnswer;
@@ -69,6 +74,8 @@ export function isBehindPlaceCue({ answer, range, language }: Place): boolean {
   const { segment, first } = range;
   if (first < PIN_WORDS && PIN.test(answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start)))
     return true;
+  // PayPal, N26: no place is spelt so.
+  if (segment.words.slice(first, range.last + 1).some(({ mixed }) => mixed)) return false;
   return openingsOfList(segment, first).some((opening) => endsPlaceCue(range, opening - 1, language));
 }
 
@@ -89,6 +96,34 @@ function isRecipient({ words }: ReadSegment, cue: number): boolean {
   const before = words[cue - 1];
   const word = words[cue];
   return before !== undefined && word?.folded === 'a' && takesRecipient(before.spelling);
+}
+
+const LIST_END = /^(?:[,;.)]|\s(?:e|ed|y|and|o|or)\s)/u;
+
+/** "Prati, Tiburtina e Ostia": the neighbour in an enumeration is a place. "A Roma, Zorbano offre …" lists nothing. */
+export function isBesidePlace({ answer, range, language }: Place): boolean {
+  const { segment, first, last } = range;
+  const { words } = segment;
+  const isPlace = (word: Word | undefined): boolean =>
+    word !== undefined && isNameLike(word) && kindAsWritten(word, language) === 'place';
+  const [before, opening, closing] = [words[first - 1], words[first], words[last]];
+  if (opening === undefined || closing === undefined) return false;
+  const next = words[last + 1];
+  if (next !== undefined && isJoiner(next.spelling) && isPlace(words[last + 2])) return true;
+  if (before === undefined || !LIST_END.test(answer.visible.slice(closing.end, closing.end + 5)))
+    return false;
+  if (isJoiner(before.spelling)) return isPlace(words[first - 2]);
+  return answer.visible.slice(before.end, opening.start) === ', ' && isPlace(before);
+}
+
+/** "Giannino Stoppani a Bologna": whoever is in a town is a shop or a firm there. */
+export function isLocated({ answer, range, language }: Place): boolean {
+  const { words } = range.segment;
+  const end = words[range.last]?.end;
+  const [link, town] = [words[range.last + 1], words[range.last + 2]];
+  if (end === undefined || link === undefined || town === undefined || !isNameLike(town)) return false;
+  if (!isSingleBlank(answer.visible, end, link.start)) return false;
+  return standsBefore(link.spelling) && kindAsWritten(town, language) === 'place';
 }
 
 /** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
@@ -155,8 +190,16 @@ export function isBareSubject({ answer, range, language }: Place): boolean {
   if (word === undefined || next === undefined) return false;
   if (answer.visible.startsWith(' (', word.end)) return true;
   return (
-    isSingleBlank(answer.visible, word.end, next.start) && isSubjectVerb({ answer, word: next, language })
+    isBlankAndMarkup(answer.visible, word.end, next.start) && isSubjectVerb({ answer, word: next, language })
   );
+}
+
+/** "Tricount, che divide le spese", "Mint, which closed": a relative clause behind a noun without an article. */
+export function hasRelativeClause({ answer, range }: Pick<Place, 'answer' | 'range'>): boolean {
+  const end = range.segment.words[range.last]?.end;
+  const next = range.segment.words[range.last + 1];
+  if (end === undefined || next === undefined || !opensRelative(next.spelling)) return false;
+  return answer.visible.slice(end, next.start).trimEnd() === ',';
 }
 
 /** "Salento Dolce Vita, based in Lecce", "Landoor, società di traduzioni": what stands behind says that it is a company. */

@@ -35,7 +35,17 @@ export function weighColumns({
   return weights;
 }
 
+const ATTRIBUTES: ReadonlySet<ColumnKind> = new Set(['attributes', 'perhaps-attributes']);
 const MOST_COLUMNS = 10_000;
+
+/** Tables whose header says of a column what it holds ("Prezzo"): such headers name no company the answer introduces. */
+export function readLabelledTables({ segments, visible }: ReadAnswer): ReadonlySet<number> {
+  const labelled = new Set<number>();
+  for (const segment of segments)
+    if (segment.kind === 'header-cell' && segment.column > 0 && !labelled.has(segment.table))
+      if (ATTRIBUTES.has(kindOfColumn(titleOf({ visible }, segment)))) labelled.add(segment.table);
+  return labelled;
+}
 
 /** Names a column among those of all tables of an answer. */
 export const columnKey = (table: number, column: number): number => table * MOST_COLUMNS + column;
@@ -44,7 +54,7 @@ export const columnKey = (table: number, column: number): number => table * MOST
 const isCompanyTitle = (matches: readonly NameMatch[] | undefined): boolean =>
   matches?.some(({ common }) => !common) === true;
 
-function titleOf({ visible }: ReadAnswer, { start, end }: ReadSegment): string {
+function titleOf({ visible }: Pick<ReadAnswer, 'visible'>, { start, end }: ReadSegment): string {
   return fold(visible.slice(start, end))
     .replace(/[^\p{L}\s/-]+/gu, ' ')
     .replace(/\s+/gu, ' ')

@@ -86,7 +86,7 @@ export function weighPart({
   const product = QUOTED_PRODUCT.test(answer.visible.slice(last.end, last.end + 3))
     ? WEIGHT.quotedProduct
     : 0;
-  return weighWords({ words, language, match }) + length + product;
+  return weighWords({ visible: answer.visible, words, language, match }) + length + product;
 }
 
 /** "Dove", "Target": labels that a company is called like, in a list of names and without the colon of a label. */
@@ -126,10 +126,12 @@ function penaltyOfLength(length: number): number {
 }
 
 function weighWords({
+  visible,
   words,
   language,
   match,
 }: {
+  visible: string;
   words: readonly Word[];
   language: Language;
   match: NameMatch | null;
@@ -140,7 +142,7 @@ function weighWords({
   const isMatched = match !== null && isNameLike(first);
   if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
   if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
-  if (hasLooseWord(words, kinds)) return WEIGHT.phrase;
+  if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
   if (words.length > 1 && match === null && imperatives.has(first.folded) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
@@ -167,7 +169,15 @@ function weighUnknown(word: Word | undefined): number {
 }
 
 /** "Slip resistance": a small everyday word behind the first makes a phrase, not a name. */
-function hasLooseWord(words: readonly Word[], kinds: readonly WordKind[]): boolean {
+function hasLooseWord({
+  words,
+  kinds,
+  visible,
+}: {
+  words: readonly Word[];
+  kinds: readonly WordKind[];
+  visible: string;
+}): boolean {
   return words.some(
     (word, index) =>
       index > 0 &&
@@ -175,6 +185,7 @@ function hasLooseWord(words: readonly Word[], kinds: readonly WordKind[]): boole
       !word.digits &&
       !INNER.has(word.folded) &&
       !(isDomainEnding(word.folded) && word.start - (words[index - 1]?.end ?? 0) === 1) &&
+      !(visible[word.start - 1] === '-' && kinds[index] === 'unknown') &&
       !(kinds[index] === 'unknown' && !isNameLike(words[0] ?? word)),
   );
 }

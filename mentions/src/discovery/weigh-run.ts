@@ -14,7 +14,10 @@ import {
   isBehindArticle,
   isBareSubject,
   isBehindPersonCue,
+  hasRelativeClause,
   isBehindPlaceCue,
+  isBesidePlace,
+  isLocated,
   isDescribedAsCompany,
   isOwned,
 } from './run-context.ts';
@@ -58,12 +61,16 @@ const WEIGHT = {
   foreign: 0.7,
   longShouted: 0.3,
   trade: 0.9,
-  placeCue: -0.6,
+  placeCue: -0.9,
   titled: -0.9,
   article: -0.3,
   owned: -0.9,
   bareSubject: 0.6,
   described: 0.9,
+  relative: 0.6,
+  located: 0.35,
+  besidePlace: -0.7,
+  parent: 0.6,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -88,8 +95,11 @@ export function weighRun({
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
     weight += WEIGHT.bareSubject;
+  if (atStart && !inTitle && weight > 0 && hasRelativeClause({ answer, range })) weight += WEIGHT.relative;
   if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
+  else if (isBesidePlace({ answer, range, language })) weight += WEIGHT.besidePlace;
+  if (last > first && weight > 0 && isLocated({ answer, range, language })) weight += WEIGHT.located;
   const isCalled = isTrade && opensWithTrade(words);
   if (!atStart && !isCalled && isBehindArticle({ range, language })) weight += WEIGHT.article;
   if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;

@@ -12,6 +12,15 @@ export function joinsName(text: string, from: number, to: number): boolean {
   return to - from <= 3 && text[from] !== '/' && JOINING.test(text.slice(from, to));
 }
 
+const WIDEST_MARKUP = 5;
+
+/** Whether nothing but a blank and the markup of a bold or slanted word (`**Deel** is`) separates the words. */
+export function isBlankAndMarkup(text: string, from: number, to: number): boolean {
+  if (to <= from || to - from > WIDEST_MARKUP) return false;
+  for (let at = from; at < to; at++) if (!isBlank(text.charCodeAt(at))) return false;
+  return true;
+}
+
 /** Whether exactly one blank separates the words. */
 export const isSingleBlank = (text: string, from: number, to: number): boolean =>
   to - from === 1 && isBlank(text.charCodeAt(from));

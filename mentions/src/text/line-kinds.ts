@@ -13,6 +13,8 @@ const PRICE =
 const CHIP_COUNT = /^\+\d{1,3}$/u;
 const BARE_DOMAIN = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,6}$/iu;
 const FOOTNOTE_LINE = /^\s*\[(?:\^?[\w.-]{1,12}\]:?|\d{1,2}\]?[:.)]?)\s+\S/u;
+// A note that is an address; several may share a line.
+const HOST_NOTE = /^\s*\[\d{1,2}\]\s+(?:[\p{L}\d-]+\.)+[a-z]{2,6}(?=[\s/,;·]|$)/iu;
 const LABELLED_NOTE = /^\s*\[\^[\w.-]{1,20}\]:/u;
 // A page's chip leaves one blank at the end of the line above; two blanks are a Markdown line break.
 const PASTED_SENTENCE = /^.{24,}\S $/u;
@@ -73,10 +75,11 @@ export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && 
 export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
 const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
 
-/** `[1]: https://…`, `[^2]: …` or `[3] https://…`: notes at the foot of an answer. */
+/** `[1]: https://…`, `[^2]: …`, `[3] https://…` or `[4] sito.it`: notes at the foot of an answer. */
 export function isFootnoteLine(line: string): boolean {
   if (!mayOpenWith(line, '[')) return false;
-  return LABELLED_NOTE.test(line) || (FOOTNOTE_LINE.test(line) && line.includes('http'));
+  if (LABELLED_NOTE.test(line) || HOST_NOTE.test(line)) return true;
+  return FOOTNOTE_LINE.test(line) && line.includes('http');
 }
 
 /** A few words without sentence punctuation: a title, a product on a card or the name of a source. */

@@ -1,5 +1,5 @@
 import type { TextSpan } from '../extraction.ts';
-import { isSourceTitle } from '../lexicon/source-words.ts';
+import { isSourceLine, isSourceTitle } from '../lexicon/source-words.ts';
 import {
   isBoldLine,
   isFence,
@@ -66,7 +66,7 @@ export function readSegments({ text, lines }: { text: string; lines: readonly Li
     const opensSources = isSourceTitle(line);
     if (!opensSources && readHeadingMark(line) !== null) inSources = false;
     if (opensSources) inSources = true;
-    if (inSources || isFootnoteLine(line) || isAsideChip(reading, index)) {
+    if (inSources || isFootnoteLine(line) || isSourceLine(line) || isAsideChip(reading, index)) {
       setAside(reading, index);
       continue;
     }
