@@ -6,17 +6,11 @@ import { tallyDay } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import type { RomeDay } from './rules/rome-time.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { findLastDay, listOutcomes } from './store/analyses.ts';
-import { listAnswersOfDay } from './store/answers.ts';
-import {
-  type MonitoringRow,
-  listDailyTallies,
-  listMonitoringData,
-  listStandingNumbers,
-  lockFigures,
-  replaceDailyMetrics,
-  upsertMonitoringData,
-} from './store/metrics.ts';
+import { listAnswersOfDay } from './store/answers-of-day.ts';
+import { listDailyTallies, lockFigures, replaceDailyMetrics } from './store/daily-metrics.ts';
+import { findLastDay, listOutcomes } from './store/outcomes.ts';
+import { listMonitoringData, listStandingNumbers, upsertMonitoringData } from './store/standing-numbers.ts';
+import type { MonitoringRow } from './tables.ts';
 
 /** A prompt whose analysis just ended, the last of its scope. */
 export interface EndedPrompt {

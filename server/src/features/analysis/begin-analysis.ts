@@ -10,8 +10,8 @@ import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { type NewAnalysis, findByRequest, findRequestId, insertAnalysis } from './store/analyses.ts';
-import { lockUsage } from './store/metrics.ts';
 import { countUncountedAnalyses, lockPromptState, markInProgress } from './store/prompt-states.ts';
+import { lockUsage } from './store/usage.ts';
 
 export type AnalysisStart =
   | { readonly verdict: 'started' | 'duplicate'; readonly requestId: RequestId }

@@ -6,7 +6,8 @@ import { type Queryable, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { romeDaySpan } from './rules/rome-time.ts';
 import { type OpenRun, RunLostError } from './store-answers.ts';
-import { hasWaitingBeside, listHeld } from './store/analyses.ts';
+import { listHeld } from './store/fences.ts';
+import { hasWaitingBeside } from './store/open-analyses.ts';
 import { type EngineGate, passGate } from './watch-engine.ts';
 
 /** Samples of one engine a run has slots for. */

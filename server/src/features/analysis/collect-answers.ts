@@ -4,15 +4,16 @@ import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
-import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import type { RunGround } from './open-runs.ts';
+import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { isAwaited } from './rules/awaited-answer.ts';
 import { decideAttempt, isLeftToPlanned } from './rules/engine-attempts.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
 import type { OpenRun } from './store-answers.ts';
-import type { AnalysisRow, Fence } from './store/analyses.ts';
 import type { PlannedAttempt } from './store/engine-health.ts';
+import type { Fence } from './store/fences.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /**
  * Asks the planned samples that have no answer; each answer is stored as it lands. No connection is held meanwhile.

@@ -4,9 +4,9 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
 import { readBreaker } from './rules/engine-breaker.ts';
-import { type OpenAnalysis, countOpenAnalyses } from './store/analyses.ts';
 import { countAttempts, findBreaker } from './store/engine-health.ts';
 import { sumLentSlots } from './store/engine-slots.ts';
+import { type OpenAnalysis, countOpenAnalyses } from './store/open-analyses.ts';
 import type { AnalysisStatus } from './tables.ts';
 
 const MOST_SHOWN = 50;

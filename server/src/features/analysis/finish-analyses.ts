@@ -5,18 +5,18 @@ import type { AnalysisId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { aggregatePrompts } from './aggregate-prompts.ts';
 import { analysisFinished } from './analysis-finished.ts';
-import type { Collection } from './plan-attempts.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { planAttempts } from './plan-attempts.ts';
+import { type Collection, planAttempts } from './plan-attempts.ts';
 import { describeProgress } from './publish-progress.ts';
 import { rereadCompanyJob } from './reread-job.ts';
 import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDue, decideNextRun } from './rules/due-prompts.ts';
-import { type AnalysisRow, endAnalyses } from './store/analyses.ts';
-import { type AnsweredSample, listAnswered } from './store/answers.ts';
-import { recordLastUpdate } from './store/metrics.ts';
+import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
+import { endAnalyses } from './store/progress.ts';
 import { markIdle } from './store/prompt-states.ts';
+import { recordLastUpdate } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** An analysis for which nothing more is asked. */
 export interface EndingAnalysis {

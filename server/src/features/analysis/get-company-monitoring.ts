@@ -6,8 +6,10 @@ import { flattenFigures } from './aggregate-prompts.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { shapeMonitoringData } from './shape-companies.ts';
-import { listOutcomesOfEngine } from './store/analyses.ts';
-import { type MonitoringRow, listMonitoringOfUser, listTalliesOfEngine } from './store/metrics.ts';
+import { listTalliesOfEngine } from './store/daily-metrics.ts';
+import { listOutcomesOfEngine } from './store/outcomes.ts';
+import { listMonitoringOfUser } from './store/standing-numbers.ts';
+import type { MonitoringRow } from './tables.ts';
 
 /** A prompt that has been measured, with its standing numbers. */
 interface Measured extends OwnedPrompt {

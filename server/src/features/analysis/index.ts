@@ -26,7 +26,7 @@ export { listPastRuns } from './rules/past-runs.ts';
 export { romeDaySpan, startOfRomeMonth } from './rules/rome-time.ts';
 export { buildRate } from './rules/wilson-interval.ts';
 export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
-export { listTexts as listAnswerTexts } from './store/answers.ts';
+export { listTexts as listAnswerTexts } from './store/answer-evidence.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };

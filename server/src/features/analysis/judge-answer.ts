@@ -5,8 +5,7 @@ import { type EngineCallId, type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { romeDaySpan } from './rules/rome-time.ts';
 import { makeStorable } from './rules/storable-text.ts';
-import type { AnalysisRow } from './store/analyses.ts';
-import type { JudgementRow } from './store/answers.ts';
+import type { AnalysisRow, JudgementRow } from './tables.ts';
 
 /**
  * Asks the judge about an answer and keeps what the text bears out. Null leaves the answer to the rules: no judge, an

@@ -8,8 +8,8 @@ import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 import type { AnswerFilter } from './rules/answer-filter.ts';
 import { countFitting } from './rules/answer-page.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { findLastDay } from './store/analyses.ts';
-import { countAnswers, listAnswerPage } from './store/answers.ts';
+import { countAnswers, listAnswerPage } from './store/answer-pages.ts';
+import { findLastDay } from './store/outcomes.ts';
 
 const PAGE_SIZE = 20;
 

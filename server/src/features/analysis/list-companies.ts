@@ -4,8 +4,8 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-health.ts';
-import { listMonitoringOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
+import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 /** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
 export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {

@@ -2,8 +2,8 @@ import { listLimits } from '#features/plans';
 import type { AnalysisId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { isStillDue } from './rules/analysis-allowance.ts';
-import type { AnalysisRow } from './store/analyses.ts';
-import { findUsage } from './store/metrics.ts';
+import { findUsage } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** Of analyses that have begun, those whose accounts are still due their answers. */
 export async function listDueAnalyses(

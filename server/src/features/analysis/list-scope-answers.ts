@@ -1,8 +1,8 @@
 import type { OwnedPromptId } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { findLastDay } from './store/analyses.ts';
-import { listCitations, listMentions } from './store/answers.ts';
+import { listCitations, listMentions } from './store/answer-evidence.ts';
+import { findLastDay } from './store/outcomes.ts';
 import { listOkAnswers } from './store/scope-answers.ts';
 
 /**

@@ -4,16 +4,9 @@ import type { Queryable } from '#platform/db';
 import { formatFailure } from './rules/failure-message.ts';
 import { readSpan } from './rules/merge-citations.ts';
 import { listAnswerLabels } from './rules/sentiment-labels.ts';
-import {
-  type CitationRow,
-  type ListedAnswer,
-  type MentionRow,
-  type ResultRow,
-  listCitations,
-  listMentions,
-  listResults,
-  listTexts,
-} from './store/answers.ts';
+import { listCitations, listMentions, listTexts } from './store/answer-evidence.ts';
+import { type ListedAnswer, listResults } from './store/answer-pages.ts';
+import type { CitationRow, MentionRow, ResultRow } from './tables.ts';
 
 /** An answer with everything read from it, in whatever form its reader wants it. */
 export interface LoadedAnswer<Form> {

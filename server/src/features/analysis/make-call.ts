@@ -9,7 +9,8 @@ import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { makeStorable } from './rules/storable-text.ts';
 import type { LandedCall, OpenRun } from './store-answers.ts';
-import type { JudgementRow, NewAnswer } from './store/answers.ts';
+import type { NewAnswer } from './store/new-answers.ts';
+import type { JudgementRow } from './tables.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {

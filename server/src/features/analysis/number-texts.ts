@@ -4,7 +4,7 @@ import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, writeChecked } from '#platform/http';
 import { shapeMonitoringData } from './shape-companies.ts';
-import { listMonitoringOfUser } from './store/metrics.ts';
+import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 const MAX_BYTES = 24_000_000;
 

@@ -5,10 +5,11 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
 import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
-import { type AnalysisRow, claimAnalyses } from './store/analyses.ts';
-import { type AnsweredSample, listAnswered } from './store/answers.ts';
+import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { type PlannedAttempt, listAttempts } from './store/engine-health.ts';
-import { listMentionedCompanies } from './store/metrics.ts';
+import { claimAnalyses } from './store/fences.ts';
+import { listMentionedCompanies } from './store/standing-numbers.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** What a run stands on: its question, and what is known before anything is asked. */
 export interface RunGround {

@@ -2,7 +2,7 @@ import type { AnalysisProgress } from '@citato/contract';
 import type { Context } from '#platform/context';
 import type { Queryable } from '#platform/db';
 import { type EngineProgress, buildProgress } from './rules/analysis-progress.ts';
-import type { AnalysisRow } from './store/analyses.ts';
+import type { AnalysisRow } from './tables.ts';
 
 type ProgressSource = Pick<AnalysisRow, 'id' | 'userId' | 'promptId' | 'companyId' | 'engines'>;
 

@@ -5,7 +5,8 @@ import { takeTurn } from '#lib/take-turns';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import { makeStorable } from './rules/storable-text.ts';
-import type { JudgementRow, NewAnswer, ResultRow } from './store/answers.ts';
+import type { NewAnswer } from './store/new-answers.ts';
+import type { JudgementRow, ResultRow } from './tables.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;

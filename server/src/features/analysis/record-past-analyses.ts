@@ -11,10 +11,12 @@ import { decideNextRun } from './rules/due-prompts.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { planAnalysis } from './rules/plan-answers.ts';
 import { romeDay } from './rules/rome-time.ts';
-import { type AnalysisRow, insertEndedAnalyses } from './store/analyses.ts';
-import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/answers.ts';
-import { listMentionedCompanies, replaceUsage } from './store/metrics.ts';
+import { insertEndedAnalyses } from './store/analyses.ts';
+import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/new-answers.ts';
 import { replacePromptState } from './store/prompt-states.ts';
+import { listMentionedCompanies } from './store/standing-numbers.ts';
+import { replaceUsage } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
 
 type Deps = Pick<Context, 'db'>;
 

@@ -6,10 +6,10 @@ import { rollUpDay } from './aggregate-prompts.ts';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
+import { readSpan } from './rules/merge-citations.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { readSpan } from './rules/merge-citations.ts';
-import { listDailyTallies, lockFigures } from './store/metrics.ts';
+import { listDailyTallies, lockFigures } from './store/daily-metrics.ts';
 import {
   type NewReading,
   type OldAnswer,

@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/db';
 import { refreshFigures } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
-import { recordLastUpdate } from './store/metrics.ts';
+import { recordLastUpdate } from './store/usage.ts';
 
 type Deps = Pick<AnalysisDeps, 'db' | 'clock' | 'live'>;
 

@@ -9,9 +9,10 @@ import { decideRevival } from './rules/analysis-revival.ts';
 import { isAwaited } from './rules/awaited-answer.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { type SupplementOrder, supplementJob } from './run-job.ts';
-import { type AnalysisRow, findAnalysis, isNewestAnalysis } from './store/analyses.ts';
-import { listAnswered } from './store/answers.ts';
+import { findAnalysis, isNewestAnalysis } from './store/analyses.ts';
+import { listAnswered } from './store/answered-samples.ts';
 import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-health.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */
 export async function reviveAnalysis(

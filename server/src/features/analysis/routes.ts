@@ -13,7 +13,7 @@ import { describeCompany, describePrompts } from './list-companies.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
-import { findUsage } from './store/metrics.ts';
+import { findUsage } from './store/usage.ts';
 import { writeAnswers } from './write-answers.ts';
 
 const STARTED = 'Analisi avviata';

@@ -8,8 +8,10 @@ import { publishProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { RunLostError } from './store-answers.ts';
-import { type AnalysisRow, type Fence, updateProgress } from './store/analyses.ts';
-import { listAnswered } from './store/answers.ts';
+import { listAnswered } from './store/answered-samples.ts';
+import type { Fence } from './store/fences.ts';
+import { updateProgress } from './store/progress.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /**
  * Takes an analysis from the queue to its numbers. What an earlier try has answered is not asked again; the last try

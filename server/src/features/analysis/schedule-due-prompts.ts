@@ -8,7 +8,7 @@ import { describeProgress } from './publish-progress.ts';
 import { decideDue, furthestRun, replanRun } from './rules/due-prompts.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { insertAnalyses } from './store/analyses.ts';
-import { ensureTextPartition } from './store/answers.ts';
+import { ensureTextPartition } from './store/new-answers.ts';
 import {
   lockDuePrompts,
   lockScheduledBeyond,

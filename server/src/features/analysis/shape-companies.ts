@@ -6,8 +6,9 @@ import { describeFault } from './rules/failure-message.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
 import { buildRate } from './rules/wilson-interval.ts';
 import type { AttemptRow } from './store/engine-health.ts';
-import type { MonitoringRow, NumbersSummary } from './store/metrics.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
+import type { NumbersSummary } from './store/standing-numbers.ts';
+import type { MonitoringRow } from './tables.ts';
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {

@@ -6,9 +6,11 @@ import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
-import { type AnalysisRow, type Fence, markUsageCounted, updateProgressOfMany } from './store/analyses.ts';
-import { type NewAnswer, insertAnswers } from './store/answers.ts';
-import { countAnalyses } from './store/metrics.ts';
+import type { Fence } from './store/fences.ts';
+import { type NewAnswer, insertAnswers } from './store/new-answers.ts';
+import { markUsageCounted, updateProgressOfMany } from './store/progress.ts';
+import { countAnalyses } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** Another worker holds the analysis, or its prompt was deleted: this one has nothing more to do. */
 export class RunLostError extends Error {

@@ -17,19 +17,15 @@ import { isPlannedFor } from './rules/engine-attempts.ts';
 import { chooseEngines } from './rules/plan-answers.ts';
 import type { SupplementOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
-import {
-  type AnalysisRow,
-  type Fence,
-  claimEndedAnalysis,
-  findAnalysis,
-  findLastDay,
-  holdFence,
-  reviseOutcome,
-} from './store/analyses.ts';
-import { type AnsweredSample, listAnswered } from './store/answers.ts';
+import { findAnalysis } from './store/analyses.ts';
+import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { listAttempts } from './store/engine-health.ts';
-import { recordLastUpdate } from './store/metrics.ts';
+import { type Fence, claimEndedAnalysis, holdFence } from './store/fences.ts';
+import { findLastDay } from './store/outcomes.ts';
+import { reviseOutcome } from './store/progress.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
+import { recordLastUpdate } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
 
 /** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
 const BUSY_PAUSE_MS = 5 * 60_000;

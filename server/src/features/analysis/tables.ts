@@ -23,8 +23,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnalysisId, CompanyId, Id, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
 import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
-import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
+import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import type { EngineProgress } from './rules/analysis-progress.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import type { Disagreement } from './rules/weigh-judgement.ts';
@@ -251,3 +251,11 @@ export const textPurges = pgTable('text_purges', {
   id: integer('id').primaryKey(),
   lastRunAt: moment('last_run_at').notNull(),
 });
+
+export type AnalysisRow = typeof analyses.$inferSelect;
+export type ResultRow = typeof analysisResults.$inferSelect;
+export type MentionRow = typeof mentions.$inferSelect;
+export type CitationRow = typeof citations.$inferSelect;
+export type JudgementRow = typeof judgements.$inferSelect;
+export type DisagreementRow = typeof judgeDisagreements.$inferSelect;
+export type MonitoringRow = typeof monitoringData.$inferSelect;

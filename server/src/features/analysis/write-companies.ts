@@ -6,8 +6,8 @@ import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
 import type { NumberTexts } from './number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-health.ts';
-import { listSummariesOfUser } from './store/metrics.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
+import { listSummariesOfUser } from './store/standing-numbers.ts';
 
 const shape = api.listCompanies.responses[200];
 

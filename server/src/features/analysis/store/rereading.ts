@@ -14,13 +14,8 @@ import {
   judgements,
   mentions,
 } from '../tables.ts';
-import {
-  type CitationRow,
-  type JudgementRow,
-  type ReadEvidence,
-  type ResultRow,
-  insertEvidence,
-} from './answers.ts';
+import type { CitationRow, JudgementRow, ResultRow } from '../tables.ts';
+import { type ReadEvidence, insertEvidence } from './new-answers.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
 export interface OldAnswer {

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { ResultId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import type { RomeDay } from '../rules/rome-time.ts';
+import { analyses, analysisResults, mentions } from '../tables.ts';
+import { hasEnded } from './analysis-states.ts';
+
+/** The answers of prompts' ended analyses of a day with what they mention: the rows every number is computed from. */
+export async function listAnswersOfDay(
+  tx: Transaction,
+  { promptIds, day }: { promptIds: readonly OwnedPromptId[]; day: RomeDay },
+) {
+  const { id, promptId, analysisId, engine, model, status } = analysisResults;
+  const results = await tx
+    .select({ id, promptId, analysisId, engine, model, status })
+    .from(analysisResults)
+    .innerJoin(analyses, eq(analyses.id, analysisId))
+    .where(and(inArray(promptId, [...promptIds]), eq(analysisResults.day, day), hasEnded))
+    .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id));
+  const named = await listMentionFacts(
+    tx,
+    results.map((result) => result.id),
+  );
+  return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
+}
+
+/** What is counted of the mentions of answers. */
+async function listMentionFacts(tx: Transaction, resultIds: readonly ResultId[]) {
+  if (resultIds.length === 0) return new Map<ResultId, never[]>();
+  const { resultId, companyKey: key, name, isOwn, position, occurrences, sentiment, aspects } = mentions;
+  const rows = await tx
+    .select({ resultId, key, name, isOwn, position, occurrences, sentiment, aspects })
+    .from(mentions)
+    .where(inArray(resultId, [...resultIds]))
+    .orderBy(asc(position), asc(key));
+  return Map.groupBy(rows, (row) => row.resultId);
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnalysisId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { type AnalysisRow, analyses } from '../tables.ts';
+import { hasEnded, isOpen } from './analysis-states.ts';
+
+/** Who may write for an analysis: the worker that holds its newest attempt. */
+export interface Fence {
+  readonly analysisId: AnalysisId;
+  readonly attempt: number;
+  /** `ended`: the analysis has its numbers, and answers that were missing come late. */
+  readonly phase: 'open' | 'ended';
+}
+
+/** The analysis is in the hands of this attempt still. */
+export const holds = ({ analysisId, attempt, phase }: Fence) =>
+  and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), phase === 'open' ? isOpen : hasEnded);
+
+/** Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left out. */
+export async function claimAnalyses(
+  db: Queryable,
+  { analysisIds, now }: { analysisIds: readonly AnalysisId[]; now: Date },
+): Promise<AnalysisRow[]> {
+  return db
+    .update(analyses)
+    .set({ attempt: sql`${analyses.attempt} + 1`, status: 'asking', lastProgressAt: now })
+    .where(and(inArray(analyses.id, [...analysisIds]), isOpen))
+    .returning();
+}
+
+/** The same for an analysis that has ended and misses answers; its state stays what it is. */
+export async function claimEndedAnalysis(db: Queryable, analysisId: AnalysisId): Promise<AnalysisRow | null> {
+  const [row] = await db
+    .update(analyses)
+    .set({ attempt: sql`${analyses.attempt} + 1` })
+    .where(and(eq(analyses.id, analysisId), hasEnded))
+    .returning();
+  return row ?? null;
+}
+
+/** Locks the analysis against other writers; false when another attempt holds it or it is gone. */
+export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean> {
+  const rows = await tx.select({ id: analyses.id }).from(analyses).where(holds(fence)).for('update');
+  return rows.length > 0;
+}
+
+/** The analyses their runs still hold; another attempt may take them over at once. */
+export async function listHeld(db: Queryable, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
+  const wanted = fences.map(({ analysisId: id, attempt, phase }) => ({
+    id,
+    attempt,
+    ended: phase === 'ended',
+  }));
+  const { rows } = await db.execute<{ id: AnalysisId }>(sql`
+    select analyses.id from analyses
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id uuid, attempt integer, ended boolean)
+      on analyses.id = wanted.id and analyses.attempt = wanted.attempt
+    where (analyses.status in ('finished', 'failed')) = wanted.ended`);
+  return new Set(rows.map(({ id }) => id));
+}

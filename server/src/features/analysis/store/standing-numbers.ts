@@ -1,0 +1,107 @@
+import type { MentionedCompany } from '@citato/contract';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { PromptId, UserId } from '#lib/ids';
+import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type MonitoringRow, monitoringData } from '../tables.ts';
+
+/** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
+const RENEWED = sql.join(
+  Object.entries(getTableColumns(monitoringData))
+    .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
+    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Writes the standing numbers of prompts. */
+export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`);
+}
+
+/** The standing numbers, by prompt. */
+export async function listMonitoringData(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, MonitoringRow>> {
+  const rows = await db
+    .select()
+    .from(monitoringData)
+    .where(inArray(monitoringData.promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** What is known of the standing numbers before they are renewed: since when they are collected, and their last news. */
+export type StandingNumbers = Pick<MonitoringRow, 'id' | 'promptId' | 'collectionStartDate' | 'lastUpdated'>;
+
+export async function listStandingNumbers(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, StandingNumbers>> {
+  const { id, promptId, collectionStartDate, lastUpdated } = monitoringData;
+  const rows = await db
+    .select({ id, promptId, collectionStartDate, lastUpdated })
+    .from(monitoringData)
+    .where(inArray(promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+type NamedCompany = Pick<MentionedCompany, 'name' | 'isOwn' | 'mentions'>;
+
+/** The companies prompts' answers have named, by prompt. */
+export async function listMentionedCompanies(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): Promise<Map<PromptId, NamedCompany[]>> {
+  const { promptId } = monitoringData;
+  const companies = sql<NamedCompany[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', one -> 'name', 'isOwn', one -> 'isOwn',
+      'mentions', one -> 'mentions') order by place), '[]')
+    from jsonb_array_elements(${monitoringData.mentionedCompanies}) with ordinality as listed (one, place))`;
+  const rows = await db
+    .select({ promptId, companies })
+    .from(monitoringData)
+    .where(inArray(promptId, [...promptIds]));
+  return new Map(rows.map((row) => [row.promptId, row.companies]));
+}
+
+/** What a company's figures take from the standing numbers of one prompt. */
+export type NumbersSummary = Pick<
+  MonitoringRow,
+  'promptId' | 'totalResponses' | 'ownMentions' | 'ownPositionSum' | 'ownPositionSquareSum' | 'lastUpdated'
+>;
+
+/** PostgreSQL's own name for the state of a row: another one after every write. */
+const rowVersion = sql<string>`${monitoringData}.xmin::text`;
+
+export async function listSummariesOfUser(
+  db: Queryable,
+  userId: UserId,
+): Promise<(NumbersSummary & { version: string })[]> {
+  const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated } =
+    monitoringData;
+  return db
+    .select({
+      promptId,
+      totalResponses,
+      ownMentions,
+      ownPositionSum,
+      ownPositionSquareSum,
+      lastUpdated,
+      version: rowVersion,
+    })
+    .from(monitoringData)
+    .where(eq(monitoringData.userId, userId));
+}
+
+/** The standing numbers of some of a user's prompts, each with the version its row has. */
+export async function listMonitoringOfUser(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
+): Promise<{ numbers: MonitoringRow; version: string }[]> {
+  if (promptIds.length === 0) return [];
+  return db
+    .select({ numbers: monitoringData, version: rowVersion })
+    .from(monitoringData)
+    .where(and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds])));
+}
