@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '#platform/db';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   db = createDatabase({ url: database.url, poolSize: 8 });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(processes.splice(0).map((process) => process.close()));
   await db.$client.end();
   await database.drop();
@@ -95,10 +96,12 @@ describe('the slots of an engine over several processes', () => {
   });
 
   it('are not used by a process that was frozen until it has asked again', async () => {
+    // A frozen process renews nothing: no round of its own may come before the other's asking.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const frozen = startProcess({ perEngine: 2, leaseSeconds: 1 });
     (await frozen.take({ engine: 'openai', wanted: 1, signal: never })).releaseOne();
     const other = startProcess({ perEngine: 2 });
-    // The process stands still: no timer runs, and its lease ends.
+    // The process stands still, and its lease ends.
     const until = performance.now() + 1_100;
     while (performance.now() < until);
     const lease = await other.take({ engine: 'openai', wanted: 2, signal: never });
