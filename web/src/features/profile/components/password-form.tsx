@@ -66,7 +66,6 @@ export function PasswordForm() {
         </Field>
         <Button
           type="submit"
-          variant="primary"
           className="max-sm:min-h-12 max-sm:w-full sm:justify-self-end"
           isLoading={change.isPending}
           loadingLabel={copy.submitting}
