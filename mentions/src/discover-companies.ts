@@ -8,6 +8,7 @@ import { keysOfProducts, opensWithMaker, productsOfCompanies } from './discovery
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
+import { isSmallElsewhere, readSmallWords } from './discovery/small-words.ts';
 import { isCorporateName } from './discovery/trade-name.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
 import type { Language } from './extraction.ts';
@@ -30,6 +31,7 @@ const LONGEST_NAME = 60;
 // Below this no list or repetition makes a company of it.
 const HOPELESS = -1;
 const GLUED_TEXT = 3;
+const SMALL_ELSEWHERE = -0.8;
 
 interface Discovery {
   answer: ReadAnswer;
@@ -53,6 +55,7 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
     ...candidatesOfRuns({ ...discovery, runs: others }),
   ].filter(({ key }) => !productKeys.has(key));
   dropGlued(candidates, language);
+  lowerCommonNouns(answer, candidates);
   const groups = groupByKey(candidates);
   const accepted = new Set<string>();
   for (const [key, group] of groups) if (isAccepted(group)) accepted.add(key);
@@ -141,6 +144,13 @@ function dropGlued(candidates: readonly Candidate[], language: Language): void {
   const clear = glued.filter(({ name }) => /^\p{Ll}/u.test(name));
   if (new Set(clear.map(({ key }) => key)).size < GLUED_TEXT) return;
   for (const candidate of glued) candidate.weight = -Infinity;
+}
+
+/** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */
+function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]): void {
+  const small = readSmallWords(answer);
+  for (const candidate of candidates)
+    if (isSmallElsewhere(wordsOf(candidate), small)) candidate.weight += SMALL_ELSEWHERE;
 }
 
 /** "designsHigh": everyday words without the blank between them. */

@@ -1,8 +1,8 @@
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart } from './discovery/read-parts.ts';
-import { hasRelativeClause } from './discovery/run-context.ts';
+import { hasRelativeClause } from './discovery/subject-context.ts';
 import type { Language } from './extraction.ts';
-import { lexicons, terms } from './lexicon/index.ts';
+import { lexicons, streetWords, terms } from './lexicon/index.ts';
 import type { WordKind } from './lexicon/word-kinds.ts';
 import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
@@ -10,7 +10,7 @@ import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
 import { isBold } from './text/bold.ts';
 import { fold } from './text/fold.ts';
-import { isBlankAndMarkup, joinsName } from './text/gaps.ts';
+import { isBlankAndMarkup, isSingleBlank, joinsName } from './text/gaps.ts';
 import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
 import { isSubjectVerb } from './text/verbs.ts';
@@ -48,6 +48,7 @@ const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: lastWords('en'),
   es: lastWords('es'),
 };
+const isStreet = factOf(({ folded }) => streetWords.has(folded));
 const MODEL_COLUMN = -1.5;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
@@ -59,7 +60,7 @@ const namesAssistant = factOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(
 export function judgeNaming(judging: Judging): Verdict {
   const { answer, match, afterCompany } = judging;
   if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
-  if (isSelf(answer, match)) return 'other';
+  if (isSelf(answer, match) || isAddress(judging)) return 'other';
   if (match.asDomain) return 'certain';
   return match.common || isShortSmall(judging)
     ? judgeCommonName(judging)
@@ -75,6 +76,13 @@ function isSelf({ visible }: ReadAnswer, { segment, first, start }: NameMatch): 
     if (namesAssistant(word.spelling)) return SELF.test(visible.slice(from, start));
   }
   return false;
+}
+
+/** "Piazza San Marco", "Via Tesla": a street. */
+function isAddress({ answer, match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  if (before === undefined || !before.capital || !isStreet(before.spelling)) return false;
+  return isSingleBlank(answer.visible, before.end, match.start);
 }
 
 function isShortSmall({ answer, match }: Judging): boolean {
@@ -136,6 +144,7 @@ function judgeCommonName(judging: Judging): Verdict {
   if (hasIndefiniteArticle(judging)) return 'other';
   if (isChosen(judging) || isBareSubject(judging)) return 'certain';
   if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
+  if (isTamed(judging)) return 'open';
   if (isShouted(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging) || extendsRight(judging)) return 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
@@ -192,16 +201,28 @@ function hasIndefiniteArticle({ match, language }: Judging): boolean {
   return before !== undefined && INDEFINITE[language].has(before.folded);
 }
 
-function isWrittenLikeName({ answer, match }: Judging): boolean {
+function isWrittenLikeName(judging: Judging): boolean {
+  const { answer, match } = judging;
   const head = match.segment.words[match.first];
   if (head === undefined) return false;
-  return isNameLike(head) || (match.form.startsLower && isBold(answer, match));
+  if (isNameLike(head)) return true;
+  return match.form.startsLower && isBold(answer, match) && !isInsidePhrase(judging);
 }
+
+/** "**nessun numero ideale**": a name in small letters is set in bold by itself. */
+const isInsidePhrase = ({ match, parts }: Judging): boolean =>
+  parts.some(({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last);
 
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
 function isShouted({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
   return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
+}
+
+/** "Tap to Pay" for TAP: whoever writes itself in capitals is rarely meant without them. */
+function isTamed({ match }: Judging): boolean {
+  const head = match.segment.words[match.first];
+  return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
 }
 
 /** The name fills the piece, or all that follows says which product it is. */

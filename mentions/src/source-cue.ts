@@ -30,7 +30,8 @@ export function isNamedAsSource({
   for (let index = last; index > last - MOST_CUE_WORDS && index >= 0; index--) {
     const word = words[index]?.folded ?? '';
     phrase = phrase === '' ? word : `${word} ${phrase}`;
-    if (cues.has(phrase)) return last < first - 1 || BETWEEN.test(answer.visible.slice(cueEnd.end, to));
+    if (cues.has(phrase) && words[index - 1]?.folded !== 'open')
+      return last < first - 1 || BETWEEN.test(answer.visible.slice(cueEnd.end, to));
   }
   return false;
 }

@@ -82,3 +82,63 @@ describe('an unknown name', () => {
     expect(namesOf('Copre Roma e Sbacilia, ogni giorno.')).toEqual([]);
   });
 });
+
+describe('what an answer itself shows to be no company', () => {
+  it('is a noun it also writes small', () => {
+    const table = '| Voce | Costo |\n|---|---|\n| Sgombrero | 30 € |\n| Zorbana | 40 € |';
+    expect(namesOf(`Gli sgombreri costano poco.\n\n${table}`)).toEqual(['Zorbana']);
+    expect(namesOf(`Lo dice sgombrero.it.\n\n${table}`)).toEqual(['Sgombrero', 'Zorbana']);
+  });
+
+  it('is what an acronym stands for', () => {
+    expect(namesOf('Serve un servizio MDR (Managed Detection and Response) sempre attivo.')).toEqual([]);
+    expect(namesOf('Scegli un PMS (Protelma, Mewsa) e attivalo.')).toContain('Protelma');
+  });
+
+  it('is a fair, a prize or a person that a noun before announces', () => {
+    expect(namesOf('Li trovi alle fiere come Artistar Jewelz, Orovenza e Vicenzora.')).toEqual([]);
+    expect(namesOf('Gioielli amati da Dua Lipardo e Bella Hadidi.')).toEqual([]);
+  });
+
+  it('is the street a company’s name stands in', () => {
+    expect(isPresent('Bottega storica in Piazza Tesla, a Venezia.', 'Tesla')).toBe(false);
+    expect(isPresent('In piazza c’è anche Tesla.', 'Tesla')).toBe(true);
+  });
+
+  it('is an office of the state', () => {
+    expect(namesOf('Controlla sul sito dell’Agenzia delle Entrate.')).toEqual([]);
+  });
+});
+
+describe('a name inside another', () => {
+  it('goes on over a link with an article', () => {
+    expect(namesOf('Un altro aceite es Rincón de la Subétrica, muy premiado.', 'es')).toEqual([
+      'Rincón de la Subétrica',
+    ]);
+    expect(namesOf('Tra le cantine c’è anche Colline della Stellambra.')).toEqual([
+      'Colline della Stellambra',
+    ]);
+  });
+
+  it('is the parent or the brand alone in a bracket, unless brackets hold towns', () => {
+    expect(namesOf('- **Klingar 2.1** (Kuaishova) – ottimo\n- **Vantika** – buono')).toContain('Kuaishova');
+    expect(namesOf('- **Klingar** (Milano) – ottimo\n- **Vantika** (Inveriga) – buono')).toEqual([
+      'Klingar',
+      'Vantika',
+    ]);
+  });
+
+  it('is a designer where brands are announced, and a person elsewhere', () => {
+    const list = '- **Giulia Barella:** bronzo dorato\n- **Maria Caldera:** grandi volumi';
+    expect(namesOf(`Ecco alcuni brand italiani:\n\n${list}`)).toEqual(['Giulia Barella', 'Maria Caldera']);
+    expect(namesOf(`Hanno parlato in tre:\n\n${list}`)).toEqual([]);
+  });
+});
+
+describe('a known name', () => {
+  it('is no source behind "open source", no verb for one in capitals, no phrase in bold', () => {
+    expect(isPresent('**Open source: Zammad, FreeScout**', 'Zammad', 'en')).toBe(true);
+    expect(isPresent('Puoi usare il Tap to Pay di SumUp.', 'TAP')).toBe(false);
+    expect(isPresent('There is **no ideal word count** for it.', 'iDEAL', 'en')).toBe(false);
+  });
+});

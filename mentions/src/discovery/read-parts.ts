@@ -6,11 +6,11 @@ import { isNameLike } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 import type { Head, WordRange } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
-import { isBareSubject } from './run-context.ts';
+import { isBareSubject } from './subject-context.ts';
 import { splitNames } from './split-names.ts';
 import { readAnnouncedGroups } from './announced-lists.ts';
 import { columnKey, readLabelledTables, weighColumns } from './weigh-columns.ts';
-import { CAPITALS, weighPart } from './weigh-part.ts';
+import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
 
 /** A piece whose weight and siblings add up to this is a name; a phrase or a label never is. */
 const PART_ACCEPTED = 0.45;
@@ -105,9 +105,8 @@ function describePart(input: {
   const inside = matches.filter((match) => match.first >= first && match.last <= last);
   const match = inside.find(({ common }) => !common) ?? inside[0] ?? null;
   const part = { segment, first, last };
-  const weight =
-    weighPart({ answer, part, match, language }) +
-    (role === 'bold' ? weighEmphasis({ answer, range: part, language }) : 0);
+  const own = weighPart({ answer, part, match, language });
+  const weight = role === 'bold' ? own + weighEmphasis({ answer, range: part, language, own }) : own;
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
   return { segment, first, last, role, start, end, match, weight, siblings: LONE };
@@ -118,13 +117,15 @@ function weighEmphasis({
   answer,
   range,
   language,
+  own,
 }: {
   answer: ReadAnswer;
   range: WordRange;
   language: Language;
+  own: number;
 }): number {
   const { segment, first, last } = range;
-  if (!segment.words.slice(first, last + 1).some(isNameLike)) return STRESSED;
+  if (!segment.words.slice(first, last + 1).some(isNameLike)) return own > 0 ? STRESSED : 0;
   return isBareSubject({ answer, range, language }) ? BOLD_SUBJECT : 0;
 }
 
@@ -140,7 +141,9 @@ function raiseAnnounced({
   parts: readonly Part[];
   columns: ReadonlyMap<number, number>;
 }): void {
-  const inCapitals = parts.filter(({ weight, role }) => weight === CAPITALS && role === 'head');
+  const inCapitals = parts.filter(
+    ({ weight, role }) => (weight === CAPITALS || weight === PERSON) && role === 'head',
+  );
   if (inCapitals.length === 0) return;
   const groups = readAnnouncedGroups(answer, language);
   for (const part of inCapitals) {

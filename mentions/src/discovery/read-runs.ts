@@ -1,14 +1,14 @@
 import type { Language } from '../extraction.ts';
-import { tradeOpenings } from '../lexicon/index.ts';
+import { titleOpenings, tradeOpenings } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
-import { isNameLike, opensSentence } from '../text/position.ts';
+import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 import type { WordRange } from './read-heads.ts';
-import { isBareSubject } from './run-context.ts';
+import { isBareSubject } from './subject-context.ts';
 import { isTradeName } from './trade-name.ts';
 
 const LINKS = new Set([
@@ -30,6 +30,10 @@ const LINKS = new Set([
   'dello',
   'per',
 ]);
+const SPANISH_ARTICLES = new Set(['la', 'las', 'los']);
+// Names of companies ("Wallet di BudgetBakers") follow a bare "di" as well.
+const OWN_LINKS = new Set(['del', 'della', 'delle', 'dei', 'degli', 'dell', 'dello']);
+const LINKED_KINDS: ReadonlySet<WordKind> = new Set(['generic', 'unknown']);
 const LINKED_HEADS = new Set(
   'university bank house credito camera caffe casa maisons terra terre isola museum museo college school rigoni acqua poste'.split(
     ' ',
@@ -58,7 +62,7 @@ export function readRuns({
   const runs: WordRange[] = [];
   for (let first = 0; first < segment.words.length; first++) {
     if (!startsRun(answer, segment, first) || isCovered(first)) continue;
-    const last = findRunEnd({ answer, segment, first, isCovered });
+    const last = findRunEnd({ answer, segment, first, isCovered, language });
     const run = trimRun({ answer, range: { segment, first, last }, language });
     if (run !== null) runs.push(run);
     first = last;
@@ -80,11 +84,12 @@ function findRunEnd(input: {
   segment: ReadSegment;
   first: number;
   isCovered: (index: number) => boolean;
+  language: Language;
 }): number {
-  const { answer, segment, first, isCovered } = input;
+  const { answer, segment, first, isCovered, language } = input;
   let last = first;
   for (;;) {
-    const step = stepOfRun({ answer, segment, last });
+    const step = stepOfRun({ answer, segment, last, language });
     if (step === 0 || isCovered(last + step) || isCovered(last + 1)) return last;
     last += step;
   }
@@ -95,10 +100,12 @@ function stepOfRun({
   answer,
   segment,
   last,
+  language,
 }: {
   answer: ReadAnswer;
   segment: ReadSegment;
   last: number;
+  language: Language;
 }): number {
   const { words } = segment;
   const word = words[last];
@@ -107,10 +114,43 @@ function stepOfRun({
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
   if (opensSentence(answer, segment, last + 1)) return 0;
   if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
-  const following = words[last + 2];
-  const links = LINKS.has(next.folded) && isLinked(word.folded);
-  if (links && following !== undefined && isNameLike(following)) return 2;
+  if (LINKS.has(next.folded)) {
+    const isSpanishLink = next.folded === 'de' && SPANISH_ARTICLES.has(words[last + 2]?.folded ?? '');
+    const step = isSpanishLink ? 3 : 2;
+    const following = words[last + step];
+    if (
+      following !== undefined &&
+      isNameLike(following) &&
+      mayLink({ answer, segment, last, step, language })
+    )
+      return step;
+  }
   return isOwnApostrophe({ answer, segment, index: last }) ? 1 : 0;
+}
+
+/** "Colline della Stella", "Rincón de la Subbética": an everyday noun with a capital inside a sentence goes on over "di". */
+function mayLink({
+  answer,
+  segment,
+  last,
+  step,
+  language,
+}: {
+  answer: ReadAnswer;
+  segment: ReadSegment;
+  last: number;
+  step: number;
+  language: Language;
+}): boolean {
+  const [word, following] = [segment.words[last], segment.words[last + step]];
+  if (word === undefined || following === undefined) return false;
+  if (isLinked(word.folded)) return true;
+  if (language === 'en' || (step === 2 && !OWN_LINKS.has(segment.words[last + 1]?.folded ?? '')))
+    return false;
+  if (opensSentence(answer, segment, last) || isTitleCase(segment) || titleOpenings.has(word.folded))
+    return false;
+  if (word.mixed || word.allCapitals || following.mixed || following.allCapitals) return false;
+  return kindAsWritten(word, language) === 'generic' && LINKED_KINDS.has(kindAsWritten(following, language));
 }
 
 /** "Church's/Tricker's" is a name; in "Stripe's payment links" the s belongs to the sentence. */

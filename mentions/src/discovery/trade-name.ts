@@ -1,5 +1,5 @@
 import type { Language } from '../extraction.ts';
-import { tradeClosings, tradeOpenings } from '../lexicon/index.ts';
+import { titleOpenings, tradeClosings, tradeOpenings } from '../lexicon/index.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import { isNameLike } from '../text/position.ts';
 import { factOf } from '../text/spelling.ts';
@@ -8,6 +8,7 @@ import type { Word } from '../text/words.ts';
 const CORPORATE =
   /^(?:technolog|system|robotic|motor|group|industr|partner|associat|brother|pharma|holding)/u;
 const opensTrade = factOf(({ folded }) => tradeOpenings.has(folded));
+const opensTitle = factOf(({ folded }) => titleOpenings.has(folded));
 const closesTrade = factOf(({ folded }) => tradeClosings.has(folded));
 const isCorporate = factOf(({ folded }) => CORPORATE.test(folded));
 
@@ -20,9 +21,16 @@ export function isTradeName({ words, language }: { words: readonly Word[]; langu
   const last = words.at(-1);
   if (first === undefined || last === undefined || first === last) return false;
   if (!isNameLike(first) || !isNameLike(last)) return false;
-  if (opensTrade(first.spelling)) return isOwnName(words.slice(1), language);
+  if (opensTrade(first.spelling))
+    return isOwnName(words.slice(1), language) && !(opensTitle(first.spelling) && isOffice(words, language));
   return closesTrade(last.spelling) && isOwnName(words.slice(0, -1), language);
 }
+
+/** "Agenzia delle Entrate": an office says what it does in everyday words behind a link. */
+const isOffice = ([, link, ...rest]: readonly Word[], language: Language): boolean =>
+  link !== undefined &&
+  !link.capital &&
+  rest.every((word) => ['generic', 'function', 'place', 'demonym'].includes(kindAsWritten(word, language)));
 
 /** "la Trattoria del Ponte": by its trade a business is called with an article. */
 export const opensWithTrade = ([first]: readonly Word[]): boolean =>

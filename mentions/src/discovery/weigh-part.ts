@@ -37,6 +37,9 @@ const MOST_LABEL_WORDS = 5;
 /** What several everyday words in capitals weigh in Italian or Spanish, before the list is known to hold names. */
 export const CAPITALS = -0.65;
 
+/** What a first name and another word weigh: an expert, or the label of a designer. */
+export const PERSON = -0.4;
+
 const WEIGHT = {
   known: 2,
   mixed: 2,
@@ -52,7 +55,7 @@ const WEIGHT = {
   advice: -1.3,
   phrase: -1.5,
   place: -1,
-  person: -0.4,
+  person: PERSON,
   term: -1,
   shouted: -0.2,
   attribute: -3,

@@ -9,18 +9,10 @@ import { isTitleCase, opensSentence } from '../text/position.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
-import {
-  endsTitle,
-  isBehindArticle,
-  isBareSubject,
-  isBehindPersonCue,
-  hasRelativeClause,
-  isBehindPlaceCue,
-  isBesidePlace,
-  isLocated,
-  isDescribedAsCompany,
-  isOwned,
-} from './run-context.ts';
+import { isExpansion, isRelatedInBrackets } from './brackets.ts';
+import { isBehindPlaceCue, isBesidePlace, isLocated } from './place-context.ts';
+import { endsTitle, isBehindArticle, isBehindPersonCue, isExampleOf, isOwned } from './run-context.ts';
+import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './subject-context.ts';
 import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const exampleCues = allPhrases('exampleCues');
@@ -70,7 +62,7 @@ const WEIGHT = {
   relative: 0.6,
   located: 0.35,
   besidePlace: -0.7,
-  parent: 0.6,
+  parent: 0.7,
 } as const;
 
 /** How much speaks for a run of capitalised words in a sentence being a company, `RUN_ACCEPTED` or more: enough. */
@@ -90,6 +82,7 @@ export function weighRun({
   const atStart = opensSentence(answer, segment, first);
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
+  if (isExpansion({ answer, range })) return Math.min(weight, WEIGHT.term);
   if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
@@ -97,6 +90,7 @@ export function weighRun({
     weight += WEIGHT.bareSubject;
   if (atStart && !inTitle && weight > 0 && hasRelativeClause({ answer, range })) weight += WEIGHT.relative;
   if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
+  if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   else if (isBesidePlace({ answer, range, language })) weight += WEIGHT.besidePlace;
   if (last > first && weight > 0 && isLocated({ answer, range, language })) weight += WEIGHT.located;
@@ -198,6 +192,7 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   const after = segment.words[last + 1];
   const end = segment.words[last]?.end ?? 0;
   if (before !== undefined && namesFeature(before.spelling)) return true;
+  if (isExampleOf({ segment, first, last }, namesFeature)) return true;
   return (
     after !== undefined && isSingleBlank(answer.visible, end, after.start) && namesFeature(after.spelling)
   );

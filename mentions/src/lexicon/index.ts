@@ -54,6 +54,8 @@ export const tradeClosings: ReadonlySet<string> = new Set(wordsOf(world.tradeClo
 export const titleOpenings: ReadonlySet<string> = new Set(wordsOf(world.titleOpenings));
 /** Who a person is or what he did, before his name: "architetto", "founder", "fondata" (da). */
 export const roles: ReadonlySet<string> = new Set(wordsOf(world.roles));
+/** What a street or a square is called, before its name. */
+export const streetWords: ReadonlySet<string> = new Set(wordsOf(world.streetWords));
 /** Words before what belongs to the company spoken of. */
 export const possessives: ReadonlySet<string> = new Set(wordsOf(world.possessives));
 /** What an announced list is a list of ("Ecco alcune agenzie:"). */
