@@ -58,7 +58,7 @@ export interface NameTable {
 }
 
 const MOST_WORDS = 7;
-const LONGEST_OPENING = 3;
+const LONGEST_OPENING = 4;
 const OWN_SIGN = /[\p{L}\p{N}](?:\. | \+ |[+;]|[:,] )/u;
 
 export const emptyTable = (): NameTable => ({
@@ -116,9 +116,10 @@ export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
 
 /** The letters with which keys go on behind their beginning. */
 function lettersBehind({ byOpening }: NameTable, beginning: string): ReadonlySet<string> {
-  const keys = byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [];
-  const longer = keys.filter((key) => key.length > beginning.length && key.startsWith(beginning));
-  return new Set(longer.map((key) => key.charAt(beginning.length)));
+  const letters = new Set<string>();
+  for (const key of byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [])
+    if (key.length > beginning.length && key.startsWith(beginning)) letters.add(key.charAt(beginning.length));
+  return letters;
 }
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
