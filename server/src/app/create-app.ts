@@ -68,6 +68,8 @@ export async function createApp({
     const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log };
     const adapters = { ...(await createAdapters({ config, clock, db })), ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
+    // Goes on while the queue is set up, which mostly waits for the database.
+    const warmth = worksByItself ? warmFeatures({ features, log }) : null;
     const hub = createLiveHub({ db, listener, log });
     const server = await createHttpServer({
       routes: [
@@ -97,6 +99,7 @@ export async function createApp({
       ],
       work: worksByItself,
     });
+    await warmth;
     return {
       ctx,
       adapters,
@@ -121,6 +124,12 @@ async function closeServer(server: FastifyInstance): Promise<void> {
   const closing = server.close();
   if (!(await within(closing, CLOSING_MS))) server.server.closeAllConnections();
   await closing;
+}
+
+/** A start that is only slower is no fault of the set-up. */
+async function warmFeatures({ features, log }: { features: readonly Feature[]; log: Logger }): Promise<void> {
+  for (const result of await Promise.allSettled(features.map(async (feature) => feature.warmUp?.())))
+    if (result.status === 'rejected') log.warn({ err: result.reason }, 'A feature could not be warmed up');
 }
 
 /** What a feature cannot give back expires by itself. */

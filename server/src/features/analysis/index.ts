@@ -6,6 +6,7 @@ import { keepAnswers } from './keep-answers.ts';
 import { keepCompanies } from './keep-companies.ts';
 import { keepPages } from './keep-pages.ts';
 import { analysisRoutes } from './routes.ts';
+import { warmReading } from './warm-reading.ts';
 
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
@@ -39,6 +40,7 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
     }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
+    warmUp: warmReading,
     stop: () => given.slots.close(),
   };
 }

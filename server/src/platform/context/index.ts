@@ -22,6 +22,8 @@ export interface Feature {
   readonly routes: readonly RouteImplementation[];
   readonly jobs: readonly JobRegistration[];
   readonly subscriptions: readonly Subscription[];
+  /** Called before the first job, where jobs are worked: what makes the first ones quick. */
+  readonly warmUp?: () => Promise<unknown>;
   /** Called when the process ends, after the last job and before the database is left. */
   readonly stop?: () => Promise<void>;
 }
