@@ -128,3 +128,26 @@ describe('the tone about a company', () => {
     expect(mention?.sentiment).toBe('neutral');
   });
 });
+
+describe('what the words of an answer weigh', () => {
+  it('is less behind "meno", and the absence of one thing says nothing of the quality behind it', () => {
+    expect(toneOf('Finom è la meno conveniente della lista.', 'Finom')).toBe('negative');
+    expect(toneOf('Il POS senza canone più conveniente in assoluto è SumUp.', 'SumUp')).toBe('positive');
+    expect(toneOf('Zorbano lavora senza problemi ed è affidabile.', 'Zorbano')).toBe('positive');
+  });
+
+  it('is even where praise and blame are, though the answer recommends what it lists', () => {
+    const list = (text: string): string =>
+      `Ecco i migliori:\n\n1. **Zorbano** – ${text}\n2. **Vantika** – ok`;
+    expect(toneOf(list('ambiente elegante. I corrieri ritardano.'), 'Zorbano')).toBe('neutral');
+    expect(toneOf(list('ambiente elegante.'), 'Zorbano')).toBe('positive');
+  });
+
+  it('is that of a pick under a title of picks', () => {
+    expect(toneOf('## I miei preferiti\n\n- **Zorbano** – nato nel 1957 a Torino', 'Zorbano')).toBe(
+      'positive',
+    );
+    expect(toneOf('## Da lasciar perdere\n\n- **Zorbano** – nato nel 1957', 'Zorbano')).toBe('negative');
+    expect(toneOf('## La storia\n\n- **Zorbano** – nato nel 1957 a Torino', 'Zorbano')).toBe('neutral');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Language, Tone } from './extraction.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './read-namings.ts';
-import { judgeSegment, judgeSigns } from './sentiment/judge-segment.ts';
+import { addPick, judgeSegment, judgeSigns } from './sentiment/judge-segment.ts';
 import { isRecommending, sideOfSegment } from './sentiment/labels.ts';
 import { groupNamed } from './sentiment/named.ts';
 import type { Owners } from './sentiment/own-blocks.ts';
@@ -19,6 +19,9 @@ export interface CompanyTone {
 const POSITIVE_FROM = 0.9;
 
 const NEGATIVE_FROM = -0.7;
+// Praise and blame that weigh the same are neutral, though the answer recommends what it lists.
+const BLAMED = -0.5;
+const EVEN = 0.6;
 
 /** The tone of an answer about each of its companies, in their order. */
 export function judgeTones({
@@ -38,13 +41,14 @@ export function judgeTones({
     isLabel: (segment) => sideOfSegment({ answer, segment, language }) !== null,
   });
   const reading: Reading = { answer, named, language, owners, ranked: readRankedTables(answer), judgements };
-  let avoiding = false;
+  let chapter: 'avoid' | 'pick' | null = null;
   for (const segment of answer.segments) {
     const isTitle = segment.kind === 'heading' || segment.kind === 'title';
     if (!isTitle && !named.has(segment) && !owners.has(segment)) continue;
     const side = sideOfSegment({ answer, segment, language });
-    if (isTitle) avoiding = side === 'avoid';
-    judgeSegment({ reading, segment, side: avoiding ? 'avoid' : side });
+    if (isTitle) chapter = side === 'avoid' || side === 'pick' ? side : null;
+    if (chapter === 'pick' && !isTitle) addPick(reading, segment);
+    judgeSegment({ reading, segment, side: chapter === 'avoid' ? 'avoid' : side === 'pick' ? null : side });
   }
   for (const segment of answer.signs) judgeSigns(reading, segment);
   const prior = isRecommending(answer, companies[0]?.spans[0]?.start ?? 0) ? WEIGHT.recommended : 0;
@@ -75,7 +79,9 @@ function summarise({
   const isHead = (): boolean =>
     company.matches.some(({ segment }) => owners.get(segment)?.includes(company) === true);
   const said = judgements.reduce((sum, { weight }) => sum + weight, 0);
-  const score = prior === 0 || said < 0 || !(isHead() || isSetInBold()) ? said : said + prior;
+  const isMixed = judgements.some(({ weight }) => weight <= BLAMED);
+  const isPicked = prior > 0 && said >= 0 && !(isMixed && said < EVEN) && (isHead() || isSetInBold());
+  const score = isPicked ? said + prior : said;
   if (score >= POSITIVE_FROM) return { sentiment: 'positive', judgements };
   if (score <= NEGATIVE_FROM) return { sentiment: 'negative', judgements };
   const isSpokenOf =

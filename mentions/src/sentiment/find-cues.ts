@@ -19,6 +19,10 @@ const NEGATION_REACH = 4;
 const INQUIRY_REACH = 4;
 const WIDEST_PAUSE = 1;
 const NEGATED_STRENGTH = 0.7;
+// "senza canone più conveniente": what is absent is the noun, not the quality behind it.
+const ABSENT_REACH = 2;
+const ABSENCE = new Set(['senza', 'without', 'sin']);
+const LESS = new Set(['meno', 'less', 'least', 'menos']);
 
 interface Tone {
   sign: 1 | -1;
@@ -82,7 +86,9 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
         ? findSuperlative({ segment, index, language, known })
         : null);
     if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
-    const negated = isNegated({ segment, index, negators });
+    const isLess = isLessened(segment, index);
+    if (isLess && cues.at(-1)?.word === index - 1) cues.pop();
+    const negated = isLess || isNegated({ segment, index, negators });
     const start = word?.start ?? segment.start;
     const end = words[index + found.length - 1]?.end ?? start;
     const sign = negated === (found.value.sign === 1) ? -1 : 1;
@@ -135,6 +141,14 @@ function isAskedAbout({
   return false;
 }
 
+/** "La meno conveniente", "less reliable": a degree below. */
+function isLessened({ words }: ReadSegment, index: number): boolean {
+  const [before, word] = [words[index - 1], words[index]];
+  return (
+    before !== undefined && word !== undefined && word.start - before.end === 1 && LESS.has(before.folded)
+  );
+}
+
 function isNegated({
   segment,
   index,
@@ -148,7 +162,7 @@ function isNegated({
     const word = segment.words[back];
     const next = segment.words[back + 1];
     if (word === undefined || next === undefined || next.start - word.end > 1) return false;
-    if (negators.has(word.folded)) return true;
+    if (negators.has(word.folded)) return !ABSENCE.has(word.folded) || index - back <= ABSENT_REACH;
   }
   return false;
 }

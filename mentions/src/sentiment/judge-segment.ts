@@ -13,6 +13,7 @@ import type { Reading } from './reading.ts';
 import { add, spanOf, WEIGHT } from './reading.ts';
 
 const SHORT_CHOICE = 14;
+const HEAD_REACH = 16;
 
 const OFFER =
   /^\W*(?:if you (?:want|tell|share|let)|would you like|want me to|let me know|tell me|vuoi che|se vuoi,|se mi dic|dimmi|fammi sapere|posso (?:aiutarti|preparar)|si quieres|¿)/iu;
@@ -27,7 +28,7 @@ export function judgeSegment({
 }: {
   reading: Reading;
   segment: ReadSegment;
-  side: Side | null;
+  side: Exclude<Side, 'pick'> | null;
 }): void {
   const marked = side === null ? sideOfMark(reading.answer, segment) : null;
   if (marked !== null) {
@@ -62,6 +63,13 @@ export function judgeSegment({
     for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
     judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }
+}
+
+/** "## I miei preferiti": the company that opens a line below is a pick. */
+export function addPick(reading: Reading, segment: ReadSegment): void {
+  const [first] = reading.named.get(segment) ?? [];
+  if (first === undefined || first.start - segment.start > HEAD_REACH) return;
+  add(reading, first.company, { segment, ...spanOf(segment), weight: WEIGHT.picked, naming: first.index });
 }
 
 const namesIt = ({ named }: Reading, segment: ReadSegment, company: NamedInAnswer): boolean =>

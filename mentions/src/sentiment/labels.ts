@@ -5,8 +5,8 @@ import { factOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
-/** The side a label takes: what follows praises, blames, says for whom it is, or should be avoided. */
-export type Side = 'pros' | 'cons' | 'fit' | 'avoid';
+/** The side a label takes: what follows praises, blames, says for whom it is, is to be avoided or the answer's own pick. */
+export type Side = 'pros' | 'cons' | 'fit' | 'avoid' | 'pick';
 
 const tables: Partial<Record<Language, PhraseTable<Side>>> = {};
 const MOST_LABEL_WORDS = 5;
@@ -14,11 +14,12 @@ const MOST_LABEL_WORDS = 5;
 const tableOf = (language: Language): PhraseTable<Side> => (tables[language] ??= buildTable(language));
 
 function buildTable(language: Language): PhraseTable<Side> {
-  const { prosTitles, consTitles, fitTitles, avoidTitles } = lexicons[language];
+  const { prosTitles, consTitles, fitTitles, avoidTitles, pickTitles } = lexicons[language];
   return createPhraseTable<Side>([
     ...avoidTitles.map((phrase) => [phrase, 'avoid'] as const),
     ...consTitles.map((phrase) => [phrase, 'cons'] as const),
     ...fitTitles.map((phrase) => [phrase, 'fit'] as const),
+    ...pickTitles.map((phrase) => [phrase, 'pick'] as const),
     ...prosTitles.map((phrase) => [phrase, 'pros'] as const),
   ]);
 }
@@ -39,6 +40,7 @@ export function sideOfSegment({
   const isTitle = segment.kind === 'heading' || segment.kind === 'title' || segment.kind === 'header-cell';
   const next = segment.words[found.length];
   const after = answer.visible.slice(last.end, next?.start ?? segment.end);
+  if (found.value === 'pick') return isTitle && segment.words.length <= MOST_LABEL_WORDS ? 'pick' : null;
   const isLabel = /:|\s[–—-]\s/u.test(after) || next === undefined;
   return isLabel || (isTitle && segment.words.length <= MOST_LABEL_WORDS) || found.value === 'avoid'
     ? found.value

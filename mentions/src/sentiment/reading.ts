@@ -20,6 +20,8 @@ export const WEIGHT = {
   cons: -0.6,
   fit: 0,
   chosen: 1.5,
+  /** What stands below "I miei preferiti" or "Top pick". */
+  picked: 1,
   avoided: -2,
   /** "Meglio un artigiano": somebody else is the better choice. */
   rejected: -1,
