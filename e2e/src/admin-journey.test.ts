@@ -50,7 +50,8 @@ test('a user who opens the panel is told why not and sent home; a visitor signs 
 }) => {
   expectComplaints(/status of 403 .*\/api\/admin\//);
   await openAccount(page.request);
-  await page.goto('/admin');
+  // The notification may have come and gone by the time everything has loaded.
+  await page.goto('/admin', { waitUntil: 'commit' });
   await expect(page.getByText('Accesso Negato', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(userMenu(page)).toBeVisible();

@@ -30,6 +30,7 @@ test('nothing is measured before a yes, and a no is remembered', async ({ page }
 
 test('a yes loads the tag manager, and the cookie page takes it back', async ({ page }) => {
   await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
   await expect(tagManager(page)).toHaveCount(0);
   await banner(page).getByRole('button', { name: 'Accetta' }).click();
   await expect(banner(page)).toBeHidden();

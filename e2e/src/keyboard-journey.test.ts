@@ -121,10 +121,13 @@ test('a refusal with a way out can be reached and closed over whatever is open, 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Leggi le risposte', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: /Risposta/ });
-  const title = await drawer.getByRole('heading').first().boundingBox();
-  const card = await notice.boundingBox();
-  if (title === null || card === null) throw new Error('Title and notice were to be on screen');
-  expect(card.y).toBeGreaterThan(title.y + title.height);
+  // Both are on their way to where they stay.
+  await expect(async () => {
+    const title = await drawer.getByRole('heading').first().boundingBox();
+    const card = await notice.boundingBox();
+    if (title === null || card === null) throw new Error('Title and notice were to be on screen');
+    expect(card.y).toBeGreaterThan(title.y + title.height);
+  }).toPass();
   await page
     .getByRole('region', { name: /Notifiche/ })
     .getByRole('button', { name: 'Chiudi' })

@@ -72,11 +72,11 @@ test('a new customer comes from the landing page to numbers, meets the limits of
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Scarica PDF' }).click(),
+      expect(toast(page, 'PDF scaricato')).toBeVisible(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^Citato Ferramenta Belvedere \d{4}-\d\d-\d\d\.pdf$/);
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(toast(page, 'PDF scaricato')).toBeVisible();
   });
 
   await test.step('reads the results table and sorts it', async () => {

@@ -1,10 +1,14 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { openAccount, signIn } from './fixtures/people.ts';
 import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
 
 const BADGE = 'Nuove Strategie!';
+
+/** The screen shows at once what was done; a reload finds it only once the server has it. */
+const saved = (page: Page, path: RegExp) =>
+  page.waitForResponse((response) => path.test(response.url()) && response.ok());
 
 test('the demo account opens a task list, ticks an action off and gets one for a new prompt', async ({
   page,
@@ -17,7 +21,9 @@ test('the demo account opens a task list, ticks an action off and gets one for a
 
   await test.step('sees what is to be done, and what each action rests on', async () => {
     await expect(promptCard(page).getByText(BADGE)).toBeVisible();
+    const opened = saved(page, /\/opened$/);
     await openList(promptCard(page));
+    await opened;
     await expect(dialog.getByText('Sintesi Azione')).toBeVisible();
     await expect(dialog.getByText('Modalità demo')).toBeVisible();
     await expect(dialog.getByRole('link', { name: /^gestilia\.example/ }).first()).toBeVisible();
@@ -28,8 +34,10 @@ test('the demo account opens a task list, ticks an action off and gets one for a
 
   await test.step('ticks the first action off; it stays so, and the list is new no longer', async () => {
     const box = dialog.getByRole('checkbox').first();
+    const ticked = saved(page, /\/actions\/\d+$/);
     // Its state follows the list's, a moment after the click.
     await box.click();
+    await ticked;
     await expect(box).toBeChecked();
     await expect(dialog.getByText(/^1 di \d+ fatte$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click();
