@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AlertDialog, Dialog, DialogBody, Field, TextInput } from './index.ts';
+import { AlertDialog, Dialog, DialogBody, Field, Menu, MenuItem, TextInput } from './index.ts';
 
 describe('a dialog', () => {
   const open = (hasInput: boolean) => {
@@ -49,6 +49,30 @@ describe('the focus', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apri' }));
+    });
+  });
+
+  it('returns to the button of the menu whose entry opened a dialog', async () => {
+    function Opening() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <main tabIndex={-1}>
+          <Menu trigger={<button>Altro</button>}>
+            <MenuItem onSelect={() => setIsOpen(true)}>Unisci con…</MenuItem>
+          </Menu>
+          <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Unisci">
+            <DialogBody>Testo</DialogBody>
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Opening />);
+    await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unisci con…' }));
+    await screen.findByRole('dialog', { name: 'Unisci' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Altro' }));
     });
   });
 

@@ -37,10 +37,22 @@ export function Menu({ trigger, header, children }: MenuProps) {
 
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
-    <Primitive.Item className={itemClasses} onSelect={onSelect}>
+    <Primitive.Item
+      className={itemClasses}
+      onSelect={(event) => {
+        focusTrigger(event);
+        onSelect();
+      }}
+    >
       {children}
     </Primitive.Item>
   );
+}
+
+/** At once: a dialog gives the focus back to where it found it, and the entry that opens one leaves with its menu. */
+function focusTrigger({ target }: Event): void {
+  const menu = target instanceof Element ? target.closest('[role=menu]') : null;
+  document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')?.focus();
 }
 
 /** An entry that is a link: one anchor as its child. */

@@ -59,6 +59,6 @@ describe('the answer a link leads to', () => {
     });
     openApp(`${answersOpen}&risposta=${anId(650)}`);
     expect(await screen.findByText('La risposta del link non c’è più: ecco la più recente.')).toBeTruthy();
-    expect(screen.getByText('La più recente')).toBeTruthy();
+    expect(await screen.findByText('La più recente')).toBeTruthy();
   });
 });
