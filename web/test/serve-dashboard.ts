@@ -10,6 +10,7 @@ export function serveDashboard(): void {
   answer(api.getConfig, aConfig());
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.getUserLimits, someLimits());
+  answer(api.listSuggestions, []);
   respond(
     api.streamEvents,
     () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),

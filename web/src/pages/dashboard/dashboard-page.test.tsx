@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aConfig,
   aUser,
   answer,
   cutOff,
@@ -21,20 +20,13 @@ import {
   someProgress,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.listSuggestions, []);
+  serveDashboard();
   refuse(api.requestSuggestions, 'suggestions.daily_limit');
   answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
 });
 
 function show({

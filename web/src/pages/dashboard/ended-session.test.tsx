@@ -1,34 +1,17 @@
 import { api, type User } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  aConfig,
-  answer,
-  aUser,
-  listRequests,
-  refuse,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
-import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
+import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.listSuggestions, []);
+  serveDashboard();
   refuse(api.requestSuggestions, 'suggestions.daily_limit');
-  answer(api.getUserLimits, someLimits());
   answer(api.listCompanies, { companies: [aCompany()] });
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
 });
 
 const dashboard = `/?azienda=${anId(100)}`;

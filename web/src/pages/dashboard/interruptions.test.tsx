@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aConfig,
   answer,
   aUser,
   cutOff,
@@ -15,17 +14,13 @@ import {
 } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 let tell: (event: LiveEvent) => Promise<void>;
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.listSuggestions, []);
+  serveDashboard();
   answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
-  answer(api.getUserLimits, someLimits());
   answer(api.listCompanies, { companies: [aCompany()] });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -2,16 +2,7 @@ import { api, type UserLimits } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  aConfig,
-  aUser,
-  answer,
-  cutOff,
-  listRequests,
-  refuse,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
+import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   anId,
@@ -20,22 +11,13 @@ import {
   someLimits,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 const SITE = 'https://www.ponteverde.example';
 const NONE_YET = { companies: 0, prompts: 0, analyses: 0 };
 
 startApiServer();
-beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getConfig, aConfig());
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  answer(api.listSuggestions, []);
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
-});
+beforeEach(serveDashboard);
 afterEach(() => {
   vi.useRealTimers();
 });

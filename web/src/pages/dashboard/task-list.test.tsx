@@ -1,30 +1,15 @@
 import { api, type TaskAction, type TaskList } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  aUser,
-  answer,
-  cutOff,
-  listRequests,
-  refuse,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
+import { aUser, answer, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
-  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
+  serveDashboard();
   answer(api.listCompanies, { companies: [aCompany()] });
-  answer(api.getUserLimits, someLimits());
 });
 
 const MOMENT = '2026-11-20T05:12:00.000Z';
