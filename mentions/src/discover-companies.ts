@@ -8,7 +8,7 @@ import { keysOfProducts, opensWithMaker, productsOfCompanies } from './discovery
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
-import { isSmallElsewhere, readSmallWords } from './discovery/small-words.ts';
+import { readSmallStems, stemOfNoun } from './discovery/small-words.ts';
 import { isCorporateName } from './discovery/trade-name.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
 import type { Language } from './extraction.ts';
@@ -148,9 +148,11 @@ function dropGlued(candidates: readonly Candidate[], language: Language): void {
 
 /** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */
 function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]): void {
-  const small = readSmallWords(answer);
-  for (const candidate of candidates)
-    if (isSmallElsewhere(wordsOf(candidate), small)) candidate.weight += SMALL_ELSEWHERE;
+  const stems = candidates.map((candidate) => stemOfNoun(wordsOf(candidate)));
+  const small = readSmallStems(answer, new Set(stems.filter((stem) => stem !== null)));
+  candidates.forEach((candidate, index) => {
+    if (small.has(stems[index] ?? '')) candidate.weight += SMALL_ELSEWHERE;
+  });
 }
 
 /** "designsHigh": everyday words without the blank between them. */

@@ -4,6 +4,7 @@ import type { NameForm, NameIndex } from './name-table.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { isDigitCode } from './text/characters.ts';
 import { joinsName } from './text/gaps.ts';
 import type { Word } from './text/words.ts';
 
@@ -128,7 +129,8 @@ function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }):
     words.length !== Math.max(1, form.words.length - (form.words.includes('and') ? 1 : 0))
   )
     return false;
-  if (/^\d+$/u.test(form.key)) return words.length >= Math.min(2, form.words.length);
+  if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))
+    return words.length >= Math.min(2, form.words.length);
   if (words.length <= form.words.length) return true;
   return words
     .slice(1)

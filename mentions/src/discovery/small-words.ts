@@ -1,18 +1,34 @@
 import type { ReadAnswer } from '../read-answer.ts';
+import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 
 const SHORTEST_NOUN = 5;
 const ENDING = /(?:es|[aeios])$/u;
 
-const stemOf = (folded: string): string => folded.replace(ENDING, '');
+const stemOf = factOf(({ folded }) => folded.replace(ENDING, ''));
 
-/** The stems of the words an answer writes in small letters, addresses apart: whatever they mean, they are nouns of its language. */
-export function readSmallWords({ segments, visible }: ReadAnswer): ReadonlySet<string> {
+/** The stem of what may be a noun with a capital: a single word, or one and its numbers; null for other names. */
+export function stemOfNoun(words: readonly Word[]): string | null {
+  const [word, ...rest] = words;
+  if (word === undefined || rest.some(({ digits }) => !digits)) return null;
+  return word.capital && !word.allCapitals && !word.mixed ? stemOf(word.spelling) : null;
+}
+
+/**
+ * Which of these stems an answer writes in small letters, addresses apart ("Trastero" beside "trasteros"): whatever
+ * they mean, they are nouns of its language.
+ */
+export function readSmallStems(
+  { segments, visible }: ReadAnswer,
+  stems: ReadonlySet<string>,
+): ReadonlySet<string> {
   const small = new Set<string>();
+  if (stems.size === 0) return small;
   for (const { words } of segments)
-    for (const { folded, capital, mixed, digits, start, end } of words) {
+    for (const { spelling, folded, capital, mixed, digits, start, end } of words) {
       if (capital || mixed || digits || folded.length < SHORTEST_NOUN) continue;
-      if (!isInAddress(visible, start, end)) small.add(stemOf(folded));
+      const stem = stemOf(spelling);
+      if (stems.has(stem) && !isInAddress(visible, start, end)) small.add(stem);
     }
   return small;
 }
@@ -21,11 +37,4 @@ export function readSmallWords({ segments, visible }: ReadAnswer): ReadonlySet<s
 function isInAddress(visible: string, start: number, end: number): boolean {
   if (/[./@#_-]/u.test(visible.charAt(start - 1))) return true;
   return /^(?:[@/_-]|\.\p{L})/u.test(visible.slice(end, end + 2));
-}
-
-/** "Trastero" beside "trasteros": a single word that the answer also writes small. */
-export function isSmallElsewhere(words: readonly Word[], small: ReadonlySet<string>): boolean {
-  const [word, ...rest] = words;
-  if (word === undefined || rest.some(({ digits }) => !digits)) return false;
-  return word.capital && !word.allCapitals && !word.mixed && small.has(stemOf(word.folded));
 }

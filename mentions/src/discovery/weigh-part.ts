@@ -26,6 +26,8 @@ const INNER = new Set(
     ' ',
   ),
 );
+// A glance before the full looks.
+const MARK_BEHIND = /[?？"“«„]/u;
 const QUESTION = /^\s*[?？]/u;
 // La Fenice "Nina": a maker and its product.
 const QUOTED_PRODUCT = /^\s["“«„]\p{Lu}/u;
@@ -83,12 +85,12 @@ export function weighPart({
   if (words.length <= MOST_LABEL_WORDS && opensLabel(first.spelling) && isLabel(text))
     return weighLabel({ answer, match, end: last.end });
   if (match !== null && !match.common) return match.first === part.first ? WEIGHT.known : WEIGHT.known / 2;
-  if (QUESTION.test(answer.visible.slice(last.end, last.end + 3))) return WEIGHT.question;
+  const behind = answer.visible.slice(last.end, last.end + 3);
+  const isMarked = MARK_BEHIND.test(behind);
+  if (isMarked && QUESTION.test(behind)) return WEIGHT.question;
   if (isCompound(text) && !first.digits) return weighCompound(words, language);
   const length = part.segment.kind === 'product' ? 0 : penaltyOfLength(words.length);
-  const product = QUOTED_PRODUCT.test(answer.visible.slice(last.end, last.end + 3))
-    ? WEIGHT.quotedProduct
-    : 0;
+  const product = isMarked && QUOTED_PRODUCT.test(behind) ? WEIGHT.quotedProduct : 0;
   return weighWords({ visible: answer.visible, words, language, match }) + length + product;
 }
 

@@ -15,7 +15,7 @@ const LONGEST_SOURCE_LINE = 400;
 
 /** "Fonti: sito.it, [2] altrosito.com": a title of sources with nothing but addresses behind it. */
 export function isSourceLine(line: string): boolean {
-  if (line.length > LONGEST_SOURCE_LINE || !line.includes(':') || !HINT.test(line)) return false;
+  if (line.length > LONGEST_SOURCE_LINE || !line.includes(':')) return false;
   const title = TITLED.exec(line);
   if (title === null || !titles.has(fold(title[1] ?? '').trim())) return false;
   const listed = line.slice(title[0].length).split(/[\s,;·|]+/u);

@@ -1,3 +1,5 @@
+import { isDigitCode } from './characters.ts';
+
 const ITEM =
   /^(\s*)((?:[-*+•◦▪‣·●○–—]|\d{1,3}[.)]|\d\uFE0F?\u20E3|(?:\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]{2})+)\s+)(?=\S)/u;
 const PIN = '📍';
@@ -27,6 +29,8 @@ const LONGEST_TITLE_WORDS = 8;
 const LONGEST_CHIP_WORDS = 6;
 const SHORTEST_PROSE = 50;
 const SHORTEST_PASTED = 24;
+// Four signs (of two code units each, at most), a currency's name, a blank and its sign.
+const LONGEST_CURRENCY = 16;
 const LONGEST_SHORT_LINE = 120;
 
 export interface ItemMark {
@@ -45,6 +49,13 @@ function mayOpenWith(line: string, characters: string): boolean {
   let code = line.charCodeAt(at);
   while (code === BLANK || (code >= TAB && code < BLANK)) code = line.charCodeAt(++at);
   return code > LAST_ASCII || characters.includes(line.charAt(at));
+}
+
+/** A price has its first digit near its beginning: a glance before the full look. */
+function hasEarlyDigit(line: string): boolean {
+  for (let at = 0; at < LONGEST_CURRENCY && at < line.length; at++)
+    if (isDigitCode(line.charCodeAt(at))) return true;
+  return false;
 }
 
 export function readItemMark(line: string): ItemMark | null {
@@ -72,7 +83,8 @@ export const isFence = (line: string): boolean => mayOpenWith(line, '`~') && FEN
 export const isTableRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && TABLE_RULE.test(line);
 export const isBoldLine = (line: string): boolean => mayOpenWith(line, '*_') && BOLD_LINE.test(line);
-export const isPrice = (line: string): boolean => line.length <= LONGEST_SHORT_LINE && PRICE.test(line);
+export const isPrice = (line: string): boolean =>
+  line.length <= LONGEST_SHORT_LINE && hasEarlyDigit(line) && PRICE.test(line);
 const isChipCount = (line: string): boolean => mayOpenWith(line, '+') && CHIP_COUNT.test(line.trim());
 
 /** `[1]: https://…`, `[^2]: …`, `[3] https://…` or `[4] sito.it`: notes at the foot of an answer. */

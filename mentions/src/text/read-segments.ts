@@ -192,7 +192,7 @@ function readCard({
 }): boolean {
   if (content.length > LONGEST_CARD_LINE || content.trimStart().startsWith(PIN)) return false;
   const before = lineAt(reading, index - 1);
-  if (isPrice(content.replace(/^[*_]+/u, ''))) {
+  if (isPrice(withoutEmphasis(content))) {
     const seller = PRICE_AND_SELLER.exec(content);
     if (seller !== null && isTitleLine(content))
       add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, seller[0].length) });
@@ -202,11 +202,14 @@ function readCard({
     add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, 0) });
     return true;
   }
-  const after = lineAt(reading, index + 1).replace(/^[*_]+/u, '');
+  const after = withoutEmphasis(lineAt(reading, index + 1));
   if (!isPrice(after) || !isTitleLine(after)) return false;
   add(reading, { kind: 'product', group: reading.productGroup, ...spanOf(reading, index, 0) });
   return true;
 }
+
+const withoutEmphasis = (line: string): string =>
+  line.startsWith('*') || line.startsWith('_') ? line.replace(/^[*_]+/u, '') : line;
 
 function readItem(input: { reading: Reading; index: number; content: string; quote: number }): boolean {
   const { reading, index, content, quote } = input;
