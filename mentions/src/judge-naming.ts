@@ -50,6 +50,7 @@ const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 const isStreet = factOf(({ folded }) => streetWords.has(folded));
 const MODEL_COLUMN = -1.5;
+const LABEL_WEIGHT = -1;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
   /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
@@ -98,9 +99,16 @@ function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
   const { answer, match, language } = judging;
   if (afterCompany && match.form.company.source !== 'answer') return 'open';
   const isSingle = match.first === match.last;
-  if (isSingle && isModelCell(judging)) return 'open';
+  if (isSingle && (isModelCell(judging) || isUnit(judging))) return 'open';
   if (match.form.company.catalogued) return isSingle && extendsLeft(judging) ? 'open' : 'certain';
   return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
+}
+
+/** "3 Tesla": a number makes a unit of it. */
+function isUnit({ answer, match }: Judging): boolean {
+  const before = match.segment.words[match.first - 1];
+  if (before === undefined || !/^\d+$/u.test(before.folded)) return false;
+  return match.first > 1 && isSingleBlank(answer.visible, before.end, match.start);
 }
 
 /** A cell in a column of models or features, beside the column of brands. */
@@ -139,6 +147,7 @@ function judgeCommonName(judging: Judging): Verdict {
   if (part !== undefined && fillsPart({ answer, match, part, language })) {
     const weight = match.form.words.length > 1 ? part.weight + 1 : part.weight;
     if (isAcceptedPart({ weight, siblings: part.siblings })) return 'certain';
+    if (isBrandHeading(match, part)) return 'certain';
   }
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
@@ -146,7 +155,8 @@ function judgeCommonName(judging: Judging): Verdict {
   if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
   if (isTamed(judging)) return 'open';
   if (isShouted(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
-  if (extendsLeft(judging) || extendsRight(judging)) return 'other';
+  if (extendsLeft(judging)) return 'other';
+  if (extendsRight(judging)) return mayBeMaker(judging) ? 'open' : 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
@@ -179,6 +189,14 @@ function isBareSubject({ answer, match, language }: Judging): boolean {
     answer.visible.slice(before.end, match.start).includes(',');
   return isSetOff && form.words.some((word) => kindOfWord(word, language) !== 'function');
 }
+
+/** "### Blizzard" beside "### Nordica": a heading of the user's brand among headings of companies, whatever the others say. */
+const isBrandHeading = (match: NameMatch, part: Part): boolean =>
+  (part.segment.kind === 'heading' || part.segment.kind === 'title') &&
+  part.besideKnown &&
+  part.weight > LABEL_WEIGHT &&
+  match.form.company.source === 'brand' &&
+  isWholePart(match, part);
 
 const isWholePart = ({ first, last }: NameMatch, part: Part): boolean =>
   part.first === first && part.last === last;
@@ -223,6 +241,14 @@ function isShouted({ match }: Judging): boolean {
 function isTamed({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
   return head?.allCapitals === false && /^\p{Lu}{3,}$/u.test(match.form.spelling);
+}
+
+/** "Hunter Hydrawise": an unknown word behind the name of a company may be its product, behind a first name a surname. */
+function mayBeMaker({ match, language }: Judging): boolean {
+  const next = match.segment.words[match.last + 1];
+  if (next === undefined || match.form.company.source === 'catalogue') return false;
+  const isPerson = match.form.words.some((word) => WEAK_KINDS.has(kindOfWord(word, language)));
+  return !isPerson && kindOfWord(next.folded, language) === 'unknown';
 }
 
 /** The name fills the piece, or all that follows says which product it is. */

@@ -2,6 +2,8 @@ import { companyOf } from './catalogue/index.ts';
 import { getCatalogueIndex } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
+import { productWords } from './lexicon/index.ts';
+import { isCommonWord } from './lexicon/word-kinds.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
@@ -114,8 +116,37 @@ function overlay({
 
 /** A catalogued product of a company that is a brand here belongs to the brand. */
 function underBrand(own: NameTable, form: NameForm): NameForm {
-  const brand = own.forms.get(form.company.key);
+  const brand = own.forms.get(form.company.key) ?? makerOf(own, form.company);
   return brand === undefined ? form : { ...form, company: brand.company };
+}
+
+/** "Apple Watch" for the brand Apple: a catalogued name that opens with the brand's and has no address elsewhere. */
+function makerOf(own: NameTable, product: NamedCompany): NameForm | undefined {
+  if (product.source !== 'catalogue') return undefined;
+  const words = nameWords(product.name);
+  for (let length = words.length - 1; length > 0; length--) {
+    const maker = own.forms.get(words.slice(0, length).join(''));
+    if (maker?.company.source !== 'brand' || !maker.company.catalogued) continue;
+    return isMadeBy({ product, maker, rest: words.slice(length) }) ? maker : undefined;
+  }
+  return undefined;
+}
+
+/** "Head & Shoulders" opens with Head as well: behind an everyday word a kind of product must follow. */
+function isMadeBy({
+  product,
+  maker,
+  rest,
+}: {
+  product: NamedCompany;
+  maker: NameForm;
+  rest: readonly string[];
+}): boolean {
+  const { domain } = maker.company;
+  if (product.domain !== null) return domain !== null && product.domain.endsWith(`.${domain}`);
+  return (
+    !maker.words.every((word) => isCommonWord(word, 'it')) || rest.some((word) => productWords.has(word))
+  );
 }
 
 /** A known company may be written small (eufy, adidas) where the list shows that it is meant. */

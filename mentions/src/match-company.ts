@@ -122,6 +122,12 @@ function findLongest(input: {
   return found;
 }
 
+const LONGEST_HOST_ENDING = 3;
+
+/** Endings that are no words: "Online store" is no address. */
+const isHostEnding = (folded: string): boolean =>
+  folded.length <= LONGEST_HOST_ENDING && isDomainEnding(folded);
+
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
 function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }): boolean {
   if (
@@ -136,7 +142,7 @@ function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }):
     .slice(1)
     .every(
       ({ capital, mixed, digits, folded }) =>
-        capital || mixed || digits || folded === 's' || isDomainEnding(folded) || isJoiner(folded),
+        capital || mixed || digits || folded === 's' || isHostEnding(folded) || isJoiner(folded),
     );
 }
 

@@ -142,3 +142,38 @@ describe('a known name', () => {
     expect(isPresent('There is **no ideal word count** for it.', 'iDEAL', 'en')).toBe(false);
   });
 });
+
+describe('the user’s brand', () => {
+  it('is a heading beside headings of companies, though it is an everyday word', () => {
+    const answer = '### Blizzard\nMade in Austria.\n\n### Nordica\nEasier.\n\n### Where to buy\nOnline.';
+    expect(isPresent(answer, 'Blizzard', 'en')).toBe(true);
+    expect(isPresent('### Support\nBy phone.\n\n### Where to buy\nOnline.', 'Support', 'en')).toBe(false);
+  });
+
+  it('is the maker of what carries its name, unless that is somebody else', () => {
+    expect(isPresent('Consiglio Apple Watch a chi corre.', 'Apple')).toBe(true);
+    expect(isPresent('Usa Google Calendar per gli appuntamenti.', 'Google')).toBe(true);
+    expect(isPresent('Per la forfora va bene Head & Shoulders.', 'Head')).toBe(false);
+    expect(isPresent('Investe Prima Industrie.', 'Prima')).toBe(false);
+  });
+
+  it('counts before its product where it is certain elsewhere, and never before a surname', () => {
+    const answer =
+      'La più consigliata è la Hunter Hydrawise HC.\n\n- **Hunter** – robusta\n- **Gardena** – semplice';
+    const { mentions } = extractMentions({ answer, language: 'it', brands: [{ name: 'Hunter' }] });
+    expect(mentions.find(({ name }) => name === 'Hunter')?.occurrences).toBe(2);
+    expect(isPresent('Lo dice Emma Bertolani.', 'Emma')).toBe(false);
+  });
+});
+
+describe('a capital inside a sentence', () => {
+  it('is a law before its number, a unit behind one, a person among persons', () => {
+    expect(namesOf('È obbligatoria secondo il quadro Zorbo 81/2008 e altri.')).toEqual([]);
+    expect(isPresent('Una risonanza a 3 Tesla costa di più.', 'Tesla')).toBe(false);
+    expect(namesOf('Ha pubblicato Leo Lionni, Mario Ramos e Iela Mari.')).toEqual([]);
+  });
+
+  it('is no address where an everyday ending follows in small letters', () => {
+    expect(isPresent('1. **Online store** → Gorgias', 'Onlinestore', 'en')).toBe(false);
+  });
+});

@@ -34,6 +34,8 @@ export interface Part extends Head {
   weight: number;
   /** What its siblings (items of the list, cells of the column) say: the mean of their weights. */
   siblings: number;
+  /** Whether a sibling is a company that is no everyday word. */
+  besideKnown: boolean;
 }
 
 const LONE = 0;
@@ -109,7 +111,7 @@ function describePart(input: {
   const weight = role === 'bold' ? own + weighEmphasis({ answer, range: part, language, own }) : own;
   const start = segment.words[first]?.start ?? 0;
   const end = segment.words[last]?.end ?? 0;
-  return { segment, first, last, role, start, end, match, weight, siblings: LONE };
+  return { segment, first, last, role, start, end, match, weight, siblings: LONE, besideKnown: false };
 }
 
 /** What a sentence says of the words it sets in bold. */
@@ -180,6 +182,7 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, numb
   for (const group of groups.values()) {
     const voters = group.filter(({ weight }) => weight > LABEL);
     const total = voters.reduce((sum, { weight }) => sum + clip(weight), 0);
+    const known = voters.filter(({ match }) => match?.common === false).length;
     for (const part of group) {
       const { table, column, kind } = part.segment;
       const header = kind === 'cell' ? (columns.get(columnKey(table, column)) ?? 0) : 0;
@@ -187,6 +190,7 @@ function weighSiblings(parts: readonly Part[], columns: ReadonlyMap<number, numb
       const own = part.weight > LABEL ? clip(part.weight) : 0;
       const mean = others < 1 ? LONE : (total - own) / others;
       part.siblings = mean + header;
+      part.besideKnown = known > (part.match?.common === false ? 1 : 0);
     }
   }
 }

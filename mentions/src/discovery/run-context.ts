@@ -62,6 +62,17 @@ export function isBehindPersonCue({ range, language }: Pick<RunPlace, 'range' | 
   return isPersonal && openingsOfList(segment, first, true).some((opening) => followsRole(segment, opening));
 }
 
+/** "Leo Lionni, Mario Ramos e Iela Mari": two words listed behind a first name and a surname are a person, too. */
+export function isBesidePerson({ range, language }: Pick<RunPlace, 'range' | 'language'>): boolean {
+  const { segment, first, last } = range;
+  if (last - first !== 1) return false;
+  const [, ...openings] = openingsOfList(segment, first, true);
+  return openings.some((opening) => {
+    const [name, surname] = [segment.words[opening], segment.words[opening + 1]];
+    return name !== undefined && surname?.capital === true && kindAsWritten(name, language) === 'person';
+  });
+}
+
 function followsRole({ words }: ReadSegment, opening: number): boolean {
   for (let index = opening - 1; index >= Math.max(0, opening - MOST_CUE_WORDS); index--) {
     const word = words[index];

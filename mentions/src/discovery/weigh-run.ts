@@ -11,14 +11,24 @@ import type { Word } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 import { isExpansion, isRelatedInBrackets } from './brackets.ts';
 import { isBehindPlaceCue, isBesidePlace, isLocated } from './place-context.ts';
-import { endsTitle, isBehindArticle, isBehindPersonCue, isExampleOf, isOwned } from './run-context.ts';
+import {
+  endsTitle,
+  isBehindArticle,
+  isBehindPersonCue,
+  isBesidePerson,
+  isExampleOf,
+  isOwned,
+} from './run-context.ts';
 import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './subject-context.ts';
 import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const exampleCues = allPhrases('exampleCues');
 const TRADE_SIGN = /^\s?[®™]/u;
 const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
-const LONGEST_SIGN = 8;
+// "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
+const LAW_NUMBER = /^\.?\s\d{1,4}\/(?:19|20)\d/u;
+const LAW_YEAR = /^\/(?:19|20)\d\d(?!\d)/u;
+const LONGEST_SIGN = 10;
 const QUOTES = '"“«\'‘';
 const SHORTEST_WORD = 3;
 const LONGEST_STANDARD = 4;
@@ -62,6 +72,7 @@ const WEIGHT = {
   relative: 0.6,
   located: 0.35,
   besidePlace: -0.7,
+  besidePerson: -0.9,
   parent: 0.7,
 } as const;
 
@@ -90,6 +101,7 @@ export function weighRun({
     weight += WEIGHT.bareSubject;
   if (atStart && !inTitle && weight > 0 && hasRelativeClause({ answer, range })) weight += WEIGHT.relative;
   if (isDescribedAsCompany({ answer, range })) weight += WEIGHT.described;
+  if (isBesidePerson({ range, language })) weight += WEIGHT.besidePerson;
   if (weight > 0 && atStart && isRelatedInBrackets({ answer, range, language })) weight += WEIGHT.parent;
   if (isBehindPlaceCue({ answer, range, language })) weight += WEIGHT.placeCue;
   else if (isBesidePlace({ answer, range, language })) weight += WEIGHT.besidePlace;
@@ -101,6 +113,8 @@ export function weighRun({
   if (hasCue(range)) weight += WEIGHT.cue;
   if (isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
+  if (LAW_NUMBER.test(behind) || (words.at(-1)?.digits === true && LAW_YEAR.test(behind)))
+    return Math.min(weight, WEIGHT.term);
   if (TRADE_SIGN.test(behind)) weight += WEIGHT.tradeSign;
   if (LEGAL_FORM.test(behind)) weight += WEIGHT.legalForm;
   if (start > 0 && QUOTES.includes(answer.visible.charAt(start - 1))) weight += WEIGHT.quoted;
