@@ -5,8 +5,8 @@ import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportPrompt } from '../report-snapshot.ts';
 import { COLOURS, PAGE, TYPE } from '../theme.ts';
-import { drawToneLabels, setToneLabels } from './figures.ts';
 import { tableHead, tableRow, writeName } from './table.ts';
+import { drawToneLabels, setToneLabels } from './tone-labels.ts';
 
 const copy = reportCopy.prompts;
 const LABELS_SHOWN = 1;

@@ -5,7 +5,8 @@ import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportSnapshot } from '../report-snapshot.ts';
 import { COLOURS, PAGE, TYPE } from '../theme.ts';
-import { figureStrip, positionFigure, rateFigure } from './figures.ts';
+import { figureStrip } from './figure-strip.ts';
+import { positionFigure, rateFigure } from './figures.ts';
 import { shareChart } from './share-chart.ts';
 import { paragraph, sectionTitle, space } from './text-pieces.ts';
 

@@ -5,7 +5,8 @@ import type { Pen } from '../pen.ts';
 import type { ReportPrompt } from '../report-snapshot.ts';
 import { PAGE, TYPE } from '../theme.ts';
 import { companiesTable } from './companies-table.ts';
-import { figureStrip, positionFigure, rateFigure, sentimentFigure } from './figures.ts';
+import { figureStrip } from './figure-strip.ts';
+import { positionFigure, rateFigure, sentimentFigure } from './figures.ts';
 import { paragraph, space } from './text-pieces.ts';
 
 const copy = reportCopy.prompts;
