@@ -9,13 +9,8 @@ import { decideDue, furthestRun, replanRun } from './rules/due-prompts.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { insertAnalyses } from './store/analyses.ts';
 import { ensureTextPartition } from './store/new-answers.ts';
-import {
-  lockDuePrompts,
-  lockScheduledBeyond,
-  markManyInProgress,
-  reschedule,
-  unschedule,
-} from './store/prompt-states.ts';
+import { markManyInProgress } from './store/prompt-states.ts';
+import { lockDuePrompts, lockScheduledBeyond, reschedule, unschedule } from './store/schedule.ts';
 
 const PROMPTS_PER_BATCH = 1000;
 /** While the database writes one, the next is planned; what one has locked the other skips. */

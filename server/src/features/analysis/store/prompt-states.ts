@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
-import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
+import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 
 export type PromptStateRow = typeof promptStates.$inferSelect;
 
@@ -95,57 +95,10 @@ export async function reviseLastOutcome(
   await tx.update(promptStates).set({ lastOutcome: outcome }).where(eq(promptStates.promptId, promptId));
 }
 
-/** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
-export async function lockDuePrompts(
-  tx: Transaction,
-  { now, limit }: { now: Date; limit: number },
-): Promise<{ promptId: PromptId; userId: UserId }[]> {
-  return tx
-    .select({ promptId: promptStates.promptId, userId: promptStates.userId })
-    .from(promptStates)
-    .where(and(eq(promptStates.status, 'idle'), lte(promptStates.nextRunAt, now)))
-    .orderBy(promptStates.nextRunAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
-}
-
-/** Locks idle prompts whose next run lies beyond a moment; those another scheduler holds are skipped. */
-export async function lockScheduledBeyond(
-  tx: Transaction,
-  { moment, limit }: { moment: Date; limit: number },
-): Promise<PromptId[]> {
-  const rows = await tx
-    .select({ promptId: promptStates.promptId })
-    .from(promptStates)
-    .where(and(eq(promptStates.status, 'idle'), gt(promptStates.nextRunAt, moment)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return rows.map(({ promptId }) => promptId);
-}
-
-/** Gives prompts other times to run at. */
-export async function reschedule(
-  tx: Transaction,
-  runs: readonly { promptId: PromptId; nextRunAt: Date }[],
-): Promise<void> {
-  await tx.execute(sql`
-    update prompt_states set next_run_at = fresh."nextRunAt"
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as fresh ("promptId" uuid, "nextRunAt" timestamptz)
-    where prompt_states.prompt_id = fresh."promptId"`);
-}
-
-export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
-  if (promptIds.length === 0) return;
-  await tx
-    .update(promptStates)
-    .set({ nextRunAt: null })
-    .where(inArray(promptStates.promptId, [...promptIds]));
-}
-
 /** A prompt's state with the analysis it waits for, null when idle. */
 export interface StateWithAnalysis {
   readonly state: PromptStateRow;
-  readonly running: typeof analyses.$inferSelect | null;
+  readonly running: AnalysisRow | null;
 }
 
 /** What a user's prompts are doing; found by the prompts, so that the length of the history does not matter. */
@@ -165,19 +118,4 @@ export async function countUncountedAnalyses(tx: Transaction, userId: UserId): P
     .innerJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
     .where(and(eq(promptStates.userId, userId), eq(analyses.usageCounted, false)));
   return row?.running ?? 0;
-}
-
-/** What was due before a moment and has not ended since, longest first; `running` is null while it has not begun. */
-export async function listDueBefore(
-  db: Queryable,
-  { moment, limit }: { moment: Date; limit: number },
-): Promise<{ promptId: PromptId; userId: UserId; nextRunAt: Date | null; running: AnalysisStatus | null }[]> {
-  const { promptId, userId, nextRunAt, runningAnalysisId } = promptStates;
-  return db
-    .select({ promptId, userId, nextRunAt, running: analyses.status })
-    .from(promptStates)
-    .leftJoin(analyses, eq(analyses.id, runningAnalysisId))
-    .where(lt(nextRunAt, moment))
-    .orderBy(asc(nextRunAt))
-    .limit(limit);
 }

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
+
+/** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
+export async function lockDuePrompts(
+  tx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ promptId: PromptId; userId: UserId }[]> {
+  return tx
+    .select({ promptId: promptStates.promptId, userId: promptStates.userId })
+    .from(promptStates)
+    .where(and(eq(promptStates.status, 'idle'), lte(promptStates.nextRunAt, now)))
+    .orderBy(promptStates.nextRunAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Locks idle prompts whose next run lies beyond a moment; those another scheduler holds are skipped. */
+export async function lockScheduledBeyond(
+  tx: Transaction,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<PromptId[]> {
+  const rows = await tx
+    .select({ promptId: promptStates.promptId })
+    .from(promptStates)
+    .where(and(eq(promptStates.status, 'idle'), gt(promptStates.nextRunAt, moment)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ promptId }) => promptId);
+}
+
+/** Gives prompts other times to run at. */
+export async function reschedule(
+  tx: Transaction,
+  runs: readonly { promptId: PromptId; nextRunAt: Date }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update prompt_states set next_run_at = fresh."nextRunAt"
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as fresh ("promptId" uuid, "nextRunAt" timestamptz)
+    where prompt_states.prompt_id = fresh."promptId"`);
+}
+
+/** Prompts that run by themselves no longer. */
+export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
+  if (promptIds.length === 0) return;
+  await tx
+    .update(promptStates)
+    .set({ nextRunAt: null })
+    .where(inArray(promptStates.promptId, [...promptIds]));
+}
+
+/** What was due before a moment and has not ended since, longest first; `running` is null while it has not begun. */
+export async function listDueBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<{ promptId: PromptId; userId: UserId; nextRunAt: Date | null; running: AnalysisStatus | null }[]> {
+  const { promptId, userId, nextRunAt, runningAnalysisId } = promptStates;
+  return db
+    .select({ promptId, userId, nextRunAt, running: analyses.status })
+    .from(promptStates)
+    .leftJoin(analyses, eq(analyses.id, runningAnalysisId))
+    .where(lt(nextRunAt, moment))
+    .orderBy(asc(nextRunAt))
+    .limit(limit);
+}
