@@ -1,8 +1,8 @@
 import { api, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { answer, cutOff, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   anAnswer,
@@ -238,81 +238,6 @@ describe('the answers behind a number', () => {
   });
 });
 
-describe('mending a reading', () => {
-  it('leaves a name out with one click, and takes it back', async () => {
-    answer(api.setCompanyAliases, { own: [], competitors: [], ignored: ['Relata'], revision: 1 });
-    const { user } = openApp(results);
-    await user.click(await screen.findByRole('button', { name: 'Correggi Relata' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Non è un’azienda' }));
-    expect(await screen.findByText('Relata non conta più come azienda')).toBeTruthy();
-    expect(listRequests(api.setCompanyAliases)[0]?.body).toEqual({
-      own: [],
-      competitors: [],
-      ignored: ['Relata'],
-      revision: 0,
-    });
-    expect(screen.getByRole('button', { name: 'Nomi e alias (1)' })).toBeTruthy();
-    answer(api.setCompanyAliases, { own: [], competitors: [], ignored: [], revision: 2 });
-    await user.click(screen.getByRole('button', { name: 'Annulla' }));
-    expect(await screen.findByText('Modifica annullata')).toBeTruthy();
-    expect(listRequests(api.setCompanyAliases).at(-1)?.body).toMatchObject({ ignored: [], revision: 1 });
-    expect(screen.getByRole('button', { name: 'Nomi e alias' })).toBeTruthy();
-  });
-
-  it('merges a company with another that is searched for', async () => {
-    const aliases = { own: ['Relata'], competitors: [], ignored: [], revision: 1 };
-    answer(api.setCompanyAliases, aliases);
-    const { user } = openApp(results);
-    await user.click(await screen.findByRole('button', { name: 'Correggi Relata' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Unisci con…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Unisci Relata con un’altra azienda' });
-    await user.type(within(dialog).getByLabelText('Cerca un’azienda'), 'ponte');
-    await user.click(within(dialog).getByRole('button', { name: 'Ponteverde CRM' }));
-    expect(await screen.findByText('Relata unita a Ponteverde CRM')).toBeTruthy();
-    expect(listRequests(api.setCompanyAliases)[0]?.body).toMatchObject({ own: ['Relata'] });
-  });
-
-  it('says so when another window changed the names, and starts from what stands there now', async () => {
-    refuse(api.setCompanyAliases, 'companies.names_changed');
-    const { user } = openApp(results);
-    await user.click(await screen.findByRole('button', { name: 'Correggi Relata' }));
-    show(aCompany({ aliases: { own: [], competitors: [], ignored: ['Cloud'], revision: 1 } }));
-    await user.click(await screen.findByRole('menuitem', { name: 'È la mia azienda' }));
-    expect(await screen.findByText(/I nomi sono cambiati nel frattempo/)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Nomi e alias (1)' })).toBeTruthy();
-  });
-
-  it('shows what was stated, and takes one of it back, once however often it is clicked', async () => {
-    show(
-      aCompany({
-        aliases: {
-          own: ['Ponteverde'],
-          competitors: [{ name: 'Relata', aliases: ['Relata srl'] }],
-          ignored: ['Cloud'],
-          revision: 3,
-        },
-      }),
-    );
-    answer(api.setCompanyAliases, { own: ['Ponteverde'], competitors: [], ignored: ['Cloud'], revision: 4 });
-    const { user } = openApp(results);
-    await user.click(await screen.findByRole('button', { name: 'Nomi e alias (3)' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nomi e alias' });
-    expect(within(dialog).getByRole('heading', { name: 'Uniti a Relata' })).toBeTruthy();
-    const take = within(dialog).getByRole('button', { name: 'Togli Relata srl' });
-    fireEvent.click(take);
-    fireEvent.click(take);
-    expect(await screen.findByText('Relata srl tolto dai nomi')).toBeTruthy();
-    expect(within(dialog).queryByText('Relata srl')).toBeNull();
-    expect(listRequests(api.setCompanyAliases)).toHaveLength(1);
-    expect(listRequests(api.setCompanyAliases)[0]?.body).toEqual({
-      own: ['Ponteverde'],
-      competitors: [],
-      ignored: ['Cloud'],
-      revision: 3,
-    });
-  });
-});
-
 describe('a running analysis', () => {
   it('shows the answers that just landed with their names, and opens them', async () => {
     const progress = someProgress({ answered: 2 });
@@ -340,11 +265,4 @@ describe('a running analysis', () => {
     expect(await screen.findByText('La prima risposta appare qui.')).toBeTruthy();
     expect(listRequests(api.getAnalysis)).toEqual([]);
   });
-});
-
-it('a table of few answers says that its sample is small', async () => {
-  const data = someMonitoringData({ totalResponses: 5 });
-  show(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
-  openApp(results);
-  expect(await screen.findByRole('button', { name: /^campione ridotto\./ })).toBeTruthy();
 });

@@ -117,3 +117,10 @@ it('two companies of one name keep a row each, however the table is sorted', asy
   await user.click(within(head).getByRole('button'));
   expect(readRanks()).toEqual(['1', '2', '3']);
 });
+
+it('a table of few answers says that its sample is small', async () => {
+  const data = someMonitoringData({ totalResponses: 5 });
+  show({ companies: [aCompany({ prompts: [aPrompt({ monitoringData: [data] })] })] });
+  openApp(results);
+  expect(await screen.findByRole('button', { name: /^campione ridotto\./ })).toBeTruthy();
+});
