@@ -122,7 +122,7 @@ function underBrand(own: NameTable, form: NameForm): NameForm {
 
 /** "Apple Watch" for the brand Apple: a catalogued name that opens with the brand's and has no address elsewhere. */
 function makerOf(own: NameTable, product: NamedCompany): NameForm | undefined {
-  if (product.source !== 'catalogue') return undefined;
+  if (product.source !== 'catalogue' || !product.name.includes(' ')) return undefined;
   const words = nameWords(product.name);
   for (let length = words.length - 1; length > 0; length--) {
     const maker = own.forms.get(words.slice(0, length).join(''));

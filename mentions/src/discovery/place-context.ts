@@ -18,6 +18,7 @@ const MOST_CUE_WORDS = 3;
 const PIN = /📍\s*$/u;
 const PIN_REACH = 4;
 const PIN_WORDS = 3;
+const COMMA = ', ';
 const LIST_END = /^(?:[,;.)]|\s(?:e|ed|y|and|o|or)\s)/u;
 
 interface PlaceCues {
@@ -74,10 +75,13 @@ export function isBesidePlace({ answer, range, language }: RunPlace): boolean {
   if (opening === undefined || closing === undefined) return false;
   const next = words[last + 1];
   if (next !== undefined && isJoiner(next.spelling) && isPlace(words[last + 2])) return true;
-  if (before === undefined || !LIST_END.test(answer.visible.slice(closing.end, closing.end + 5)))
-    return false;
-  if (isJoiner(before.spelling)) return isPlace(words[first - 2]);
-  return answer.visible.slice(before.end, opening.start) === ', ' && isPlace(before);
+  if (before === undefined) return false;
+  const isListed = isJoiner(before.spelling)
+    ? isPlace(words[first - 2])
+    : opening.start - before.end === COMMA.length &&
+      isPlace(before) &&
+      answer.visible.startsWith(COMMA, before.end);
+  return isListed && LIST_END.test(answer.visible.slice(closing.end, closing.end + 5));
 }
 
 /** "Giannino Stoppani a Bologna": whoever is in a town is a shop or a firm there. */

@@ -93,7 +93,7 @@ export function weighRun({
   const atStart = opensSentence(answer, segment, first);
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
-  if (isExpansion({ answer, range })) return Math.min(weight, WEIGHT.term);
+  if (weight > 0 && isExpansion({ answer, range })) return Math.min(weight, WEIGHT.term);
   if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
