@@ -150,4 +150,12 @@ describe('what the words of an answer weigh', () => {
     expect(toneOf('## Da lasciar perdere\n\n- **Zorbano** – nato nel 1957', 'Zorbano')).toBe('negative');
     expect(toneOf('## La storia\n\n- **Zorbano** – nato nel 1957 a Torino', 'Zorbano')).toBe('neutral');
   });
+
+  it('is nothing in words that only begin like judgements', () => {
+    expect(toneOf('Nel complesso Qonto ha sede a Parigi.', 'Qonto')).toBe('neutral');
+    expect(toneOf('Qonto sta per migliorare la sicurezza dello stabilimento.', 'Qonto')).toBe('neutral');
+    const spanish = 'Qonto es una marca mallorquina que vende lentes, ordenadores y un seguro.';
+    const { mentions } = extractMentions({ answer: spanish, language: 'es' });
+    expect(mentions.find(({ name }) => name === 'Qonto')?.sentiment).toBe('neutral');
+  });
 });
