@@ -33,8 +33,19 @@ function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }
       companiesKey,
       (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
     );
-    if (!hasEnded(progress)) return;
+    if (!hasEnded(progress)) {
+      rereadWhenArrived(client);
+      return;
+    }
   }
   void refreshCompanies(client);
   void refreshAnswers(client);
+}
+
+/** A list on its way may have been read before this step and would take it back: when it is here, it is read once more. */
+function rereadWhenArrived(client: QueryClient): void {
+  const query = client.getQueryCache().find({ queryKey: companiesKey });
+  if (query?.state.fetchStatus !== 'fetching') return;
+  const reread = () => client.invalidateQueries({ queryKey: companiesKey }, { cancelRefetch: false });
+  query.promise?.then(reread, () => undefined);
 }

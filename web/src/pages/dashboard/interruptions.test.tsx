@@ -87,6 +87,33 @@ describe('numbers that cannot be read anew', () => {
     expect(listRequests(api.listCompanies).length).toBe(done);
   });
 
+  it('that were read before a step and arrive after it do not take it back', async () => {
+    openApp(dashboard);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    const read = listRequests(api.listCompanies).length;
+    const arrival = Promise.withResolvers<undefined>();
+    respond(api.listCompanies, async () => {
+      await arrival.promise;
+      return HttpResponse.json({ companies: [aCompany()] });
+    });
+    const lastUpdate = '2026-11-20T05:12:00.000Z';
+    await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
+    await waitFor(() => {
+      expect(listRequests(api.listCompanies).length).toBe(read + 1);
+    });
+    const progress = someProgress();
+    await tell({ type: 'analysis.progress', progress });
+    expect(await screen.findByText('Analisi in corso')).toBeTruthy();
+    answer(api.listCompanies, {
+      companies: [aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] })],
+    });
+    arrival.resolve(undefined);
+    await waitFor(() => {
+      expect(listRequests(api.listCompanies).length).toBe(read + 2);
+    });
+    expect(await screen.findByText('Analisi in corso')).toBeTruthy();
+  });
+
   it('are said not to have come to whoever asked for them', async () => {
     answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-20T05:12:00.000Z' });
     localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-19T05:12:00.000Z');
