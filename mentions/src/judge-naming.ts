@@ -49,6 +49,8 @@ const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   es: lastWords('es'),
 };
 const isStreet = factOf(({ folded }) => streetWords.has(folded));
+const SEATS = new Set(['based', 'headquartered', 'sede']);
+const SEAT_LINKS = new Set(['in', 'a', 'en']);
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
 const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
@@ -98,10 +100,18 @@ function isShortSmall({ answer, match }: Judging): boolean {
 function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
   const { answer, match, language } = judging;
   if (afterCompany && match.form.company.source !== 'answer') return 'open';
+  if (isSeat(judging)) return 'other';
   const isSingle = match.first === match.last;
   if (isSingle && (isModelCell(judging) || isUnit(judging))) return 'open';
   if (match.form.company.catalogued) return isSingle && extendsLeft(judging) ? 'open' : 'certain';
   return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
+}
+
+/** "RoomRaccoon, based in Breda": the town a company sits in, whoever else is called so. */
+function isSeat({ match }: Judging): boolean {
+  const [seat, link] = [match.segment.words[match.first - 2], match.segment.words[match.first - 1]];
+  if (seat === undefined || link === undefined || match.form.company.source !== 'catalogue') return false;
+  return SEATS.has(seat.folded) && SEAT_LINKS.has(link.folded);
 }
 
 /** "3 Tesla": a number makes a unit of it. */

@@ -158,4 +158,10 @@ describe('what the words of an answer weigh', () => {
     const { mentions } = extractMentions({ answer: spanish, language: 'es' });
     expect(mentions.find(({ name }) => name === 'Qonto')?.sentiment).toBe('neutral');
   });
+
+  it('is praise for the choice that is the most of something, and blame for little of it', () => {
+    expect(toneOf('Finom è la scelta più completa per chi viaggia.', 'Finom')).toBe('positive');
+    expect(toneOf('Il caso più estremo è Finom.', 'Finom')).toBe('neutral');
+    expect(toneOf('Finom è poco resistente e poco affidabile.', 'Finom')).toBe('negative');
+  });
 });

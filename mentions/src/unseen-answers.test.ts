@@ -176,4 +176,14 @@ describe('a capital inside a sentence', () => {
   it('is no address where an everyday ending follows in small letters', () => {
     expect(isPresent('1. **Online store** → Gorgias', 'Onlinestore', 'en')).toBe(false);
   });
+
+  it('is the town a company sits in, and where a rating stands', () => {
+    expect(
+      extractMentions({ answer: 'RoomRaccoon, based in Breda, is popular.', language: 'en' }).mentions.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['RoomRaccoon']);
+    expect(isPresent('L’assistenza è stata criticata su Trustpilot.', 'Trustpilot')).toBe(false);
+    expect(isPresent('Puoi leggere le opinioni su Trustpilot.', 'Trustpilot')).toBe(true);
+  });
 });

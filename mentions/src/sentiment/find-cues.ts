@@ -22,7 +22,7 @@ const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
 const ABSENCE = new Set(['senza', 'without', 'sin']);
-const LESS = new Set(['meno', 'less', 'least', 'menos']);
+const LESS = new Set('meno less least menos poco poca poche pochi pocas pocos'.split(' '));
 
 interface Tone {
   sign: 1 | -1;
@@ -99,7 +99,7 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
   return cues;
 }
 
-/** "La più autentica", "the easiest", "los más fiables": the most of anything that is no plain measure is praise. */
+/** "La più autentica", "la scelta più completa", "the easiest", "los más fiables": the most of anything that is no plain measure is praise. */
 function findSuperlative({
   segment,
   index,
@@ -112,14 +112,16 @@ function findSuperlative({
   known: CueTables;
 }): { value: Tone; length: number } | null {
   const { plain, tones } = known;
-  const most = segment.words[index + 1];
-  const quality = segment.words[index + 2];
+  const isOfNoun = language !== 'en' && MOST.has(segment.words[index + 2]?.folded ?? '');
+  const at = isOfNoun ? index + 2 : index + 1;
+  const most = segment.words[at];
+  const quality = segment.words[at + 1];
   if (most === undefined) return null;
   if (language === 'en' && ENGLISH_SUPERLATIVE.test(most.folded) && !plain.has(most.folded))
     return { value: PRAISE, length: 2 };
   if (!MOST.has(most.folded) || quality === undefined || plain.has(quality.folded)) return null;
-  if (tones.findAt(segment.words, index + 2)?.value.sign === -1) return null;
-  return { value: PRAISE, length: 3 };
+  if (tones.findAt(segment.words, at + 1)?.value.sign === -1) return null;
+  return { value: PRAISE, length: at + 2 - index };
 }
 
 /** "Verifica la facilità d’uso", "il punto da chiarire è la trasparenza": what is still to be seen is no judgement. */
