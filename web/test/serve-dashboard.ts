@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, type CompanyWithPrompts } from '@citato/contract';
 import { HttpResponse } from 'msw';
 import { aConfig, answer, aUser, respond } from './api-server.ts';
 import { someLimits } from './monitoring-builders.ts';
@@ -15,4 +15,9 @@ export function serveDashboard(): void {
     api.streamEvents,
     () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
   );
+}
+
+/** Whom the customer monitors. */
+export function serveCompanies(...companies: CompanyWithPrompts[]): void {
+  answer(api.listCompanies, { companies });
 }

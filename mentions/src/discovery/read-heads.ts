@@ -69,17 +69,15 @@ function skipOrdinal({ visible }: ReadAnswer, { words }: ReadSegment): number {
   return /^[.)]\s/u.test(visible.slice(first.end, second.start)) ? 1 : 0;
 }
 
-function findHeadEnd({
-  answer,
-  segment,
-  first,
-  bold,
-}: {
+/** Where a head begins, and the last word of the bold that opens the segment there. */
+interface Opening {
   answer: ReadAnswer;
   segment: ReadSegment;
   first: number;
   bold: number | null;
-}): number {
+}
+
+function findHeadEnd({ answer, segment, first, bold }: Opening): number {
   const cut = leadEnd({ answer, segment, first, bold }) ?? firstCut({ answer, segment, first });
   if (bold !== null) return Math.min(bold, cut ?? bold);
   const whole = segment.words.length - 1;
@@ -89,17 +87,7 @@ function findHeadEnd({
 }
 
 /** "- Kalandra, spagnola ma presente in Italia": an item without bold opens with a name and says behind a comma what it is. */
-function leadEnd({
-  answer,
-  segment,
-  first,
-  bold,
-}: {
-  answer: ReadAnswer;
-  segment: ReadSegment;
-  first: number;
-  bold: number | null;
-}): number | null {
+function leadEnd({ answer, segment, first, bold }: Opening): number | null {
   if (segment.kind !== 'item' || bold !== null) return null;
   for (let last = first; last < first + MOST_LEAD_WORDS; last++) {
     const word = segment.words[last];

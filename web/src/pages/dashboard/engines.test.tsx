@@ -1,4 +1,4 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveDashboard } from '../../../test/serve-dashboard.ts';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
@@ -21,9 +21,6 @@ beforeEach(() => {
 
 const heardFrom = (...engines: ('openai' | 'google')[]) =>
   aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ engines })] })] });
-const show = (company: CompanyWithPrompts) => {
-  answer(api.listCompanies, { companies: [company] });
-};
 const dashboard = `/?azienda=${anId(100)}`;
 
 /** Fourteen answers of Gemini, one in seven with the company. */
@@ -35,7 +32,7 @@ function answerForGemini() {
 
 describe('the numbers of one engine', () => {
   it('take the place of all together, stay in the address and in the other tab, and go away again', async () => {
-    show(heardFrom('openai', 'google'));
+    serveCompanies(heardFrom('openai', 'google'));
     answerForGemini();
     const { user, router } = openApp(dashboard);
     const filter = await screen.findByRole('group', { name: 'Mostra i numeri di' });
@@ -58,7 +55,7 @@ describe('the numbers of one engine', () => {
   });
 
   it('are not offered while one engine alone was heard, and an address that asks for another shows all', async () => {
-    show(heardFrom('openai'));
+    serveCompanies(heardFrom('openai'));
     openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Motori AI' })).toBeTruthy();
@@ -67,7 +64,7 @@ describe('the numbers of one engine', () => {
   });
 
   it('can be asked for again when they did not come', async () => {
-    show(heardFrom('openai', 'google'));
+    serveCompanies(heardFrom('openai', 'google'));
     refuse(api.getCompanyMonitoring, 'server.failed');
     const { user } = openApp(`${dashboard}&motore=google`);
     expect(await screen.findByText('Non riesco a caricare i numeri di Gemini')).toBeTruthy();
@@ -83,7 +80,7 @@ describe('engines that gave no answer', () => {
   ];
 
   it('are named with the reason and the next attempt, and leave the numbers of the others alone', async () => {
-    show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2126-11-22T13:32:00.000Z') })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ missingEngines: missing('2126-11-22T13:32:00.000Z') })] }));
     openApp(dashboard);
     const notice = await screen.findByRole('region', { name: 'Un motore non ha risposto' });
     expect(within(notice).getByText('Gemini')).toBeTruthy();
@@ -93,14 +90,14 @@ describe('engines that gave no answer', () => {
   });
 
   it('are promised no moment that has passed', async () => {
-    show(aCompany({ prompts: [aPrompt({ missingEngines: missing('2026-01-01T00:00:00.000Z') })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ missingEngines: missing('2026-01-01T00:00:00.000Z') })] }));
     openApp(dashboard);
     expect(await screen.findByText('Nuovo tentativo a breve')).toBeTruthy();
   });
 
   it('are not named while an analysis asks them', async () => {
     const missingEngines = missing('2126-11-22T13:32:00.000Z');
-    show(aCompany({ prompts: [aPrompt({ missingEngines, analysisStatus: 'in_progress' })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ missingEngines, analysisStatus: 'in_progress' })] }));
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(screen.queryByText('Gemini')).toBeNull();
@@ -109,7 +106,7 @@ describe('engines that gave no answer', () => {
 
 describe('the engines of a company', () => {
   it('can be left out, but not all of them', async () => {
-    show(heardFrom('openai', 'google'));
+    serveCompanies(heardFrom('openai', 'google'));
     answer(api.setCompanyEngines, { excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Motori AI' }));
@@ -131,7 +128,7 @@ describe('the engines of a company', () => {
 
   it('cannot be chosen where there is only one', async () => {
     answer(api.getConfig, aConfig({ engines: ['demo'] }));
-    show(aCompany());
+    serveCompanies(aCompany());
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Motori AI' })).toBeNull();
@@ -150,7 +147,7 @@ describe('the cost of one more prompt', () => {
 
   it('is said before it is added, for the engines the company is asked at', async () => {
     answer(api.getUserSpending, someSpending({ analysis }));
-    show({ ...heardFrom('openai'), excludedEngines: ['google'] });
+    serveCompanies({ ...heardFrom('openai'), excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(
@@ -159,7 +156,7 @@ describe('the cost of one more prompt', () => {
   });
 
   it('is nothing in the demo, and that is said', async () => {
-    show(heardFrom('openai'));
+    serveCompanies(heardFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     expect(await screen.findByText('Nessun costo: risponde il motore demo.')).toBeTruthy();

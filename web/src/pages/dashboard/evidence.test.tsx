@@ -1,4 +1,4 @@
-import { api, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
+import { api, type AnalysisResult } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,17 +12,14 @@ import {
   someProgress,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveDashboard } from '../../../test/serve-dashboard.ts';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
   serveDashboard();
-  show(aCompany());
+  serveCompanies(aCompany());
 });
 
-function show(company: CompanyWithPrompts) {
-  answer(api.listCompanies, { companies: [company] });
-}
 function answerWith(results: AnalysisResult[], over: { nextCursor?: string; total?: number } = {}) {
   answer(api.getAnalysis, { results, nextCursor: null, total: results.length, ...over });
 }
@@ -65,7 +62,7 @@ describe('the answers behind a number', () => {
     answer(api.getCompanyMonitoring, { prompts: [] });
     answerWith([anAnswer()]);
     const data = someMonitoringData({ engines: ['demo', 'openai'] });
-    show(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
     const { user, router } = openApp(`${dashboard}&motore=openai`);
     await user.click(await screen.findByRole('button', { name: 'Leggi le risposte' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -241,7 +238,7 @@ describe('the answers behind a number', () => {
 describe('a running analysis', () => {
   it('shows the answers that just landed with their names, and opens them', async () => {
     const progress = someProgress({ answered: 2 });
-    show(aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] }));
     answerWith([
       anAnswer(),
       anAnswer({ id: anId(601), analysisId: anId(999), answer: 'Di un’altra analisi' }),
@@ -260,7 +257,7 @@ describe('a running analysis', () => {
       answered: 0,
       engines: [{ engine: 'demo', answered: 0, failed: 0, planned: 5 }],
     });
-    show(aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] }));
+    serveCompanies(aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] }));
     openApp(dashboard);
     expect(await screen.findByText('La prima risposta appare qui.')).toBeTruthy();
     expect(listRequests(api.getAnalysis)).toEqual([]);

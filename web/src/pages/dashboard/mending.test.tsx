@@ -1,20 +1,17 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
+import { api } from '@citato/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveDashboard } from '../../../test/serve-dashboard.ts';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
   serveDashboard();
-  show(aCompany());
+  serveCompanies(aCompany());
 });
 
-function show(company: CompanyWithPrompts) {
-  answer(api.listCompanies, { companies: [company] });
-}
 const results = `/?azienda=${anId(100)}&scheda=risultati`;
 
 describe('mending a reading', () => {
@@ -55,14 +52,14 @@ describe('mending a reading', () => {
     refuse(api.setCompanyAliases, 'companies.names_changed');
     const { user } = openApp(results);
     await user.click(await screen.findByRole('button', { name: 'Correggi Relata' }));
-    show(aCompany({ aliases: { own: [], competitors: [], ignored: ['Cloud'], revision: 1 } }));
+    serveCompanies(aCompany({ aliases: { own: [], competitors: [], ignored: ['Cloud'], revision: 1 } }));
     await user.click(await screen.findByRole('menuitem', { name: 'È la mia azienda' }));
     expect(await screen.findByText(/I nomi sono cambiati nel frattempo/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Nomi e alias (1)' })).toBeTruthy();
   });
 
   it('shows what was stated, and takes one of it back, once however often it is clicked', async () => {
-    show(
+    serveCompanies(
       aCompany({
         aliases: {
           own: ['Ponteverde'],

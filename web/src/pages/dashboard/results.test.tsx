@@ -1,7 +1,6 @@
-import { api, type CompanyWithPrompts } from '@citato/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, startApiServer } from '../../../test/api-server.ts';
+import { startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   aMentionedCompany,
@@ -10,14 +9,11 @@ import {
   someMonitoringData,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveDashboard } from '../../../test/serve-dashboard.ts';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(serveDashboard);
 
-function show({ companies }: { companies: CompanyWithPrompts[] }) {
-  answer(api.listCompanies, { companies });
-}
 const results = `/?azienda=${anId(100)}&scheda=risultati`;
 
 describe('the results of a company', () => {
@@ -42,7 +38,7 @@ describe('the results of a company', () => {
   });
 
   it('list ten others, the own company with its real rank, and how many are hidden', async () => {
-    show({ companies: [company] });
+    serveCompanies(company);
     openApp(results);
     const table = await screen.findByRole('table');
     const cells = within(table)
@@ -56,7 +52,7 @@ describe('the results of a company', () => {
   });
 
   it('are sorted by a column ascending, descending and back to default', async () => {
-    show({ companies: [company] });
+    serveCompanies(company);
     const { user } = openApp(results);
     const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
     const button = within(head).getByRole('button');
@@ -71,7 +67,7 @@ describe('the results of a company', () => {
   });
 
   it('are one tab stop after the heads: arrows lead to every figure and menu, and stay in a menu that is open', async () => {
-    show({ companies: [company] });
+    serveCompanies(company);
     const { user } = openApp(results);
     within(await screen.findByRole('columnheader', { name: 'Posizione Media' }))
       .getByRole('button')
@@ -99,11 +95,9 @@ it('two companies of one name keep a row each, however the table is sorted', asy
     aMentionedCompany({ name: 'Relata', rank: 2, mentions: 5 }),
     aMentionedCompany({ name: 'Zoho Books', key: 'zoho', rank: 3, mentions: 2 }),
   ];
-  show({
-    companies: [
-      aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ mentionedCompanies })] })] }),
-    ],
-  });
+  serveCompanies(
+    aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ mentionedCompanies })] })] }),
+  );
   const { user } = openApp(results);
   const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
   const readRanks = () =>
@@ -120,7 +114,7 @@ it('two companies of one name keep a row each, however the table is sorted', asy
 
 it('a table of few answers says that its sample is small', async () => {
   const data = someMonitoringData({ totalResponses: 5 });
-  show({ companies: [aCompany({ prompts: [aPrompt({ monitoringData: [data] })] })] });
+  serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
   openApp(results);
   expect(await screen.findByRole('button', { name: /^campione ridotto\./ })).toBeTruthy();
 });
