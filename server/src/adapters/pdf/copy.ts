@@ -58,8 +58,7 @@ export const reportCopy = {
   },
   empty: {
     title: 'Ancora nessun numero',
-    noPrompts:
-      'L’azienda non ha ancora prompt. Aggiungi la domanda che un cliente farebbe all’AI: la prima analisi parte da sola.',
+    noPrompts: 'L’azienda non ha ancora prompt. Aggiungi la domanda che un cliente farebbe all’AI.',
     noNumbers:
       'I numeri appaiono alla fine della prima analisi. Fino ad allora non c’è niente da contare: non sono zeri.',
   },

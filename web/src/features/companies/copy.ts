@@ -32,6 +32,7 @@ export const companiesCopy = {
     noMentions: 'Nessuna risposta nomina ancora l’azienda.',
     waiting: 'La prima analisi è in corso: i numeri arrivano qui da soli.',
     notAnalysed: 'Ancora nessuna analisi conclusa.',
+    notAvailable: 'Analisi non disponibile nel tuo piano.',
     mentionRate: 'Mention Rate',
     loadFailed: 'Le tue aziende non sono arrivate',
     loadFailedText: 'I dati già raccolti sono al sicuro.',
@@ -73,8 +74,20 @@ export const companiesCopy = {
   addPromptDialog: {
     title: 'Aggiungi Prompt',
     field: 'Testo del prompt',
-    help: 'La domanda che un cliente farebbe all’AI. La prima analisi parte da sola.',
+    help: 'La domanda che un cliente farebbe all’AI.',
+    helpFirst: 'La prima analisi parte da sola.',
     submit: 'Aggiungi Prompt',
+  },
+  noAnalysis: {
+    spent: (plan: string) => `Il piano ${plan} include una sola analisi, già utilizzata.`,
+    notAnalysed: (plan: string) =>
+      `Non viene analizzato: il piano ${plan} include una sola analisi, già utilizzata.`,
+    notAnalysedMany: (plan: string) =>
+      `I prompt non vengono analizzati: il piano ${plan} include una sola analisi, già utilizzata.`,
+    losesTheOne: (plan: string) =>
+      `È la sola analisi che il piano ${plan} include: i suoi numeri non tornano, e un nuovo prompt non verrà analizzato.`,
+    losesNone: (plan: string) =>
+      `Un nuovo prompt non verrà analizzato: il piano ${plan} include una sola analisi, già utilizzata.`,
   },
   limits: {
     planTitle: 'Limite Piano Raggiunto',
@@ -112,9 +125,11 @@ export const companiesCopy = {
   toasts: {
     companyCreated: 'Azienda creata',
     companyCreatedText: 'La prima analisi è partita: i risultati arrivano da soli.',
+    companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
     promptsAdded: 'Prompt aggiunti',
     promptsAddedText: 'La prima analisi è partita.',
+    promptsAddedUnstarted: 'La sua analisi non è ancora partita.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",

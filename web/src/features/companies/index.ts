@@ -10,6 +10,7 @@ export {
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
 export { companiesCopy } from './copy.ts';
 export { promptDraft } from './kept-drafts.ts';
-export { formatHost, leftOf } from './model.ts';
+export { formatHost, hasAnalysisLeft, isNeverAnalysed, leftOf } from './model.ts';
+export { PLAN_NAMES } from './plan-names.ts';
 export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

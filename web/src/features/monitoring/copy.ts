@@ -29,6 +29,7 @@ export const monitoringCopy = {
     kept: 'I numeri restano quelli di prima fino alla fine',
     failed: 'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.',
     waiting: 'In attesa della prima analisi',
+    notAnalysed: 'Ancora nessuna analisi',
   },
   tiles: {
     mentionRate: 'Mention Rate',
@@ -135,12 +136,14 @@ export const monitoringCopy = {
     emptyExample: 'Chi nominano le AI quando un cliente chiede',
     emptyTitle: 'Ancora nessun risultato',
     emptyText: 'La tabella appare alla fine della prima analisi, da sola.',
+    emptyTextIdle: 'La tabella appare alla fine della prima analisi.',
     period: ({ from, to }: { from: string; to: string }) => `Dal ${from} al ${to}`,
   },
   empty: {
     example: 'La prossima domanda di un cliente',
     title: 'Ancora nessun prompt',
-    text: 'Aggiungi la domanda che un cliente farebbe all’AI. La prima analisi parte da sola.',
+    text: 'Aggiungi la domanda che un cliente farebbe all’AI.',
+    textFirst: 'La prima analisi parte da sola.',
   },
   analysis: {
     started: 'Analisi avviata',
@@ -150,6 +153,7 @@ export const monitoringCopy = {
     failed: "Errore durante l'avvio dell'analisi",
     notAvailable: 'Analisi non disponibile',
     notAvailableText: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
+    notInPlan: 'Analisi non disponibile nel tuo piano',
   },
   newData: {
     title: 'Nuovi dati disponibili!',

@@ -5,6 +5,8 @@ export const enginesCopy = {
   title: 'Motori AI',
   intro: (company: string) =>
     `Scegli a quali motori Citato pone i prompt di ${company}. Vale dalla prossima analisi; i numeri già raccolti restano.`,
+  introUnasked: (company: string) =>
+    `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo piano non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
   legend: 'Motori interrogati',
   noneLeft: 'Lascia attivo almeno un motore.',
   cancel: 'Annulla',
@@ -12,6 +14,7 @@ export const enginesCopy = {
   saving: 'Salvataggio…',
   saved: 'Motori aggiornati',
   savedText: 'La prossima analisi interroga i motori che hai scelto.',
+  savedTextUnasked: 'La scelta vale quando il piano include di nuovo analisi.',
   saveFailed: 'Errore durante il salvataggio dei motori',
   loadFailed: (engine: string) => `Non riesco a caricare i numeri di ${engine}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { useCallback, useState } from 'react';
-import { useShowFailure } from '#features/companies';
+import { hasAnalysisLeft, useShowFailure } from '#features/companies';
 import { ApiError } from '#lib/api-error';
 import { showToast } from '#ui';
 import { monitoringCopy } from './copy.ts';
@@ -9,19 +9,19 @@ import { useTriggerAnalysis } from './queries.ts';
 const copy = monitoringCopy.analysis;
 
 /** Starts an analysis where the plan has one left; says why not where it has none. */
-export function useStartAnalysis({ limits, usage }: UserLimits) {
-  const [isNotAvailable, setIsNotAvailable] = useState(false);
+export function useStartAnalysis(limits: UserLimits) {
+  const [refused, setRefused] = useState<Prompt | null>(null);
   const { mutateAsync: trigger } = useTriggerAnalysis();
   const showFailure = useShowFailure();
 
-  const isUsedUp = !limits.promptAnalysisEnabled && usage.analyses > 0;
+  const isUsedUp = !hasAnalysisLeft(limits);
 
   // The same function as long as the plan is the same: a hundred cards hold it.
   const start = useCallback(
     async (prompt: Prompt) => {
       if (prompt.analysisStatus === 'in_progress') return;
       if (isUsedUp) {
-        setIsNotAvailable(true);
+        setRefused(prompt);
         return;
       }
       try {
@@ -29,7 +29,7 @@ export function useStartAnalysis({ limits, usage }: UserLimits) {
         if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
         else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'analysis.not_available') setIsNotAvailable(true);
+        if (error instanceof ApiError && error.code === 'analysis.not_available') setRefused(prompt);
         else showFailure({ error, fallback: copy.failed });
       }
     },
@@ -38,9 +38,10 @@ export function useStartAnalysis({ limits, usage }: UserLimits) {
 
   return {
     start,
-    isNotAvailable,
+    /** The prompt whose analysis the plan does not hold. */
+    refused,
     dismiss: () => {
-      setIsNotAvailable(false);
+      setRefused(null);
     },
   };
 }

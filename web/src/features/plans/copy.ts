@@ -16,6 +16,7 @@ export const plansCopy = {
   frequency: 'Frequenza analisi',
   daily: 'Ogni giorno, ogni 24 ore',
   once: 'Una sola analisi, quando crei la prima azienda',
+  onceUsed: 'Una sola analisi, quando crei la prima azienda: già utilizzata',
   taskLists: 'Task List',
   included: 'Incluse',
   notIncluded: 'Non incluse in questo piano',

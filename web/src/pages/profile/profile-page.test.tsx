@@ -76,10 +76,11 @@ describe('the plan', () => {
     openApp('/profile?tab=plan');
 
     expect(await screen.findByRole('heading', { name: 'Free' })).toBeTruthy();
-    expect(screen.getAllByText('Gratuito')).toHaveLength(2);
+    expect(screen.getAllByText('Gratuito')).toHaveLength(1);
+    expect(screen.getByText('€0')).toBeTruthy();
     const meter = screen.getByRole('meter', { name: 'Prompt totali' });
     expect(meter.getAttribute('aria-valuetext')).toBe('1 su 1');
-    expect(screen.getByText('Una sola analisi, quando crei la prima azienda')).toBeTruthy();
+    expect(screen.getByText('Una sola analisi, quando crei la prima azienda: già utilizzata')).toBeTruthy();
   });
 
   it('shows the price and the rhythm of a paid plan and which one is the own', async () => {

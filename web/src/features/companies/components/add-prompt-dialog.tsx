@@ -7,6 +7,7 @@ import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } fr
 import { companiesCopy } from '../copy.ts';
 import { promptDraft } from '../kept-drafts.ts';
 import { useAddPrompts } from '../queries.ts';
+import { useAnalysisLeft, useDescribeStart } from '../use-analysis-left.ts';
 import { useShowFailure } from '../use-show-failure.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
 
@@ -22,6 +23,8 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   const suggestions = useSuggestions(company.websiteUrl);
   const add = useAddPrompts(company.id);
   const showFailure = useShowFailure();
+  const describeStart = useDescribeStart();
+  const startsByItself = useAnalysisLeft().isLeft;
   const { register, handleSubmit, formState, setValue, control } = useForm({
     resolver: zodResolver(promptInput),
     mode: 'onChange',
@@ -29,10 +32,15 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   });
   const save = useOneAtATime(async (prompt: { text: string }) => {
     try {
-      await add.mutateAsync([prompt]);
+      const { prompts } = await add.mutateAsync([prompt]);
       showToast({
         title: companiesCopy.toasts.promptsAdded,
-        description: companiesCopy.toasts.promptsAddedText,
+        description: describeStart({
+          prompts,
+          started: companiesCopy.toasts.promptsAddedText,
+          unstarted: companiesCopy.toasts.promptsAddedUnstarted,
+          notAvailable: companiesCopy.noAnalysis.notAnalysed,
+        }),
         tone: 'success',
       });
       onClose();
@@ -54,7 +62,11 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
     <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={text !== ''}>
       <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
-          <Field label={copy.field} help={copy.help} error={formState.errors.text?.message}>
+          <Field
+            label={copy.field}
+            help={startsByItself ? `${copy.help} ${copy.helpFirst}` : copy.help}
+            error={formState.errors.text?.message}
+          >
             <TextArea rows={3} {...register('text')} />
           </Field>
           <PromptCostNote excluded={company.excludedEngines} />

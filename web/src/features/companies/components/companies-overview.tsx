@@ -5,7 +5,7 @@ import { Button, Page } from '#ui';
 import { DemoBadge } from '#features/config';
 import { companiesCopy } from '../copy.ts';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
-import { leftOf } from '../model.ts';
+import { hasAnalysisLeft, leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
 import { AddCompanyDialog, LimitDialog } from './lazy-dialogs.tsx';
@@ -61,6 +61,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
           <CompanyCard
             key={company.id}
             company={company}
+            hasAnalysisLeft={hasAnalysisLeft(limits)}
             onOpen={() => {
               onOpen(company.id);
             }}

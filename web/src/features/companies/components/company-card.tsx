@@ -25,7 +25,16 @@ import { Band } from '#ui';
 const copy = companiesCopy.overview;
 
 /** One company on the overview: who it is, its mentions first, then the other figures and the way in. */
-export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; onOpen: () => void }) {
+export function CompanyCard({
+  company,
+  hasAnalysisLeft,
+  onOpen,
+}: {
+  company: CompanyWithPrompts;
+  /** The plan holds a further analysis. */
+  hasAnalysisLeft: boolean;
+  onOpen: () => void;
+}) {
   const { figures } = company;
   return (
     <Card role="article" aria-label={company.name} className="flex flex-col">
@@ -44,7 +53,7 @@ export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; 
           <FigureLabel>{copy.totalMentions}</FigureLabel>
           <FigureValue size="xl">{formatInteger(figures.totalMentions)}</FigureValue>
         </div>
-        <CompanyRate company={company} />
+        <CompanyRate company={company} hasAnalysisLeft={hasAnalysisLeft} />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t p-4 sm:px-6 mid:flex-nowrap">
         <dl className="flex gap-6 max-sm:w-full max-sm:justify-between max-sm:gap-3">
@@ -74,11 +83,18 @@ export function CompanyCard({ company, onOpen }: { company: CompanyWithPrompts; 
   );
 }
 
-function CompanyRate({ company }: { company: CompanyWithPrompts }) {
+function CompanyRate({
+  company,
+  hasAnalysisLeft,
+}: {
+  company: CompanyWithPrompts;
+  hasAnalysisLeft: boolean;
+}) {
   const { mentionRate, totalResponses, totalMentions } = company.figures;
   if (mentionRate.percent === null || totalMentions === 0) {
     const isRunning = company.prompts.some((prompt) => prompt.analysisStatus === 'in_progress');
-    const hint = totalResponses > 0 ? copy.noMentions : isRunning ? copy.waiting : copy.notAnalysed;
+    const unanalysed = hasAnalysisLeft ? copy.notAnalysed : copy.notAvailable;
+    const hint = totalResponses > 0 ? copy.noMentions : isRunning ? copy.waiting : unanalysed;
     return <p className="max-w-[34ch] pb-1 text-xs text-pretty text-muted">{hint}</p>;
   }
   const interval = formatRateInterval(mentionRate);

@@ -2,6 +2,7 @@ import type { CompanyWithPrompts } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DeletionLoss } from './deletion-loss.tsx';
 
 const copy = companiesCopy.deleteCompany;
 
@@ -22,6 +23,7 @@ export function DeleteCompanyDialog({ company, ...rest }: DeleteCompanyDialogPro
           {copy.before}
           <b>{company.name}</b>
           {copy.after(company.prompts.length)}
+          <DeletionLoss prompts={company.prompts} />
         </>
       }
       actionLabel={copy.confirm}

@@ -2,6 +2,7 @@ import type { Prompt } from '@citato/contract';
 import { companiesCopy } from '../copy.ts';
 import { useDeletePrompt } from '../queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DeletionLoss } from './deletion-loss.tsx';
 
 const copy = companiesCopy.deletePrompt;
 
@@ -22,6 +23,7 @@ export function DeletePromptDialog({ prompt, ...rest }: DeletePromptDialogProps)
           {copy.before}
           <b>{prompt.text}</b>
           {copy.after}
+          <DeletionLoss prompts={[prompt]} />
         </>
       }
       actionLabel={copy.confirm}

@@ -6,6 +6,7 @@ import { showToast } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { useCreateCompany } from '../queries.ts';
+import { useDescribeStart } from '../use-analysis-left.ts';
 import { useShowFailure } from '../use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
@@ -23,6 +24,7 @@ export function useCompanySteps({ onCreated }: { onCreated: (companyId: string) 
   const [websiteUrl, setWebsiteUrl] = useState(draft && parseWebsiteOrigin(draft.company.websiteUrl));
   const create = useCreateCompany();
   const showFailure = useShowFailure();
+  const describeStart = useDescribeStart();
   const suggestions = useSuggestions(websiteUrl);
 
   /** Nobody asked aloud: when it is refused, the panel still has its button. */
@@ -40,7 +42,16 @@ export function useCompanySteps({ onCreated }: { onCreated: (companyId: string) 
     // Awaited, not given as callbacks: the first company replaces this very screen by the overview.
     try {
       const { company: created } = await create.mutateAsync({ company, prompts });
-      showToast({ title: copy.companyCreated, description: copy.companyCreatedText, tone: 'success' });
+      showToast({
+        title: copy.companyCreated,
+        description: describeStart({
+          prompts: created.prompts,
+          started: copy.companyCreatedText,
+          unstarted: copy.companyCreatedUnstarted,
+          notAvailable: companiesCopy.noAnalysis.notAnalysedMany,
+        }),
+        tone: 'success',
+      });
       onCreated(created.id);
     } catch (error) {
       showFailure({ error, fallback: copy.companyFailed });

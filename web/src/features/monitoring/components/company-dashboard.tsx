@@ -1,6 +1,13 @@
 import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
 import { lazy, Suspense, useState } from 'react';
-import { AddPromptDialog, DeleteCompanyDialog, LimitDialog, leftOf, promptDraft } from '#features/companies';
+import {
+  AddPromptDialog,
+  DeleteCompanyDialog,
+  hasAnalysisLeft,
+  LimitDialog,
+  leftOf,
+  promptDraft,
+} from '#features/companies';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/evidence';
 import { Page, TabPanel, Tabs } from '#ui';
@@ -66,6 +73,8 @@ export function CompanyDashboard({
   const heard = listHeardEngines(company);
   const configured = useConfig().data?.engines ?? [];
   const chosen = heard.find((candidate) => candidate === engine);
+  const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
+  const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
   const tools = tab === 'risultati' && (
     <Suspense>
       <ResultsTools company={company} />
@@ -80,7 +89,7 @@ export function CompanyDashboard({
       </TabPanel>
       <TabPanel value="risultati">
         <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsTab company={shown} />
+          <ResultsTab company={shown} limits={limits} />
         </Suspense>
       </TabPanel>
     </>
@@ -103,6 +112,7 @@ export function CompanyDashboard({
               heard={heard}
               configured={configured}
               chosen={chosen}
+              isAskedAgain={isAskedAgain}
               onChoose={onEngineChange}
             >
               {tools}

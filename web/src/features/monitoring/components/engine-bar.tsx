@@ -14,13 +14,23 @@ interface EngineBarProps {
   /** Engines this deployment asks. */
   configured: readonly EngineId[];
   chosen: EngineId | undefined;
+  /** An analysis that would ask the chosen ones can still come. */
+  isAskedAgain: boolean;
   onChoose: (engine: EngineId | undefined) => void;
   /** Other tools of the tab, after the choice of engines. */
   children?: ReactNode;
 }
 
 /** Whose numbers are shown, and which engines the company is asked at. */
-export function EngineBar({ company, heard, configured, chosen, onChoose, children }: EngineBarProps) {
+export function EngineBar({
+  company,
+  heard,
+  configured,
+  chosen,
+  isAskedAgain,
+  onChoose,
+  children,
+}: EngineBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ToolRow>
@@ -69,6 +79,7 @@ export function EngineBar({ company, heard, configured, chosen, onChoose, childr
         <EnginesDialog
           company={company}
           configured={configured}
+          isAskedAgain={isAskedAgain}
           onClose={() => {
             setIsOpen(false);
           }}

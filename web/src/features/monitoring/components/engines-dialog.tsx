@@ -10,18 +10,24 @@ import { useSetEngines } from '../queries.ts';
 interface EnginesDialogProps {
   company: CompanyWithPrompts;
   configured: readonly EngineId[];
+  /** An analysis that would ask the chosen ones can still come. */
+  isAskedAgain: boolean;
   onClose: () => void;
 }
 
 /** Which engines a company is asked at: all of them until some are switched off. */
-export function EnginesDialog({ company, configured, onClose }: EnginesDialogProps) {
+export function EnginesDialog({ company, configured, isAskedAgain, onClose }: EnginesDialogProps) {
   const [excluded, setExcluded] = useState<readonly EngineId[]>(company.excludedEngines);
   const set = useSetEngines(company.id);
   const isNoneLeft = configured.every((id) => excluded.includes(id));
   const save = useOneAtATime(async () => {
     try {
       await set.mutateAsync([...excluded]);
-      showToast({ title: copy.saved, description: copy.savedText, tone: 'success' });
+      showToast({
+        title: copy.saved,
+        description: isAskedAgain ? copy.savedText : copy.savedTextUnasked,
+        tone: 'success',
+      });
       onClose();
     } catch (error) {
       const reason = error instanceof ApiError ? { description: error.message } : {};
@@ -29,7 +35,12 @@ export function EnginesDialog({ company, configured, onClose }: EnginesDialogPro
     }
   });
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.title} description={copy.intro(company.name)}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.title}
+      description={isAskedAgain ? copy.intro(company.name) : copy.introUnasked(company.name)}
+    >
       <DialogBody>
         <fieldset className="mt-2 grid divide-y divide-line rounded-3 border">
           <legend className="sr-only">{copy.legend}</legend>

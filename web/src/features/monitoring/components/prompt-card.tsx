@@ -1,6 +1,7 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companies';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -9,6 +10,7 @@ import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { LiveAnalysis } from './live-analysis.tsx';
 import { PromptTiles } from './prompt-tiles.tsx';
+import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
 const MissingEngines = lazy(async () => ({
   default: (await import('./missing-engines.tsx')).MissingEngines,
@@ -36,6 +38,7 @@ export const PromptCard = memo(function PromptCard({
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
   const isRunning = prompt.analysisStatus === 'in_progress';
+  const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
   return (
     <Card role="article" aria-label={copy.index(index)}>
       <div className="px-4 py-5 md:px-6">
@@ -65,7 +68,11 @@ export const PromptCard = memo(function PromptCard({
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
       </div>
-      <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
+      {isUnavailable ? (
+        <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />
+      ) : (
+        <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
+      )}
       {isRunning && prompt.progress !== null && <LiveAnalysis progress={prompt.progress} />}
       {!isRunning && prompt.missingEngines.length > 0 && (
         <Suspense>
@@ -79,7 +86,7 @@ export const PromptCard = memo(function PromptCard({
         </Button>
         {data !== null && <ReadAnswers promptId={prompt.id} />}
         <FigureNote className="max-md:basis-full md:ml-auto">
-          <FootNote prompt={prompt} isRunning={isRunning} />
+          {!isUnavailable && <FootNote prompt={prompt} isRunning={isRunning} />}
         </FigureNote>
       </div>
     </Card>
@@ -89,6 +96,6 @@ export const PromptCard = memo(function PromptCard({
 function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
   if (isRunning) return prompt.monitoringData.length > 0 ? copy.kept : copy.waiting;
   if (prompt.lastOutcome === 'failed') return copy.failed;
-  if (prompt.lastProcessed === null) return copy.waiting;
+  if (prompt.lastProcessed === null) return copy.notAnalysed;
   return copy.lastRun(formatMoment({ iso: prompt.lastProcessed, now: new Date() }));
 }

@@ -1,7 +1,14 @@
 import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DeletePromptDialog, UpgradeDialog } from '#features/companies';
+import {
+  companiesCopy,
+  DeletePromptDialog,
+  hasAnalysisLeft,
+  isNeverAnalysed,
+  PLAN_NAMES,
+  UpgradeDialog,
+} from '#features/companies';
 import { Button, Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
@@ -30,7 +37,10 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
             </Button>
           }
         >
-          {monitoringCopy.empty.text}
+          {monitoringCopy.empty.text}{' '}
+          {hasAnalysisLeft(limits)
+            ? monitoringCopy.empty.textFirst
+            : companiesCopy.noAnalysis.notAnalysed(PLAN_NAMES[limits.plan])}
         </EmptyState>
       </Card>
     );
@@ -59,9 +69,13 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
         />
       )}
       <UpgradeDialog
-        isOpen={analysis.isNotAvailable}
+        isOpen={analysis.refused !== null}
         title={monitoringCopy.analysis.notAvailable}
-        description={monitoringCopy.analysis.notAvailableText}
+        description={
+          analysis.refused !== null && isNeverAnalysed(analysis.refused)
+            ? companiesCopy.noAnalysis.spent(PLAN_NAMES[limits.plan])
+            : monitoringCopy.analysis.notAvailableText
+        }
         onClose={analysis.dismiss}
         onUpgrade={onUpgrade}
       />

@@ -1,9 +1,11 @@
-import type { CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { useMemo } from 'react';
+import { hasAnalysisLeft, PLAN_NAMES } from '#features/companies';
 import { Names } from '#features/evidence';
 import { Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { ResultsTable } from './results-table.tsx';
+import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
 const copy = monitoringCopy.results;
 
@@ -14,7 +16,7 @@ export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
 }
 
 /** One table per prompt that has numbers. */
-export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
+export function ResultsTab({ company, limits }: { company: CompanyWithPrompts; limits: UserLimits }) {
   const { id, aliases } = company;
   // The tables need no more of the company, and stand still while the rest of it changes.
   const names = useMemo(() => ({ id, aliases }), [id, aliases]);
@@ -22,11 +24,19 @@ export function ResultsTab({ company }: { company: CompanyWithPrompts }) {
     const data = prompt.monitoringData[0];
     return data === undefined ? [] : [{ prompt, data, index: position + 1 }];
   });
+  const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
+  if (tables.length === 0 && !isRunning && !hasAnalysisLeft(limits)) {
+    return (
+      <Card className="mt-6 *:border-t-0">
+        <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />
+      </Card>
+    );
+  }
   if (tables.length === 0) {
     return (
       <Card className="mt-6">
         <EmptyState example={copy.emptyExample} title={copy.emptyTitle}>
-          {copy.emptyText}
+          {isRunning ? copy.emptyText : copy.emptyTextIdle}
         </EmptyState>
       </Card>
     );

@@ -19,10 +19,8 @@ export function PlanSummary({ plan, limits }: { plan: Plan; limits: UserLimits }
           </div>
         </div>
         <p className="whitespace-nowrap">
-          <span className="text-2xl font-medium tracking-figure">
-            {isFree ? copy.free : formatEuro(plan.price)}
-          </span>
-          {!isFree && <span className="text-sm text-muted"> {copy.monthly}</span>}
+          <span className="text-2xl font-medium tracking-figure">{formatEuro(plan.price)}</span>
+          <span className="text-sm text-muted"> {copy.monthly}</span>
         </p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-10">
@@ -30,11 +28,16 @@ export function PlanSummary({ plan, limits }: { plan: Plan; limits: UserLimits }
         <UsageMeter label={copy.prompts} used={usage.prompts} max={allowed.maxPrompts} />
       </div>
       <dl className="grid gap-4 border-t pt-5 sm:grid-cols-2 sm:gap-10">
-        <Fact term={copy.frequency} value={allowed.promptAnalysisEnabled ? copy.daily : copy.once} />
+        <Fact term={copy.frequency} value={describeFrequency(limits)} />
         <Fact term={copy.taskLists} value={allowed.taskListsEnabled ? copy.included : copy.notIncluded} />
       </dl>
     </Card>
   );
+}
+
+function describeFrequency({ limits, usage }: UserLimits): string {
+  if (limits.promptAnalysisEnabled) return copy.daily;
+  return usage.analyses > 0 ? copy.onceUsed : copy.once;
 }
 
 function Fact({ term, value }: { term: string; value: string }) {

@@ -1,0 +1,14 @@
+import type { Prompt } from '@citato/contract';
+import { companiesCopy } from '../copy.ts';
+import { isNeverAnalysed } from '../model.ts';
+import { useAnalysisLeft } from '../use-analysis-left.ts';
+
+const copy = companiesCopy.noAnalysis;
+
+/** What deleting costs an account that has no further analysis: said before, not found out after. */
+export function DeletionLoss({ prompts }: { prompts: readonly Prompt[] }) {
+  const { isLeft, plan } = useAnalysisLeft();
+  if (isLeft) return null;
+  const losesTheOne = prompts.some((prompt) => !isNeverAnalysed(prompt));
+  return <p className="mt-3">{losesTheOne ? copy.losesTheOne(plan) : copy.losesNone(plan)}</p>;
+}
