@@ -3,26 +3,28 @@ import { findTarget, readSite } from './read-site.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SiteReader, SiteReading } from './site-reader.ts';
 import { parseWebAddress } from './web-address.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** A reader over any access to the web: every fault becomes a state. */
 export function buildSiteReader(access: WebAccess): SiteReader {
   return {
     read: async ({ url, signal }) => {
-      const either = AbortSignal.any([signal, AbortSignal.timeout(access.timeoutMs)]);
       try {
-        return { status: 'ok', ...(await readSite(access, { url, signal: either })) };
+        const page = await withDeadline({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
+          readSite(access, { url, signal: inTime }),
+        );
+        return { status: 'ok', ...page };
       } catch (error) {
-        return explain({ error, signal: either });
+        return explain({ error, signal });
       }
     },
     resolveRedirect: async ({ url, allowedHost, timeoutMs }) => {
       const address = parseWebAddress(url);
       if (address?.hostname !== allowedHost) return null;
       try {
-        const signal = AbortSignal.timeout(timeoutMs);
-        const response = await requestGuarded(access, { url: address, method: 'HEAD', signal });
-        response.destroy();
-        const target = findTarget(response);
+        const target = await withDeadline({ timeoutMs }, async (signal) =>
+          findTarget(await requestGuarded(access, { url: address, method: 'HEAD', signal })),
+        );
         return target === null ? null : (parseWebAddress(target, address)?.href ?? null);
       } catch {
         return null;
@@ -33,11 +35,9 @@ export function buildSiteReader(access: WebAccess): SiteReader {
 
 function explain({ error, signal }: { error: unknown; signal: AbortSignal }): SiteReading {
   const status = 'failed';
-  if (signal.aborted) {
-    const isTimeout = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-    return isTimeout
-      ? { status, kind: 'timeout', detail: 'not there in time' }
-      : { status, kind: 'aborted', detail: 'stopped by us' };
+  if (signal.aborted) return { status, kind: 'aborted', detail: 'stopped by us' };
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return { status, kind: 'timeout', detail: 'not there in time' };
   }
   if (error instanceof SiteFault) return { status, kind: error.kind, detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';

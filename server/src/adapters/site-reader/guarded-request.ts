@@ -1,8 +1,16 @@
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { ResolveHost } from './resolve-host.ts';
 import { SiteFault } from './site-fault.ts';
+
+/** Responses of the kind 1xx before the real one; more are an attack. */
+const MOST_INTERIM = 10;
 
 /** Sites that are served elsewhere than their name says, host → where; for desks and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
@@ -30,7 +38,8 @@ export async function requestGuarded(
   access: WebAccess,
   { url, method, signal }: { url: URL; method: 'GET' | 'HEAD'; signal: AbortSignal },
 ): Promise<IncomingMessage> {
-  const { addresses, port } = await untilAborted(findDestination(access, url), signal);
+  const { addresses, port } = await findDestination(access, url);
+  signal.throwIfAborted();
   const options: RequestOptions = {
     method,
     // The name stays for Host, SNI and certificate; where it leads was decided above.
@@ -50,10 +59,32 @@ export async function requestGuarded(
       connection: 'close',
     },
   };
+  return awaitResponse(url.protocol === 'https:' ? requestHttps(options) : requestHttp(options));
+}
+
+/**
+ * Settles whatever the peer says: HTTP has ways to answer without a response, after which node tells of no error.
+ * Whoever rejects has closed the connection.
+ */
+function awaitResponse(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing =
-      url.protocol === 'https:' ? requestHttps(options, resolve) : requestHttp(options, resolve);
-    outgoing.once('error', reject);
+    let interim = 0;
+    outgoing.on('response', resolve);
+    // Stays for good: an error may follow the first, and one that nobody hears would end the process.
+    outgoing.on('error', reject);
+    outgoing.on('close', () => {
+      reject(new SiteFault('unreachable', 'the connection was closed without a response'));
+    });
+    outgoing.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new SiteFault('bad_status', 'status 101'));
+    });
+    outgoing.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) {
+        outgoing.destroy(new SiteFault('unreachable', 'interim responses without end'));
+      }
+    });
     outgoing.end();
   });
 }
@@ -91,19 +122,4 @@ function answerWith(addresses: readonly string[]): LookupFunction {
     if (all) answer(null, found);
     else answer(null, first?.address ?? '', first?.family);
   };
-}
-
-/** A name server that hangs cannot be called off, only left alone. */
-async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => {
-        reject(new SiteFault('aborted', 'stopped', { cause: signal.reason }));
-      },
-      { once: true },
-    );
-    work.then(resolve, reject);
-  });
 }
