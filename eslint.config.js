@@ -92,6 +92,37 @@ export default tseslint.config(
     },
   },
   {
+    // What is stored has been made storable: columns and JSON parameters come from platform/db.
+    files: ['server/src/**/{tables,store}.ts', 'server/src/**/store/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'drizzle-orm/pg-core',
+              importNames: ['text', 'varchar', 'char', 'json', 'jsonb'],
+              message: 'Take text and jsonb from #platform/db: they make foreign text storable.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read and checked once, in server/src/app/config.ts, and passed in.',
+        },
+        {
+          object: 'JSON',
+          property: 'stringify',
+          message: 'Use jsonParameter of #platform/db: it makes foreign text storable.',
+        },
+      ],
+    },
+  },
+  {
     files: PURE,
     ignores: TESTS,
     rules: {

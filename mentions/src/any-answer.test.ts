@@ -45,6 +45,9 @@ const pieces = fc.constantFrom(
   '🙂',
   '\u0000',
   '\ud800',
+  '\udc00',
+  `[${'a'.repeat(199)}😀x](https://x.it/a)`,
+  'https://x.it/\ud800',
   '\u202e',
   'עברית',
   'e\u0301',
@@ -68,7 +71,16 @@ const brands = fc.array(
   { maxLength: 4 },
 );
 
-function assertSound(answer: string, { mentions, brands: readings }: Extraction): void {
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Every string of a reading, wherever it stands. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(listTexts);
+}
+
+function assertSound(answer: string, { mentions, citations, brands: readings }: Extraction): void {
   mentions.forEach(({ position, occurrences, firstIndex, spans, evidence }, index) => {
     expect(position).toBe(index + 1);
     expect(occurrences).toBe(spans.length);
@@ -84,11 +96,13 @@ function assertSound(answer: string, { mentions, brands: readings }: Extraction)
   });
   const keys = mentions.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+  for (const text of listTexts({ mentions, citations }))
+    expect([text, isStorable(text)]).toEqual([text, true]);
   for (const { present, rank } of readings) expect(present).toBe(rank !== null);
 }
 
 describe('whatever an engine answers', () => {
-  it('is read into sound numbers and offsets, the same every time', () => {
+  it('is read into sound numbers, offsets and texts, the same every time', () => {
     fc.assert(
       fc.property(answers, brands, (answer, given) => {
         const read = extractMentions({ answer, brands: given });

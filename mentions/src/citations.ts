@@ -2,6 +2,7 @@ import type { Citation } from './extraction.ts';
 import { domainLabel, hostOf, identityKey } from './identity.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './read-namings.ts';
+import { cutText } from './text/well-formed.ts';
 import type { AnswerLink } from './text/read-link.ts';
 
 const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
@@ -51,7 +52,7 @@ function addressKey(url: string): string {
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {
   const text = title ?? (label === null ? '' : raw.slice(label.start, label.end));
   const plain = text.replace(/[*_`]+/gu, '').trim();
-  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : plain.slice(0, LONGEST_TITLE);
+  return plain === '' || /^[\^\d\s]+$/u.test(plain) ? null : cutText(plain, LONGEST_TITLE);
 }
 
 function ownersOf(companies: readonly NamedInAnswer[], domain: string): string[] {

@@ -4,6 +4,7 @@ import { maskMarkup } from './text/mask-markup.ts';
 import { readSegments } from './text/read-segments.ts';
 import type { Segment } from './text/segment.ts';
 import { splitLines } from './text/split-lines.ts';
+import { makeWellFormed } from './text/well-formed.ts';
 import type { Word } from './text/words.ts';
 import { readWords } from './text/words.ts';
 
@@ -24,7 +25,8 @@ export interface ReadAnswer {
 }
 
 /** Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input. */
-export function readAnswer(answer: string): ReadAnswer {
+export function readAnswer(given: string): ReadAnswer {
+  const answer = makeWellFormed(given);
   const lines = splitLines(answer);
   const { segments, aside } = readSegments({ text: answer, lines });
   const markup = {

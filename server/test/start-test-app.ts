@@ -2,6 +2,7 @@ import { api, type User } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
 import { TestClock } from 'pg-boss';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
+import type { Judge } from '#adapters/judge';
 import type { Mailer } from '#adapters/mailer';
 import type { SiteReader } from '#adapters/site-reader';
 import type { ReportRenderer } from '#adapters/pdf';
@@ -20,6 +21,7 @@ export interface TestAppOptions {
   /** Environment variables beyond the tests' own. */
   env?: Record<string, string>;
   engines?: readonly AnswerEngine[];
+  judge?: Judge;
   mailer?: Mailer;
   siteReader?: SiteReader;
   writer?: StructuredModel;
@@ -80,6 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       queueClock,
       log: log.logger,
       ...(options.engines ? { engines: options.engines } : {}),
+      ...(options.judge ? { judge: options.judge } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
       siteReader: options.siteReader ?? offlineReader,
       ...(options.writer ? { writer: options.writer } : {}),

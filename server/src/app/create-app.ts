@@ -140,9 +140,10 @@ async function stopFeatures({ features, log }: { features: readonly Feature[]; l
       log.warn({ err: result.reason }, 'A feature could not be stopped cleanly');
 }
 
-function pickAdapters({ engines, mailer, reports, siteReader, writer }: Overrides): Partial<Adapters> {
+function pickAdapters({ engines, judge, mailer, reports, siteReader, writer }: Overrides): Partial<Adapters> {
   return {
     ...(engines ? { engines } : {}),
+    ...(judge === undefined ? {} : { judge }),
     ...(mailer ? { mailer } : {}),
     ...(reports ? { reports } : {}),
     ...(siteReader ? { siteReader } : {}),

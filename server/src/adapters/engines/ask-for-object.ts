@@ -1,5 +1,6 @@
 import type { OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { generateText, type LanguageModel, Output } from 'ai';
+import { cutText } from '#lib/text';
 import { askInTime } from './ask-in-time.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -47,7 +48,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
     return {
       status: 'ok',
       value: result.output,
-      model: result.finalStep.response.modelId.slice(0, 100),
+      model: cutText(result.finalStep.response.modelId, 100),
       costMicroDollars: calculateCost({
         price,
         used: { inputTokens, cachedInputTokens, outputTokens, searches: 0 },

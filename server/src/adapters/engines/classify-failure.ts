@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { APICallError } from 'ai';
 import * as z from 'zod';
+import { cutText } from '#lib/text';
 import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
 import { UnreadableResponseError } from './bounded-fetch.ts';
@@ -68,7 +69,7 @@ function parseJson(text: string): unknown {
 
 /** Providers echo keys and requests in their messages: neither belongs in a log. */
 function redact(text: string): string {
-  return text.replace(/\b((sk|pk|key|pplx)-|AIza)[\w*-]{4,}/gi, '[key]').slice(0, 200);
+  return cutText(text.replace(/\b((sk|pk|key|pplx)-|AIza)[\w*-]{4,}/gi, '[key]'), 200);
 }
 
 function listCauses(error: unknown): Error[] {

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text';
 import type { EngineCitation } from './answer-engine.ts';
 
 export const MAX_ANSWER_BYTES = 256 * 1024;
@@ -16,7 +17,7 @@ export function cleanText(text: string): string {
 }
 
 function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/gu, ' ').trim().slice(0, MAX_LINE_LENGTH).toWellFormed();
+  return cutText(cleanText(text).replace(/\s+/gu, ' ').trim(), MAX_LINE_LENGTH);
 }
 
 /** Engines mark the links they hand out; two spellings of one address would count as two sources. */

@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import type { FinishReason } from 'ai';
 import type { Clock } from '#lib/clock';
+import { cutText } from '#lib/text';
 import type { AnswerEngine, EngineCitation, EngineQuestion, EngineReply } from './answer-engine.ts';
 import { askInTime } from './ask-in-time.ts';
 import { classifyFailure } from './classify-failure.ts';
@@ -81,7 +82,7 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
     return {
       status,
       text: status === 'empty' ? '' : text,
-      model: cleanText(answer.model ?? '').slice(0, 100) || model,
+      model: cutText(cleanText(answer.model ?? ''), 100) || model,
       citations: cleanCitations({ citations: shiftPastNuls(answer), length: text.length }),
       searchQueries: cleanSearchQueries(answer.searchQueries),
       usage: { inputTokens, outputTokens, searches, costMicroDollars },

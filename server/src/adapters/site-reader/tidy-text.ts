@@ -1,3 +1,5 @@
+import { cutText } from '#lib/text';
+
 /**
  * Foreign text in one line, fit for the database: whitespace runs become one blank, control and invisible characters
  * go, at most `max` characters stay.
@@ -8,7 +10,7 @@ export function tidyText(text: string, max: number): string {
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cn}]+/gu, '')
     .trim();
-  return line.length <= max ? line : line.slice(0, max).toWellFormed().trim();
+  return cutText(line, max).trim();
 }
 
 /** `tidyText`, null for nothing. */

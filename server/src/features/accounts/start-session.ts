@@ -1,5 +1,6 @@
 import { recordSecurityEvent } from '#features/audit';
 import { type SessionId, type UserId, newId } from '#lib/ids';
+import { cutText } from '#lib/text';
 import type { Transaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
@@ -45,7 +46,7 @@ export async function startSession(
     sess: { signedInBy },
     userId,
     tokenHash: hashToken(refreshToken),
-    userAgent: browser.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    userAgent: browser.userAgent === null ? null : cutText(browser.userAgent, MAX_USER_AGENT_LENGTH),
     startedAt: now,
     expiresAt,
   });

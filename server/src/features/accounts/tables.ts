@@ -1,6 +1,7 @@
 import type { PlanId } from '@citato/contract';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SessionId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

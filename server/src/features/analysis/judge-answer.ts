@@ -2,9 +2,9 @@ import { verifyJudgement } from '@citato/mentions';
 import type { Judge } from '#adapters/judge';
 import { bookCalls, settleCalls } from '#features/spending';
 import { type EngineCallId, type ResultId, newId } from '#lib/ids';
+import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { romeDaySpan } from './rules/rome-time.ts';
-import { makeStorable } from './rules/storable-text.ts';
 import type { AnalysisRow, JudgementRow } from './tables.ts';
 
 /**
@@ -39,17 +39,19 @@ export async function judgeAnswer(
     deps.log.warn({ engine: judge.engine, detail: reply.detail }, 'a judge gave no judgement');
     return null;
   }
-  const { companies, rejected } = verifyJudgement({ answer: text, judged: reply.companies });
+  // Names are told apart as they are stored: two that differ in a NUL alone are one.
+  const judged = reply.companies.map((company) => ({ ...company, name: makeStorable(company.name) }));
+  const { companies, rejected } = verifyJudgement({ answer: text, judged });
   return {
     resultId,
     engine: judge.engine,
-    model: makeStorable(reply.model),
+    model: reply.model,
     companies: companies.map(({ name, sentiment, evidence }) => ({
-      name: makeStorable(name),
+      name,
       sentiment,
       evidence: evidence === null ? null : text.slice(evidence.start, evidence.end),
     })),
-    rejectedNames: rejected.map(makeStorable),
+    rejectedNames: rejected,
     createdAt: deps.clock.now(),
   };
 }

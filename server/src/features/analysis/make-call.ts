@@ -1,13 +1,13 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import { type ResultId, newId } from '#lib/ids';
+import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askEngine } from './ask-engine.ts';
 import type { PlannedCall } from './book-waves.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import type { FailureKind } from './rules/failure-message.ts';
-import { makeStorable } from './rules/storable-text.ts';
 import type { LandedCall, OpenRun } from './store-answers.ts';
 import type { NewAnswer } from './store/new-answers.ts';
 import type { JudgementRow } from './tables.ts';
@@ -153,7 +153,7 @@ function buildFailed({
       ...identity,
       status: 'failed',
       failureKind,
-      model: makeStorable(model),
+      model,
       brandPresent: null,
       brandPosition: null,
       namesRevision,

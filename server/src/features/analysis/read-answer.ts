@@ -1,10 +1,10 @@
 import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedCompany } from '#features/companies';
+import { makeStorable } from '#lib/text';
 import { takeTurn } from '#lib/take-turns';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
-import { makeStorable } from './rules/storable-text.ts';
 import type { NewAnswer } from './store/new-answers.ts';
 import type { JudgementRow, ResultRow } from './tables.ts';
 
@@ -31,6 +31,7 @@ export async function readAnswer({
   knownCompanies: readonly KnownCompany[];
   judgement: JudgementRow | null;
 }): Promise<NewAnswer> {
+  // Read as it will be stored, so that reading it again finds the same.
   const text = makeStorable(reply.text);
   const { status: replyStatus } = reply;
   const reading = await takeTurn(() =>
@@ -42,10 +43,10 @@ export async function readAnswer({
       ...identity,
       ...listReadColumns(reading),
       failureKind: null,
-      model: makeStorable(reply.model),
+      model: reply.model,
       namesRevision: company.namesRevision,
       refusedByEngine: reply.status === 'refused',
-      searchQueries: reply.searchQueries.map(makeStorable),
+      searchQueries: [...reply.searchQueries],
       inputTokens: reply.usage.inputTokens,
       outputTokens: reply.usage.outputTokens,
       searches: reply.usage.searches,
@@ -53,7 +54,7 @@ export async function readAnswer({
     },
     text: text === '' ? null : text,
     judgement,
-    ...buildEvidence({ resultId, reading, named: listNamedSources(reply), readAt: identity.createdAt }),
+    ...buildEvidence({ resultId, reading, named: reply.citations, readAt: identity.createdAt }),
   };
 }
 
@@ -89,12 +90,4 @@ export function buildEvidence({
     })),
     disagreements: reading.disagreements.map((one) => ({ resultId, ...one, createdAt: readAt })),
   };
-}
-
-function listNamedSources(reply: AnsweredReply) {
-  return reply.citations.map(({ url, title, span }) => ({
-    url: makeStorable(url),
-    title: title === null ? null : makeStorable(title),
-    span,
-  }));
 }

@@ -14,14 +14,13 @@ import {
   date,
   doublePrecision,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
-  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnalysisId, CompanyId, Id, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
 import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';

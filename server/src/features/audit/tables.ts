@@ -1,5 +1,6 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SessionId, UserId } from '#lib/ids';
+import { text } from '#platform/db';
 
 export type SecurityEventKind =
   | 'signed_in'

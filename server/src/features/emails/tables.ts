@@ -1,5 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmailId, UserId } from '#lib/ids';
+import { text } from '#platform/db';
 
 export type EmailStatus = 'queued' | 'delivered' | 'failed';
 

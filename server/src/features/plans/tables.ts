@@ -1,5 +1,6 @@
 import type { PlanId } from '@citato/contract';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { text } from '#platform/db';
 
 export const plans = pgTable('plans', {
   id: text('id').$type<PlanId>().primaryKey(),

@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EngineCallId, UserId } from '#lib/ids';
-import { type Queryable, insertRows } from '#platform/db';
+import { type Queryable, insertRows, jsonParameter } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
 
 export type NewEngineCall = Omit<
@@ -30,13 +30,13 @@ export async function settleRows(
   db: Queryable,
   { calls, finishedAt }: { calls: readonly SettledCall[]; finishedAt: Date },
 ): Promise<void> {
-  const settled = JSON.stringify(
+  const settled = jsonParameter(
     calls.map(({ id, status, costMicroDollars }) => ({ id, status, cost: costMicroDollars })),
   );
   await db.execute(sql`
     update engine_calls
     set status = settled.status, cost_micro_dollars = settled.cost, finished_at = ${finishedAt.toISOString()}
-    from jsonb_to_recordset(${settled}::jsonb) as settled (id uuid, status text, cost bigint)
+    from jsonb_to_recordset(${settled}) as settled (id uuid, status text, cost bigint)
     where engine_calls.id = settled.id and engine_calls.status = 'open'`);
 }
 

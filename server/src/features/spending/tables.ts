@@ -1,6 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
+import { text } from '#platform/db';
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
 export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';

@@ -1,5 +1,6 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SuggestionId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
 import type { SuggestionFailure } from './rules/suggestion-answer.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TicketId, UserId } from '#lib/ids';
+import { text } from '#platform/db';
 
 export const supportTickets = pgTable('support_tickets', {
   id: uuid('id').$type<TicketId>().primaryKey(),

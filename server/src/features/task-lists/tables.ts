@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, CompanyId, PromptId, TaskListId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
 import type { StoredAction } from './rules/renew-list.ts';
 

@@ -2,6 +2,7 @@ export { assertUsableServer } from './check-server.ts';
 export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';
 export { isDatabaseUnavailable } from './database-errors.ts';
 export { startEmbeddedServer } from './embedded/embedded-server.ts';
+export { jsonb, jsonParameter, text } from './columns.ts';
 export { insertRows } from './insert-rows.ts';
 export { createListener, type Listener } from './listener.ts';
 export { migrate } from './migrate.ts';

@@ -1,4 +1,5 @@
 import { type InferSelectModel, type SQL, type Table, getTableColumns, sql } from 'drizzle-orm';
+import { writeStorableJson } from '#lib/text';
 
 /**
  * `insert into … select …` of whole rows as one parameter: however many rows, the statement is the same text, and the
@@ -16,5 +17,5 @@ export function insertRows<T extends Table>(table: T, rows: readonly InferSelect
     return record;
   });
   return sql`insert into ${table} (${names}) select ${names}
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`;
+    from jsonb_populate_recordset(null::${table}, ${writeStorableJson(records)}::jsonb)`;
 }

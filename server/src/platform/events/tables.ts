@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb } from '#platform/db';
 
 export const liveEvents = pgTable(
   'live_events',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 
 /** A claim of a job: nobody else's is touched. */
 interface Claim {
@@ -42,7 +42,7 @@ export async function postponeJob(
 ): Promise<void> {
   await db.execute(sql`
     update pgboss.job
-    set state = 'retry', retry_limit = ${retryLimit}, heartbeat_on = null, output = ${JSON.stringify(output)}::jsonb,
+    set state = 'retry', retry_limit = ${retryLimit}, heartbeat_on = null, output = ${jsonParameter(output)},
       start_after = pgboss.job_now() + ${delaySeconds}::float8 * interval '1s'
     where ${isOurs(claim)}`);
 }
@@ -66,7 +66,7 @@ export async function listAliveValues(
   const { rows } = await db.execute<{ value: string }>(sql`
     select data ->> ${key} as value from pgboss.job
     where name = ${queue} and state in ('created', 'retry', 'active')
-      and data ->> ${key} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`);
+      and data ->> ${key} in (select jsonb_array_elements_text(${jsonParameter(values)}))`);
   return new Set(rows.map(({ value }) => value));
 }
 

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { text } from '#platform/db';
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

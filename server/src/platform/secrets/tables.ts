@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { text } from '#platform/db';
 
 export const appSecrets = pgTable('app_secrets', {
   name: text().primaryKey(),

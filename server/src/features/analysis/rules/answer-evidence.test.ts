@@ -4,7 +4,6 @@ import { countFitting } from './answer-page.ts';
 import { FAILURE_KINDS, formatFailure } from './failure-message.ts';
 import { listKnownCompanies } from './known-companies.ts';
 import { mergeCitations } from './merge-citations.ts';
-import { makeStorable } from './storable-text.ts';
 
 describe('the sources of an answer', () => {
   it('are those the engine names, then those only the text links, each once', () => {
@@ -72,14 +71,6 @@ describe('what answers teach the reader', () => {
         { name: 'Io', isOwn: true, mentions: 9 },
       ]),
     ).toEqual([{ name: 'Aruba' }]);
-  });
-});
-
-describe('text from outside', () => {
-  it('keeps its offsets when what a database cannot hold is replaced', () => {
-    const text = 'a\0b\uD800c😀';
-    expect(makeStorable(text)).toBe('a\uFFFDb\uFFFDc😀');
-    expect(makeStorable(text)).toHaveLength(text.length);
   });
 });
 

@@ -1,3 +1,5 @@
+import { cutText } from '#lib/text';
+
 /** A source as an engine names it. */
 export interface NamedSource {
   readonly url: string;
@@ -61,7 +63,7 @@ export function mergeCitations({
     merged.set(source.url, {
       url: source.url,
       domain,
-      title: known?.title ?? source.title?.slice(0, LONGEST_TITLE) ?? null,
+      title: known?.title ?? (source.title === null ? null : cutText(source.title, LONGEST_TITLE)),
       companyKeys: [...new Set([...(known?.companyKeys ?? []), ...source.companyKeys])],
       namedByEngine: known?.namedByEngine ?? source.namedByEngine,
       spanStart: known?.spanStart ?? source.span?.start ?? null,

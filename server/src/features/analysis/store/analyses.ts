@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 
 /** What is known of an analysis when it begins. */
@@ -34,7 +34,7 @@ export async function insertAnalyses(tx: Transaction, rows: readonly NewAnalysis
   await tx.execute(sql`
     insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, created_at, last_progress_at)
     select "id", "userId", "companyId", "promptId", "requestId", "trigger", "day", "engines", "createdAt", "lastProgressAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh ("id" uuid, "userId" uuid, "companyId" uuid,
+    from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("id" uuid, "userId" uuid, "companyId" uuid,
       "promptId" uuid, "requestId" uuid, "trigger" text, "day" date, "engines" jsonb, "createdAt" timestamptz,
       "lastProgressAt" timestamptz)`);
 }

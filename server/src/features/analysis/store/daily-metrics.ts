@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
-import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type Queryable, type Transaction, insertRows, jsonParameter } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
@@ -10,10 +10,10 @@ import { dailyMetrics } from '../tables.ts';
 
 /** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */
 export async function lockFigures(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
-  const sorted = JSON.stringify(promptIds.toSorted());
+  const sorted = jsonParameter(promptIds.toSorted());
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(prompt_id, 0))
-    from jsonb_array_elements_text(${sorted}::jsonb) as prompt_id`);
+    from jsonb_array_elements_text(${sorted}) as prompt_id`);
 }
 
 /** Puts the tallies of prompts' day in the place of whatever was there. */

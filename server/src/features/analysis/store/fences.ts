@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnalysisId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasEnded, isOpen } from './analysis-states.ts';
 
@@ -53,7 +53,7 @@ export async function listHeld(db: Queryable, fences: readonly Fence[]): Promise
   }));
   const { rows } = await db.execute<{ id: AnalysisId }>(sql`
     select analyses.id from analyses
-    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id uuid, attempt integer, ended boolean)
+    join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended`);
   return new Set(rows.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { textPurges } from '../tables.ts';
 
 /** Notes a run and gives the one before it; null for the first. */
@@ -35,7 +35,7 @@ export async function deleteTextsBefore(
     delete from answer_texts where created_at < ${moment.toISOString()} and (result_id, created_at) in (
       select t.result_id, t.created_at from answer_texts t join prompt_states s on s.prompt_id = t.prompt_id
       where t.created_at < ${moment.toISOString()}
-        and s.user_id in (select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)::uuid)
+        and s.user_id in (select jsonb_array_elements_text(${jsonParameter(userIds)})::uuid)
       limit ${limit})`);
   return rowCount ?? 0;
 }

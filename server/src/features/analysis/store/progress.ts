@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnalysisId, UserId } from '#lib/ids';
-import type { Transaction } from '#platform/db';
+import { type Transaction, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import { analyses } from '../tables.ts';
@@ -34,7 +34,7 @@ export async function updateProgressOfMany(
     lastProgressAt: Date;
   },
 ): Promise<Set<AnalysisId>> {
-  const fresh = JSON.stringify(
+  const fresh = jsonParameter(
     steps.map(({ fence, step, engines }) => ({
       id: fence.analysisId,
       attempt: fence.attempt,
@@ -47,7 +47,7 @@ export async function updateProgressOfMany(
     update analyses
     set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
       status = case when fresh.ended then analyses.status else fresh.step end
-    from jsonb_to_recordset(${fresh}::jsonb)
+    from jsonb_to_recordset(${fresh})
       as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
     where analyses.id = fresh.id and analyses.attempt = fresh.attempt
       and analyses.status = any (case when fresh.ended then array['finished', 'failed']
@@ -77,7 +77,7 @@ export async function endAnalyses(
   const fresh = ends.map(({ fence: { analysisId: id, attempt }, outcome }) => ({ id, attempt, outcome }));
   const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
     update analyses set status = fresh.outcome, finished_at = ${finishedAt.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id uuid, attempt integer, outcome text)
+    from jsonb_to_recordset(${jsonParameter(fresh)}) as fresh (id uuid, attempt integer, outcome text)
     where analyses.id = fresh.id and analyses.attempt = fresh.attempt
       and analyses.status in ('queued', 'asking', 'reading')
     returning analyses.id`);

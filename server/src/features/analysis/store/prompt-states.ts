@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 
@@ -49,11 +49,11 @@ export async function markManyInProgress(
   { started, startedAt }: { started: readonly { promptId: PromptId; id: AnalysisId }[]; startedAt: Date },
 ): Promise<void> {
   if (started.length === 0) return;
-  const pairs = JSON.stringify(started.map(({ promptId, id }) => ({ promptId, id })));
+  const pairs = jsonParameter(started.map(({ promptId, id }) => ({ promptId, id })));
   await tx.execute(sql`
     update prompt_states
     set status = 'in_progress', running_analysis_id = fresh."id", started_at = ${startedAt.toISOString()}
-    from jsonb_to_recordset(${pairs}::jsonb) as fresh ("promptId" uuid, "id" uuid)
+    from jsonb_to_recordset(${pairs}) as fresh ("promptId" uuid, "id" uuid)
     where prompt_states.prompt_id = fresh."promptId"`);
 }
 
@@ -74,7 +74,7 @@ export async function markIdle(
     update prompt_states
     set status = 'idle', running_analysis_id = null, last_processed_at = ${lastProcessedAt.toISOString()},
       last_outcome = fresh."lastOutcome", next_run_at = fresh."nextRunAt"
-    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb)
+    from jsonb_to_recordset(${jsonParameter(ended)})
       as fresh ("promptId" uuid, "analysisId" uuid, "lastOutcome" text, "nextRunAt" timestamptz)
     where prompt_states.prompt_id = fresh."promptId" and prompt_states.running_analysis_id = fresh."analysisId"`);
 }

@@ -2,7 +2,7 @@ import { EXTRACTOR_VERSION } from '@citato/mentions';
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import type { RomeDay } from '../rules/rome-time.ts';
 import {
   analyses,
@@ -94,12 +94,12 @@ export async function listOutdatedAnswers(
 /** Puts new readings in the place of the old ones. */
 export async function replaceReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
   const ids = readings.map(({ result }) => result.id);
-  const columns = JSON.stringify(readings.map(({ result }) => result));
+  const columns = jsonParameter(readings.map(({ result }) => result));
   await tx.execute(sql`
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
       extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision"
-    from jsonb_to_recordset(${columns}::jsonb) as fresh (id uuid, "status" text, "brandPresent" boolean,
+    from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
       "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer)
     where analysis_results.id = fresh.id`);
   await tx.delete(mentions).where(inArray(mentions.resultId, ids));

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 
 /** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
@@ -38,7 +38,7 @@ export async function reschedule(
 ): Promise<void> {
   await tx.execute(sql`
     update prompt_states set next_run_at = fresh."nextRunAt"
-    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as fresh ("promptId" uuid, "nextRunAt" timestamptz)
+    from jsonb_to_recordset(${jsonParameter(runs)}) as fresh ("promptId" uuid, "nextRunAt" timestamptz)
     where prompt_states.prompt_id = fresh."promptId"`);
 }
 

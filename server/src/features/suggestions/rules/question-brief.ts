@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text';
 import { findTown } from './find-town.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
@@ -23,7 +24,7 @@ export function buildMaterial(company: CompanyDigest): string {
       description: site.description,
       headings: site.headings.slice(0, MOST_HEADINGS),
       facts: site.facts,
-      text: site.text.slice(0, LONGEST_TEXT),
+      text: cutText(site.text, LONGEST_TEXT),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text';
 import { toPlainText } from './plain-text.ts';
 import { readDomainWords, type SiteDigest } from './site-digest.ts';
 
@@ -29,7 +30,7 @@ function findName({ websiteUrl, site }: { websiteUrl: string; site: SiteDigest }
 function findDescription(site: SiteDigest): string | null {
   const text = site.description ?? site.facts.description;
   if (text === null || text.length <= LONGEST_DESCRIPTION) return text;
-  const cut = text.slice(0, LONGEST_DESCRIPTION);
+  const cut = cutText(text, LONGEST_DESCRIPTION);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '));
   return end > 60 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

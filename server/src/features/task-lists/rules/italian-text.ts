@@ -1,4 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
+import { cutText } from '#lib/text';
 
 /** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
 export function countOf(count: number, one: string, many: string): string {
@@ -29,8 +30,8 @@ export function inCaporali(text: string): string {
 /** At most `length` characters, cut between words. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
+  const cut = cutText(text, length);
   const lastBlank = cut.lastIndexOf(' ');
   const kept = cut.slice(0, lastBlank > length / 2 ? lastBlank : length);
-  return `${kept.toWellFormed().replace(/[\s,;:.–-]+$/u, '')}…`;
+  return `${kept.replace(/[\s,;:.–-]+$/u, '')}…`;
 }

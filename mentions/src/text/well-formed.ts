@@ -1,0 +1,12 @@
+/** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */
+export function makeWellFormed(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+}
+
+/** At most `length` UTF-16 units, never half a surrogate pair. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const last = text.charCodeAt(length - 1);
+  const isHalved = last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isHalved ? length - 1 : length);
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
+import { makeStorable, writeStorableJson } from '#lib/text';
+
+/** A text column. Whatever is written to it is made storable first, so that no caller can forget to. */
+export const text = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: makeStorable,
+});
+
+/** A JSON column, made storable in the same way. */
+export const jsonb = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: writeStorableJson,
+});
+
+/** A value as one JSON parameter of a statement written by hand. */
+export function jsonParameter(value: unknown): SQL {
+  return sql`${writeStorableJson(value)}::jsonb`;
+}
