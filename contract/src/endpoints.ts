@@ -11,7 +11,7 @@ export {
   me,
 } from './accounts.ts';
 export { updateProfile, changePassword, listSessions, endSession } from './profile.ts';
-export { requestSuggestions, listSuggestions } from './suggestions.ts';
+export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './suggestions.ts';
 export { createSupportTicket } from './support.ts';
 export { receiveMailEvents, reportMailOpened } from './mail-events.ts';
 export { exportData, deleteAccount } from './privacy.ts';

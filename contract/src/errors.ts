@@ -78,7 +78,8 @@ export const ERRORS = {
 
   'suggestions.daily_limit': {
     status: 429,
-    message: 'Hai già richiesto suggerimenti 5 volte oggi. Riprova domani o scrivi tu i prompt.',
+    message:
+      'Limite raggiunto: hai già richiesto tutti i suggerimenti di oggi. Riprova domani o scrivi tu i prompt.',
   },
 
   'analysis.not_available': {

@@ -6,7 +6,7 @@ export { type Access, type Endpoint, type ResponseBody } from './define-endpoint
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
 export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts.ts';
-export { type PromptSuggestion } from './suggestions.ts';
+export { type PromptSuggestion, type SuggestionAllowance } from './suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
 export { TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';

@@ -33,6 +33,8 @@ const promptSuggestion = z.object({
   source: z.nullable(z.enum(['engine', 'site', 'market'])),
   /** False: the page could not be read and only what the user typed counted; null while pending. */
   isSiteRead: z.nullable(z.boolean()),
+  /** Why the page could not be read; null when it was, or is still being read. */
+  siteProblem: z.nullable(z.enum(['unreachable', 'slow', 'error', 'not_a_page'])),
   /** What the page says of its company; null where it does not. */
   profile: z.object({ name: z.nullable(z.string()), description: z.nullable(z.string()) }),
   message: z.nullable(z.string()),
@@ -54,6 +56,22 @@ export const requestSuggestions = defineEndpoint({
     description: typed(MAX_LENGTH.description),
   }),
   responses: { 200: promptSuggestion, 202: promptSuggestion },
+});
+
+const suggestionAllowance = z.object({
+  /** How many websites the plan has read for suggestions, a Rome day. */
+  perDay: z.int(),
+  left: z.int(),
+});
+export type SuggestionAllowance = z.infer<typeof suggestionAllowance>;
+
+export const getSuggestionAllowance = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/suggestions/allowance',
+  access: 'user',
+  summary:
+    'How many websites may be read for suggestions today, and how many are left; a failed reading costs none.',
+  responses: { 200: suggestionAllowance },
 });
 
 export const listSuggestions = defineEndpoint({

@@ -42,10 +42,9 @@ test('an address is enough: name, description and a prompt of one’s own trade 
   await page.goto('/');
   await page.getByLabel('Sito web').fill('http://trattoria-aurora.example/menu?utm=1');
   await page.getByLabel('Sito web').press('Tab');
-  await page.getByLabel('Nome azienda').press('Tab');
+  await expect(page.getByLabel('Nome azienda')).toBeFocused();
   await expect(page.getByText(/Sito letto/)).toBeVisible();
   await expect(page.getByLabel('Nome azienda')).toHaveValue('Trattoria Aurora');
-  await page.getByLabel(/Descrizione/).press('Tab');
   await expect(page.getByLabel(/Descrizione/)).toHaveValue(
     'Cucina marchigiana e pesce fresco dal porto di Ancona.',
   );
@@ -74,11 +73,16 @@ test('a site that cannot be read holds nobody up, and the suggestions say what t
   await openAccount(page.request);
   await page.goto('/');
   await page.getByLabel('Sito web').fill('https://studio-verdi.example');
+  await page.getByLabel('Sito web').press('Tab');
+  await expect(
+    page.getByText(/Non siamo riusciti a leggere studio-verdi.example: controlla l’indirizzo/),
+  ).toBeVisible();
   await page.getByLabel('Nome azienda').fill('Studio Verdi');
   await page.getByLabel(/Descrizione/).fill('Studio dentistico a Padova, implantologia.');
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue('');
   await expect(page.getByText(/Non siamo riusciti a leggere studio-verdi.example/)).toBeVisible();
+  await expect(page.getByText('Richieste di oggi: ancora 5 su 5.')).toBeVisible();
   await expectAccessible(page, 'prompts with suggestions');
   await page.getByRole('button', { name: /A chi mi rivolgo a Padova per un impianto dentale/ }).click();
   await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue(

@@ -28,6 +28,8 @@ export interface TestAppOptions {
   reports?: ReportRenderer;
   clock?: FakeClock;
   webDirectory?: string;
+  /** A second process of this app: the same database and time. Stop it first. */
+  beside?: TestApp;
 }
 
 /** A verified account with a session, as its browser knows it. */
@@ -63,10 +65,12 @@ export interface TestApp extends EndpointCaller {
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = options.clock ?? createFakeClock();
+  const clock = options.clock ?? options.beside?.clock ?? createFakeClock();
   const queueClock = new TestClock(clock.now());
   const log = createRecordingLog();
-  const database = await createTestDatabase();
+  const database = options.beside
+    ? { url: options.beside.databaseUrl, drop: () => Promise.resolve() }
+    : await createTestDatabase();
   const config = readConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that only the tests know, long enough',

@@ -172,6 +172,7 @@ export function aSuggestion(over: Partial<PromptSuggestion> = {}): PromptSuggest
     ],
     source: 'site',
     isSiteRead: true,
+    siteProblem: null,
     profile: { name: 'Ponteverde CRM', description: 'Il CRM delle piccole imprese.' },
     message: null,
     isViewed: false,

@@ -11,6 +11,7 @@ export function serveDashboard(): void {
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.getUserLimits, someLimits());
   answer(api.listSuggestions, []);
+  answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
   respond(
     api.streamEvents,
     () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),

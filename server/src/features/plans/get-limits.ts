@@ -15,6 +15,15 @@ export async function getLimits(db: Queryable, userId: UserId): Promise<{ planId
   return { planId: holder.planId, limits: buildEffectiveLimits({ plan, overrides: holder }) };
 }
 
+/** For how many websites a day the account's plan has suggestions prepared. */
+export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promise<number> {
+  const holder = await findPlanHolder(db, userId);
+  if (holder === null) throw new AppError('accounts.unauthenticated');
+  const plan = await findPlanLimits(db, holder.planId);
+  if (plan === null) throw new Error(`The plan ${holder.planId} has no row`);
+  return plan.suggestionsPerDay;
+}
+
 /** The limits in force for many accounts; those that are gone are left out. */
 export async function listLimits(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, Limits>> {
   const plans = new Map((await listPlanRows(db)).map((plan) => [plan.id, plan]));

@@ -1,7 +1,13 @@
 import type { Context, Feature } from '#platform/context';
 import { planRoutes } from './routes.ts';
 
-export { findTextRetentionBounds, getLimits, listLimits, listTextRetention } from './get-limits.ts';
+export {
+  findTextRetentionBounds,
+  getLimits,
+  getSuggestionsPerDay,
+  listLimits,
+  listTextRetention,
+} from './get-limits.ts';
 
 export function createPlansFeature(deps: Context): Feature {
   return { routes: planRoutes(deps), jobs: [], subscriptions: [] };

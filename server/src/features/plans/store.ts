@@ -14,6 +14,7 @@ export async function findPlanLimits(db: Queryable, planId: PlanId) {
       maxPrompts: plans.maxPrompts,
       taskListsEnabled: plans.taskListsEnabled,
       promptAnalysisEnabled: plans.promptAnalysisEnabled,
+      suggestionsPerDay: plans.suggestionsPerDay,
     })
     .from(plans)
     .where(eq(plans.id, planId));

@@ -17,5 +17,7 @@ export const plans = pgTable('plans', {
   stripePriceId: text('stripe_price_id'),
   /** Days the raw texts of answers are kept. */
   textRetentionDays: integer('text_retention_days').notNull(),
+  /** Websites read for suggestions, per account and Rome day. */
+  suggestionsPerDay: integer('suggestions_per_day').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

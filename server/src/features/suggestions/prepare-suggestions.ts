@@ -1,13 +1,26 @@
+import type { SiteFailureKind } from '#adapters/site-reader';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
 import { readProfile } from './rules/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
+import type { SiteProblem } from './rules/suggestion-answer.ts';
 import { suggestQuestions } from './rules/suggest-questions.ts';
 import { findPending, settleSuggestion } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 import type { SuggestionRow } from './tables.ts';
 import { writeQuestions } from './write-questions.ts';
+
+const PROBLEMS: Record<SiteFailureKind, SiteProblem | null> = {
+  refused: 'unreachable',
+  unreachable: 'unreachable',
+  timeout: 'slow',
+  too_many_redirects: 'error',
+  bad_status: 'error',
+  not_html: 'not_a_page',
+  unreadable: 'not_a_page',
+  aborted: null,
+};
 
 /**
  * Reads the website and proposes questions: by the writer where there is one and the budget carries it, else by rules.
@@ -35,7 +48,7 @@ async function buildOutcome(
   { request, signal }: { request: SuggestionRow; signal: AbortSignal },
 ): Promise<Partial<SuggestionRow>> {
   const { websiteUrl } = request;
-  const site = await readSite(deps, { websiteUrl, signal });
+  const { site, siteProblem } = await readSite(deps, { websiteUrl, signal });
   signal.throwIfAborted();
   const company: CompanyDigest = {
     name: request.companyName,
@@ -51,6 +64,7 @@ async function buildOutcome(
   const suggestions = [...written, ...byRules.filter((question) => !written.includes(question))];
   const found = {
     isSiteRead: site !== null,
+    siteProblem,
     profileName: profile?.name ?? null,
     profileDescription: profile?.description ?? null,
   };
@@ -59,13 +73,13 @@ async function buildOutcome(
   return { ...found, status: 'ready', source, suggestions: suggestions.slice(0, MOST_QUESTIONS) };
 }
 
-/** Null: the site cannot be read, and what the user typed has to do. */
+/** The site, or why it cannot be read and what the user typed has to do. */
 async function readSite(
   { siteReader, log }: SuggestionsDeps,
   { websiteUrl, signal }: { websiteUrl: string; signal: AbortSignal },
-): Promise<SiteDigest | null> {
+): Promise<{ site: SiteDigest | null; siteProblem: SiteProblem | null }> {
   const reading = await siteReader.read({ url: websiteUrl, signal });
-  if (reading.status === 'ok') return reading;
+  if (reading.status === 'ok') return { site: reading, siteProblem: null };
   log.info({ kind: reading.kind, detail: reading.detail }, 'a website was not read for suggestions');
-  return null;
+  return { site: null, siteProblem: PROBLEMS[reading.kind] };
 }

@@ -1,16 +1,19 @@
 import type { PromptSuggestion } from '@citato/contract';
 import { lockUser } from '#features/accounts';
+import { romeDaySpan } from '#features/analysis';
 import { AppError } from '#lib/app-error';
 import { type SuggestionId, type UserId, newId } from '#lib/ids';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
+import { findAllowance } from './find-allowance.ts';
 import { prepareSuggestionsJob } from './prepare-job.ts';
-import { buildSuggestionAnswer } from './rules/suggestion-answer.ts';
+import { buildSuggestionAnswer, describeDailyLimit } from './rules/suggestion-answer.ts';
 import { answersAgain, expiryOf } from './rules/suggestion-life.ts';
 import { failLost, findNewestOf, insertPending } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 import type { SuggestionRow } from './tables.ts';
 
-const REQUESTS = { name: 'suggestions', uses: 5, windowSeconds: 24 * 60 * 60 };
+/** A site that cannot be read costs nothing of the day's number, and may not be asked for without end. */
+const TRIES = { name: 'suggestion-tries', uses: 60, windowSeconds: 60 * 60 };
 
 export interface SuggestionRequest {
   readonly userId: UserId;
@@ -19,7 +22,7 @@ export interface SuggestionRequest {
   readonly description: string | null;
 }
 
-/** Begins to prepare suggestions, or gives those that are there; only what is begun counts against the day's five. */
+/** Begins to prepare suggestions, or gives those that are there; only what is begun counts against the day's number. */
 export async function requestSuggestions(
   deps: SuggestionsDeps,
   request: SuggestionRequest,
@@ -28,9 +31,8 @@ export async function requestSuggestions(
   const known = await findAnswer(db, { request, now: clock.now() });
   if (known !== null) return { isNew: false, suggestion: buildSuggestionAnswer(known) };
   // Counted before the transaction, which must not hold one connection while it waits for another.
-  await takeOne(deps, request.userId);
+  await limits.take(TRIES, request.userId);
   const begun = await withTransaction(db, (tx) => beginRequest(deps, tx, request));
-  if (!begun.isNew) await limits.giveBack(REQUESTS, request.userId);
   return { isNew: begun.isNew, suggestion: buildSuggestionAnswer(begun.row) };
 }
 
@@ -43,7 +45,10 @@ async function findAnswer(
   return known !== null && answersAgain({ known, typed: request, now }) ? known : null;
 }
 
-/** One at a time is prepared for a website: another click may have begun it meanwhile. */
+/**
+ * One at a time is prepared for a website: another click may have begun it meanwhile. The account is locked, so that two
+ * tabs or processes never pass the day's number together.
+ */
 async function beginRequest(
   { clock, queue }: SuggestionsDeps,
   tx: Transaction,
@@ -54,20 +59,18 @@ async function beginRequest(
   const known = await findAnswer(tx, { request, now });
   if (known !== null) return { isNew: false, row: known };
   await failLost(tx, request);
+  const { perDay, left } = await findAllowance(tx, { userId: request.userId, now });
+  if (left === 0) throw buildRefusal({ perDay, now });
   const id = newId<SuggestionId>();
   const row = await insertPending(tx, { ...request, id, createdAt: now, expiresAt: expiryOf(now) });
   await queue.enqueue(tx, prepareSuggestionsJob, { suggestionId: id }, { groupId: request.userId });
   return { isNew: true, row };
 }
 
-async function takeOne({ limits }: SuggestionsDeps, userId: UserId): Promise<void> {
-  try {
-    await limits.take(REQUESTS, userId);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'request.rate_limited') throw error;
-    throw new AppError('suggestions.daily_limit', {
-      cause: error,
-      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
-    });
-  }
+function buildRefusal({ perDay, now }: { perDay: number; now: Date }): AppError {
+  const waitMs = romeDaySpan(now).until.getTime() - now.getTime();
+  return new AppError('suggestions.daily_limit', {
+    message: describeDailyLimit({ perDay }),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
 }

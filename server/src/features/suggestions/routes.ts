@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
+import { findAllowance } from './find-allowance.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { requestSuggestions } from './request-suggestions.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
@@ -15,6 +16,10 @@ export function suggestionRoutes(deps: SuggestionsDeps): RouteImplementation[] {
       });
       return isNew ? { status: 202, body: suggestion } : { status: 200, body: suggestion };
     }),
+    implement(api.getSuggestionAllowance, async ({ caller }) => ({
+      status: 200,
+      body: await findAllowance(deps.db, { userId: caller.userId, now: deps.clock.now() }),
+    })),
     implement(api.listSuggestions, async ({ caller, query }) => ({
       status: 200,
       body: await listSuggestions(deps, { userId: caller.userId, websiteUrl: query.websiteUrl }),

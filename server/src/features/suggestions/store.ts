@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { SuggestionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { promptSuggestions, type SuggestionRow } from './tables.ts';
@@ -42,6 +42,22 @@ export async function listAllOf(db: Queryable, userId: UserId): Promise<Suggesti
     .from(promptSuggestions)
     .where(eq(promptSuggestions.userId, userId))
     .orderBy(promptSuggestions.createdAt);
+}
+
+/** How many requests since a moment count: their site was read, or is being read by somebody who is still alive. */
+export async function countSpent(
+  db: Queryable,
+  { userId, since, pendingSince }: { userId: UserId; since: Date; pendingSince: Date },
+): Promise<number> {
+  const { createdAt, isSiteRead, status } = promptSuggestions;
+  const isUnderway = and(eq(status, 'pending'), gt(createdAt, pendingSince));
+  const [row] = await db
+    .select({ spent: count() })
+    .from(promptSuggestions)
+    .where(
+      and(eq(promptSuggestions.userId, userId), gte(createdAt, since), or(eq(isSiteRead, true), isUnderway)),
+    );
+  return row?.spent ?? 0;
 }
 
 export async function insertPending(

@@ -145,19 +145,6 @@ test('twenty requests at once for one site begin one', async () => {
   expect(await list(user)).toHaveLength(1);
 });
 
-test('the sixth site of a day is refused with a clear sentence, the next day is free again', async () => {
-  const { app, user } = await start({ env: { RATE_LIMIT_SCALE: '1' } });
-  const visit = (index: number) => ({ websiteUrl: `https://sito-${String(index)}.example` });
-  for (let index = 0; index < 5; index += 1) await request(user, visit(index));
-  const refused = await app.callRefused(api.requestSuggestions, { as: user, body: visit(5) });
-  expect(refused.status).toBe(429);
-  expect(refused.body.code).toBe('suggestions.daily_limit');
-  expect(refused.body.message).toContain('5 volte');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
-  const other = await app.register();
-  expect((await request(other)).status).toBe(202);
-});
-
 test('the configured model writes, its page as data, its call in the ledger, its answer cleaned', async () => {
   const { writer, asked } = createScriptedWriter([
     '1. Dove si mangia il miglior brodetto ad Ancona?',

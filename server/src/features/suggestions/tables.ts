@@ -1,7 +1,7 @@
 import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SuggestionId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { SuggestionFailure } from './rules/suggestion-answer.ts';
+import type { SiteProblem, SuggestionFailure } from './rules/suggestion-answer.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -18,6 +18,8 @@ export const promptSuggestions = pgTable('prompt_suggestions', {
   isSiteRead: boolean('is_site_read'),
   profileName: text('profile_name'),
   profileDescription: text('profile_description'),
+  /** Why the site was not read; null when it was, or nobody looked yet. */
+  siteProblem: text('site_problem').$type<SiteProblem>(),
   failure: text('failure').$type<SuggestionFailure>(),
   isViewed: boolean('is_viewed').notNull().default(false),
   createdAt: moment('created_at').notNull(),

@@ -16,15 +16,14 @@ const writtenQuestions = z.strictObject({
     .describe(`${String(LEAST_QUESTIONS)} to ${String(MOST_QUESTIONS)} questions.`),
 });
 
-/** Questions by the writer, cleaned; none without a writer or budget, or when it fails. */
+/** Questions by the writer, cleaned; none without a writer, a site that was read or budget, or when it fails. */
 export async function writeQuestions(
   deps: SuggestionsDeps,
   { userId, company, signal }: { userId: UserId; company: CompanyDigest; signal: AbortSignal },
 ): Promise<string[]> {
   const { writer, log } = deps;
-  // Knowing a name and a domain alone, a model would make the company up.
-  const isKnown = company.site !== null || company.description !== null;
-  if (writer === null || !isKnown) return [];
+  // A site that was not read costs the user none of the day's requests, so that it may cost us no call either.
+  if (writer === null || company.site === null) return [];
   const reply = await writer.write({
     question: {
       instructions: WRITING_INSTRUCTIONS,

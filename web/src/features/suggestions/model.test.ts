@@ -1,8 +1,9 @@
+import type { PromptSuggestion } from '@citato/contract';
 import { expect, test } from 'vitest';
 import { anId, aPendingSuggestion, aSuggestion } from '../../../test/monitoring-builders.ts';
 import { choosePrefilled, decidePhase, describeSite, isAmong, placeSuggestion } from './model.ts';
 
-const still = { newest: undefined, isRequesting: false, isWaiting: false, isLate: false };
+const still = { newest: undefined, isRequesting: false, isWaiting: false, isLate: false, isRefused: false };
 
 test.each([
   ['nothing was asked', still, 'idle'],
@@ -11,6 +12,12 @@ test.each([
   ['it is being prepared', { ...still, newest: aPendingSuggestion() }, 'waiting'],
   ['it takes too long', { ...still, newest: aPendingSuggestion(), isLate: true }, 'late'],
   ['it came after all', { ...still, newest: aSuggestion(), isLate: true }, 'ready'],
+  ['the server refused it', { ...still, isRefused: true }, 'refused'],
+  [
+    'suggestions stand there and more were refused',
+    { ...still, newest: aSuggestion(), isRefused: true },
+    'ready',
+  ],
   ['it failed', { ...still, newest: aPendingSuggestion({ status: 'failed' }) }, 'failed'],
 ])('when %s the panel says so', (_case, state, phase) => {
   expect(decidePhase(state)).toBe(phase);
@@ -35,14 +42,34 @@ test('five suggestions of a site that was read are filled in, fewer on a small p
   expect(choosePrefilled({ newest: aPendingSuggestion({ id: anId(601) }), max: 50 })).toEqual([]);
 });
 
+const unread = (siteProblem: PromptSuggestion['siteProblem']) =>
+  aSuggestion({ isSiteRead: false, siteProblem });
+
 test.each([
-  ['idle', undefined, 'idle'],
-  ['requesting', undefined, 'reading'],
-  ['waiting', aPendingSuggestion(), 'reading'],
-  ['ready', aSuggestion(), 'read'],
-  ['ready', aSuggestion({ isSiteRead: false }), 'unread'],
-  ['failed', aPendingSuggestion({ status: 'failed', isSiteRead: true }), 'read'],
-  ['late', aPendingSuggestion(), 'unread'],
-] as const)('in phase %s the form says how the reading stands: %#', (phase, newest, state) => {
-  expect(describeSite({ phase, newest })).toBe(state);
+  ['idle', undefined, null, 'Lo leggiamo per proporti nome, descrizione e prompt. Puoi cambiare tutto.'],
+  ['requesting', undefined, null, 'Stiamo leggendo il sito…'],
+  ['waiting', aPendingSuggestion(), null, 'Stiamo leggendo il sito…'],
+  ['ready', aSuggestion(), null, 'Sito letto. Nome, descrizione e prompt proposti si possono cambiare.'],
+  [
+    'ready',
+    unread('unreachable'),
+    null,
+    'Non siamo riusciti a leggere ponteverde.example: controlla l’indirizzo, oppure scrivi tu nome e descrizione e continua.',
+  ],
+  [
+    'failed',
+    unread('not_a_page'),
+    null,
+    'Non siamo riusciti a leggere ponteverde.example: non è una pagina web. Controlla l’indirizzo, oppure scrivi tu nome e descrizione e continua.',
+  ],
+  ['refused', undefined, 'Limite raggiunto: domani.', 'Limite raggiunto: domani.'],
+  ['refused', undefined, null, 'Impossibile richiedere i suggerimenti. Riprova più tardi.'],
+  [
+    'late',
+    aPendingSuggestion(),
+    null,
+    'La lettura del sito richiede più del solito: scrivi tu nome e descrizione e continua.',
+  ],
+] as const)('in phase %s the form says how the reading stands: %#', (phase, newest, refusal, words) => {
+  expect(describeSite({ phase, newest, refusal })).toBe(words);
 });

@@ -1,22 +1,35 @@
 import type { PromptSuggestion } from '@citato/contract';
+import { suggestionsCopy as copy } from './copy.ts';
 
 /** How far a request for suggestions is, as its panel shows it. */
-export type SuggestionPhase = 'idle' | 'requesting' | 'waiting' | 'late' | 'failed' | 'ready';
+export type SuggestionPhase = 'idle' | 'requesting' | 'waiting' | 'late' | 'refused' | 'failed' | 'ready';
+
+/** What is known of the suggestions for a website. */
+export interface SuggestionState {
+  readonly phase: SuggestionPhase;
+  readonly newest: PromptSuggestion | undefined;
+  /** Why the last request was not taken, in the server's words where it has some. */
+  readonly refusal: string | null;
+}
 
 export function decidePhase({
   newest,
   isRequesting,
   isWaiting,
   isLate,
+  isRefused,
 }: {
   newest: PromptSuggestion | undefined;
   isRequesting: boolean;
   /** The server took the request in this place, and has not answered yet. */
   isWaiting: boolean;
   isLate: boolean;
+  /** The server did not take the request of this place. */
+  isRefused: boolean;
 }): SuggestionPhase {
   if (isRequesting) return 'requesting';
   if (newest?.status === 'ready') return 'ready';
+  if (isRefused) return 'refused';
   if (newest?.status === 'failed') return 'failed';
   if (isLate) return 'late';
   return newest?.status === 'pending' || isWaiting ? 'waiting' : 'idle';
@@ -60,14 +73,20 @@ export function choosePrefilled({
 }
 
 /** How far the reading of a company's site is, as the form says it. */
-export function describeSite({
-  phase,
-  newest,
-}: {
-  phase: SuggestionPhase;
-  newest: PromptSuggestion | undefined;
-}): 'idle' | 'reading' | 'read' | 'unread' {
-  if (phase === 'requesting' || phase === 'waiting') return 'reading';
-  if (newest?.isSiteRead === true) return 'read';
-  return newest?.isSiteRead === false || phase === 'late' ? 'unread' : 'idle';
+export function describeSite({ phase, newest, refusal }: SuggestionState): string {
+  if (phase === 'requesting' || phase === 'waiting') return copy.site.reading;
+  if (newest?.isSiteRead === true) return copy.site.read;
+  if (phase === 'refused') return refusal ?? copy.failed;
+  if (newest?.isSiteRead === false) return copy.site.unread(hostOf(newest.websiteUrl), newest.siteProblem);
+  return phase === 'late' ? copy.site.late : phase === 'failed' ? copy.failed : copy.site.idle;
+}
+
+/** The questions for the empty fields are on their way. */
+export function arePromptsComing({ phase }: Pick<SuggestionState, 'phase'>): boolean {
+  return phase === 'requesting' || phase === 'waiting';
+}
+
+/** `https://www.esempio.it` → `esempio.it`. */
+export function hostOf(websiteUrl: string): string {
+  return websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
 }

@@ -1,8 +1,9 @@
-import { api, type PromptSuggestion } from '@citato/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, type SuggestionAllowance } from '@citato/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '#lib/api-client';
-import { decidePhase, type SuggestionPhase } from './model.ts';
+import { ApiError } from '#lib/api-error';
+import { decidePhase, type SuggestionState } from './model.ts';
 
 const POLL_MS = 2_000;
 const GIVE_UP_MS = 60_000;
@@ -14,9 +15,9 @@ export interface SuggestionWords {
   readonly description: string | null;
 }
 
-export interface Suggestions {
-  readonly phase: SuggestionPhase;
-  readonly newest: PromptSuggestion | undefined;
+export interface Suggestions extends SuggestionState {
+  /** How many requests the day has left; undefined until it is known. */
+  readonly allowance: SuggestionAllowance | undefined;
   /** Rejects with the server's error. */
   readonly request: (words: SuggestionWords) => Promise<void>;
 }
@@ -51,6 +52,13 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
     },
   });
 
+  const allowance = useQuery({
+    // What a request came to decides whether it counts: asked again at each step of one.
+    queryKey: [api.getSuggestionAllowance.path, newest?.id, newest?.status, ask.status],
+    queryFn: ({ signal }) => callApi(api.getSuggestionAllowance, { signal, isBackground: true }),
+    placeholderData: keepPreviousData,
+  });
+
   const isPending = newest?.status === 'pending';
   useEffect(() => {
     if (!isPending || isLate) return undefined;
@@ -62,13 +70,17 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
     };
   }, [isPending, isLate, websiteUrl]);
 
+  const isRefused = ask.isError && askedFor === websiteUrl;
   return {
     newest,
+    allowance: allowance.data,
+    refusal: isRefused && ask.error instanceof ApiError ? ask.error.message : null,
     phase: decidePhase({
       newest,
       isRequesting: ask.isPending && askedFor === websiteUrl,
       isWaiting: ask.isSuccess && askedFor === websiteUrl && newest === undefined,
       isLate,
+      isRefused,
     }),
     request: async (words) => {
       await ask.mutateAsync(words);

@@ -71,6 +71,78 @@ describe('the first minute with a website', () => {
     expect(screen.queryByLabelText('Prompt 2')).toBeNull();
   });
 
+  it('fills the name under the cursor, selected, so that whoever types replaces it', async () => {
+    answer(api.requestSuggestions, aSuggestion(), 202);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}');
+    const name = await field('Nome azienda');
+    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(name.value).toBe('Ponteverde CRM'));
+    expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'Ponteverde CRM'.length]);
+    await user.keyboard('Altro nome');
+    expect(name.value).toBe('Altro nome');
+  });
+
+  it('holds the button while the questions are prepared, and takes them under the cursor, too', async () => {
+    answer(api.requestSuggestions, aPendingSuggestion(), 202);
+    answer(api.listSuggestions, [aPendingSuggestion()]);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    const first = await field('Prompt 1');
+    expect(await screen.findByRole('button', { name: 'Prepariamo le domande…' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await user.click(first);
+    answer(api.listSuggestions, [aSuggestion()]);
+    await waitFor(async () => expect((await field('Prompt 1')).value).toContain('miglior CRM'), {
+      timeout: 4_000,
+    });
+    expect(await screen.findByRole('button', { name: 'Crea Dashboard' })).toHaveProperty('disabled', false);
+  });
+
+  it('lets go of the button when a question is typed, and keeps it', async () => {
+    answer(api.requestSuggestions, aPendingSuggestion(), 202);
+    answer(api.listSuggestions, [aPendingSuggestion()]);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await user.type(await field('Prompt 1'), 'La mia domanda?');
+    expect(screen.getByRole('button', { name: 'Crea Dashboard' })).toHaveProperty('disabled', false);
+    answer(api.listSuggestions, [aSuggestion()]);
+    expect(
+      await within(await panel()).findByRole('button', { name: /HubSpot/ }, { timeout: 4_000 }),
+    ).toBeTruthy();
+    expect((await field('Prompt 1')).value).toBe('La mia domanda?');
+  });
+
+  it('takes the questions that come after the form was sent empty', async () => {
+    cutOff(api.requestSuggestions);
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await user.click(await screen.findByRole('button', { name: 'Crea Dashboard' }));
+    expect(await screen.findByText('Il testo del prompt è richiesto')).toBeTruthy();
+    answer(api.requestSuggestions, aPendingSuggestion(), 202);
+    answer(api.listSuggestions, [aPendingSuggestion()]);
+    await user.click(within(await panel()).getByRole('button', { name: 'Richiedi suggerimenti' }));
+    await user.click(await field('Prompt 1'));
+    answer(api.listSuggestions, [aSuggestion()]);
+    await waitFor(async () => expect((await field('Prompt 1')).value).toContain('miglior CRM'), {
+      timeout: 4_000,
+    });
+    expect(screen.queryByText('Il testo del prompt è richiesto')).toBeNull();
+  });
+
+  it('says in the form at once that the day’s requests are used up, instead of promising to read', async () => {
+    refuse(api.requestSuggestions, 'suggestions.daily_limit');
+    const { user } = startEmpty();
+    await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}');
+    expect(await screen.findByText(/hai già richiesto tutti i suggerimenti di oggi/)).toBeTruthy();
+    expect(screen.queryByText(/Lo leggiamo/)).toBeNull();
+  });
+
   it('never overwrites what was typed', async () => {
     let letThrough: () => void = () => undefined;
     const read = new Promise<void>((resolve) => {
@@ -110,12 +182,15 @@ describe('the first minute with a website', () => {
     const unread = aSuggestion({
       source: 'market',
       isSiteRead: false,
+      siteProblem: 'unreachable',
       profile: { name: null, description: null },
     });
     answer(api.requestSuggestions, unread, 202);
     const { user } = startEmpty();
     await user.type(await field('Sito web'), 'www.ponteverde.example{Tab}Ponteverde');
-    expect(await screen.findByText(/Non siamo riusciti a leggere il sito/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Non siamo riusciti a leggere ponteverde.example: controlla l’indirizzo/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continua' }));
     expect((await field('Prompt 1')).value).toBe('');
     expect(within(await panel()).getByText(/Non siamo riusciti a leggere ponteverde.example/)).toBeTruthy();
@@ -165,6 +240,7 @@ describe('a suggestion', () => {
     expect((await field('Prompt 2')).value).toBe('Quale CRM scegliere per seguire i clienti su WhatsApp?');
     await user.click(within(shown).getByRole('button', { name: /Quanto costa/ }));
     expect(await screen.findByText('Limite raggiunto')).toBeTruthy();
+    expect(screen.getByText('Massimo 2 prompt consentiti')).toBeTruthy();
     expect(screen.queryByLabelText('Prompt 3')).toBeNull();
   });
 });
@@ -194,6 +270,12 @@ describe('asking for suggestions in the dialog of a prompt', () => {
     expect(within(dialog).getByDisplayValue(/WhatsApp/)).toBeTruthy();
   });
 
+  it('shows how many requests the day has left', async () => {
+    answer(api.getSuggestionAllowance, { perDay: 25, left: 24 });
+    const { dialog } = await openDialog();
+    expect(await within(dialog).findByText('Richieste di oggi: ancora 24 su 25.')).toBeTruthy();
+  });
+
   it('shows those that are there without asking again', async () => {
     answer(api.listSuggestions, [aSuggestion()]);
     const { dialog } = await openDialog();
@@ -215,7 +297,7 @@ describe('asking for suggestions in the dialog of a prompt', () => {
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
     expect(await screen.findByText('Impossibile richiedere i suggerimenti. Riprova più tardi.')).toBeTruthy();
-    expect(await screen.findByText(/Hai già richiesto suggerimenti 5 volte oggi/)).toBeTruthy();
+    expect((await screen.findAllByText(/hai già richiesto tutti i suggerimenti di oggi/)).length).toBe(2);
     cutOff(api.requestSuggestions);
     await user.click(within(dialog).getByRole('button', { name: 'Richiedi suggerimenti' }));
     await waitFor(() => expect(listRequests(api.requestSuggestions)).toHaveLength(2));

@@ -1,9 +1,22 @@
-import type { PromptSuggestion } from '@citato/contract';
+import type { PromptSuggestion, SuggestionAllowance } from '@citato/contract';
 
 /**
  * unclear: nothing says what the company does · interrupted: our own fault, at every try.
  */
 export type SuggestionFailure = 'unclear' | 'interrupted';
+
+/**
+ * Why a site was not read. unreachable: nobody answers there · slow: not in time · error: it answered with one ·
+ * not_a_page: something else than a page of text.
+ */
+export type SiteProblem = NonNullable<PromptSuggestion['siteProblem']>;
+
+const PROBLEM_MESSAGES: Record<SiteProblem, string> = {
+  unreachable: 'controlla l’indirizzo',
+  slow: 'non ha risposto in tempo',
+  error: 'ha risposto con un errore',
+  not_a_page: 'non è una pagina web',
+};
 
 const FAILURE_MESSAGES: Record<SuggestionFailure, string> = {
   unclear:
@@ -14,7 +27,15 @@ const FAILURE_MESSAGES: Record<SuggestionFailure, string> = {
 /** What is stored of a request for suggestions. */
 interface StoredSuggestion extends Pick<
   PromptSuggestion,
-  'id' | 'websiteUrl' | 'companyName' | 'status' | 'suggestions' | 'source' | 'isSiteRead' | 'isViewed'
+  | 'id'
+  | 'websiteUrl'
+  | 'companyName'
+  | 'status'
+  | 'suggestions'
+  | 'source'
+  | 'isSiteRead'
+  | 'siteProblem'
+  | 'isViewed'
 > {
   readonly profileName: string | null;
   readonly profileDescription: string | null;
@@ -25,12 +46,25 @@ interface StoredSuggestion extends Pick<
 
 /** A request for suggestions as its user sees it. */
 export function buildSuggestionAnswer(row: StoredSuggestion): PromptSuggestion {
-  const { profileName, profileDescription, failure, createdAt, expiresAt, ...shown } = row;
+  const { profileName, profileDescription, failure: _failure, createdAt, expiresAt, ...shown } = row;
   return {
     ...shown,
     profile: { name: profileName, description: profileDescription },
-    message: failure === null ? null : FAILURE_MESSAGES[failure],
+    message: describeFailure(row),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion): string | null {
+  if (failure === null) return null;
+  if (failure !== 'unclear' || siteProblem === null) return FAILURE_MESSAGES[failure];
+  const host = websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
+  return `Non siamo riusciti a leggere ${host}: ${PROBLEM_MESSAGES[siteProblem]}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
+}
+
+/** What a user reads who has asked for all of the day's. */
+export function describeDailyLimit({ perDay }: Pick<SuggestionAllowance, 'perDay'>): string {
+  const times = perDay === 1 ? '1 volta' : `${String(perDay)} volte`;
+  return `Limite raggiunto: hai già richiesto suggerimenti ${times} oggi. Riprova domani o scrivi tu i prompt.`;
 }

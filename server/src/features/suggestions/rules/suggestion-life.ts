@@ -8,6 +8,11 @@ export function expiryOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + FRESH_DAYS * DAY_MS);
 }
 
+/** What is still pending from before this moment is lost. */
+export function lostBefore(now: Date): Date {
+  return new Date(now.getTime() - LOST_AFTER_MS);
+}
+
 interface KnownRequest {
   readonly status: 'pending' | 'ready' | 'failed';
   readonly isSiteRead: boolean | null;
@@ -31,7 +36,7 @@ export function answersAgain({
   now: Date;
 }): boolean {
   if (known.status === 'failed' || known.expiresAt <= now) return false;
-  if (known.status === 'pending') return now.getTime() - known.createdAt.getTime() < LOST_AFTER_MS;
+  if (known.status === 'pending') return known.createdAt > lostBefore(now);
   const saysSame = known.companyName === typed.companyName && known.description === typed.description;
   return known.isSiteRead === true || saysSame;
 }

@@ -55,7 +55,7 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
           />
         </Field>
         <p role="status" className="min-h-5 text-xs text-muted">
-          {copy.site[describeSite(suggestions)]}
+          {describeSite(suggestions)}
         </p>
       </div>
       <Field label={copy.name} error={errors.name?.message}>

@@ -14,6 +14,8 @@ interface PromptsFormProps {
   maxPrompts: number;
   submitLabel: string;
   isPending: boolean;
+  /** Questions for the empty fields are on their way: the form waits for them rather than ask for one. */
+  isPreparing: boolean;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
   /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
@@ -26,6 +28,7 @@ export function PromptsForm({
   maxPrompts,
   submitLabel,
   isPending,
+  isPreparing,
   onBack,
   onSubmit,
   children,
@@ -104,8 +107,8 @@ export function PromptsForm({
           type="submit"
           variant="primary"
           className="min-h-12 sm:min-h-11 sm:min-w-33"
-          isLoading={isPending}
-          loadingLabel={copy.saving}
+          isLoading={isPending || isPreparing}
+          loadingLabel={isPending ? copy.saving : copy.preparing}
         >
           {submitLabel}
         </Button>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { choosePrefilled, SuggestionsPanel } from '#features/suggestions';
+import { arePromptsComing, choosePrefilled, SuggestionsPanel } from '#features/suggestions';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { PromptsForm } from './prompts-form.tsx';
 import type { CompanySteps } from './use-company-steps.ts';
@@ -42,6 +42,7 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
       maxPrompts={maxPrompts}
       submitLabel={submitLabel}
       isPending={steps.isPending}
+      isPreparing={arePromptsComing(suggestions) && prompts.texts.every((text) => text.trim() === '')}
       onBack={() => {
         steps.goBack(prompts.texts);
       }}

@@ -38,8 +38,9 @@ export function usePromptFields({
 
   const isUntouched = texts.length === 1 && texts[0] === '' && !form.formState.isDirty;
   useEffect(() => {
-    if (prefilled.length === 0 || !isUntouched || isWriting()) return;
+    if (prefilled.length === 0 || !isUntouched) return;
     form.reset({ prompts: toFields(prefilled) });
+    selectWriting();
   }, [form, isUntouched, prefilled]);
 
   const choose = (question: string) => {
@@ -63,7 +64,7 @@ function toFields(texts: readonly string[]): { text: string }[] {
   return texts.length === 0 ? [{ text: '' }] : texts.map((text) => ({ text }));
 }
 
-/** The cursor stands in a field: nothing appears under it. */
-function isWriting(): boolean {
-  return document.activeElement instanceof HTMLTextAreaElement;
+/** What appeared under the cursor is selected: whoever is about to type replaces it. */
+function selectWriting(): void {
+  if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.select();
 }

@@ -5,8 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 const FIELDS = ['name', 'description'] as const;
 
 /**
- * Fills name and description with what the site says, once per finding: never over what was typed, and not under the
- * cursor. Gives what to call when a field is left.
+ * Fills name and description with what the site says, once per finding and never over what was typed. Under the cursor it
+ * stands selected, so that whoever is about to type replaces it. Gives what to call when a field is left.
  */
 export function useSiteProfile({
   form: { getValues, setValue },
@@ -22,11 +22,18 @@ export function useSiteProfile({
       if (found === null || filled.current[field] === found) continue;
       const current = getValues(field) ?? '';
       const isTyped = current !== '' && current !== filled.current[field];
-      if (isTyped || document.activeElement?.getAttribute('name') === field) continue;
+      if (isTyped) continue;
       setValue(field, found, { shouldDirty: true, shouldValidate: true });
       filled.current[field] = found;
+      selectFocused(field);
     }
   };
   useEffect(fill);
   return fill;
+}
+
+function selectFocused(field: string): void {
+  const { activeElement } = document;
+  const isText = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  if (isText && activeElement.name === field) activeElement.select();
 }

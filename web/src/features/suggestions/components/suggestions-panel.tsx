@@ -1,9 +1,8 @@
-import type { PromptSuggestion } from '@citato/contract';
 import { Check, Plus, Sparkles } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
 import { Button, Skeleton, showToast } from '#ui';
 import { suggestionsCopy as copy } from '../copy.ts';
-import { isAmong, type SuggestionPhase } from '../model.ts';
+import { hostOf, isAmong, type SuggestionState } from '../model.ts';
 import type { Suggestions, SuggestionWords } from '../use-suggestions.ts';
 
 interface SuggestionsPanelProps {
@@ -17,7 +16,7 @@ interface SuggestionsPanelProps {
 
 /** Questions to choose from, and the button that asks for them. */
 export function SuggestionsPanel({ suggestions, words, texts, onChoose }: SuggestionsPanelProps) {
-  const { phase, newest } = suggestions;
+  const { phase, newest, allowance } = suggestions;
   const request = () => void askAloud({ suggestions, words });
   return (
     <aside
@@ -31,7 +30,7 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
         </h2>
       </div>
       <div aria-live="polite" className="-mt-2 text-xs text-muted">
-        {describe({ phase, newest })}
+        {describe(suggestions)}
       </div>
       {phase === 'waiting' && <Waiting />}
       {phase === 'ready' && (
@@ -52,6 +51,7 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
       >
         {phase === 'waiting' || phase === 'ready' ? copy.requested : copy.request}
       </Button>
+      {allowance && <p className="-mt-1 text-xs text-muted tabular-nums">{copy.allowance(allowance)}</p>}
     </aside>
   );
 }
@@ -96,18 +96,13 @@ function Waiting() {
   );
 }
 
-function describe({
-  phase,
-  newest,
-}: {
-  phase: SuggestionPhase;
-  newest: PromptSuggestion | undefined;
-}): string {
+function describe({ phase, newest, refusal }: SuggestionState): string {
   if (phase === 'late') return copy.late;
   if (phase === 'requesting' || phase === 'waiting') return copy.preparing;
+  if (phase === 'refused') return refusal ?? copy.failed;
   if (newest === undefined || phase === 'idle') return copy.intro;
   if (phase === 'failed') return newest.message ?? copy.failed;
-  const host = newest.websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
+  const host = hostOf(newest.websiteUrl);
   return newest.isSiteRead === true ? copy.fromSite(host) : copy.fromWords(host);
 }
 
