@@ -115,8 +115,9 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'public',
-  summary: 'Verify an address by its token; signs in only the browser that registered.',
-  body: z.object({ token: linkToken }),
+  summary:
+    'Verify an address by its token. The browser that registered is signed in; any other must bring a new password (`accounts.password_needed`).',
+  body: z.object({ token: linkToken, newPassword: z.optional(newPassword) }),
   responses: {
     200: z.object({ message: z.string(), accessToken: z.optional(z.string()), user: z.optional(user) }),
   },

@@ -60,7 +60,7 @@ test('a change of password asks for the current one and signs the other devices 
   };
 
   await change('Sbagliata-2026');
-  await expect(alert(page, 'Errore nella modifica password')).toBeVisible();
+  await expect(toast(page, 'Errore nella modifica password')).toBeVisible();
   await expect(form.getByText('La password attuale non è corretta')).toBeVisible();
   await change(person.password);
   await expect(toast(page, 'Password modificata')).toBeVisible();

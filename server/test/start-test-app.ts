@@ -136,12 +136,15 @@ function createPeople({
     register: async ({ email, password = TEST_PASSWORD, firstName = 'Ada' } = {}) => {
       count += 1;
       const address = email ?? `persona-${String(count)}@esempio.it`;
-      await caller.call(api.register, {
+      const { cookies } = await caller.call(api.register, {
         body: { email: address, password, firstName, lastName: 'Bianchi' },
       });
       await settleJobs();
-      await caller.call(api.verifyEmail, { body: { token: await findMailedToken({ app, to: address }) } });
-      return signIn({ email: address, password });
+      const token = await findMailedToken({ app, to: address });
+      const opened = await caller.call(api.verifyEmail, { body: { token }, cookies });
+      const { accessToken, user } = opened.body;
+      if (accessToken === undefined || user === undefined) throw new Error(`${address} was not signed in`);
+      return { user, email: address, password, accessToken, cookies: opened.cookies };
     },
   };
 }

@@ -156,7 +156,8 @@ describe('mails to one person', () => {
     const [newest, ...others] = await listMails(app.ctx, { to: email });
     expect(others).toHaveLength(4);
     const token = new URL(newest?.links[0] ?? '').searchParams.get('token') ?? '';
-    expect((await app.call(api.verifyEmail, { body: { token } })).status).toBe(200);
+    const body = { token, newPassword: 'Prova-Citato-2026' };
+    expect((await app.call(api.verifyEmail, { body })).status).toBe(200);
   });
 });
 

@@ -23,7 +23,7 @@ export async function changePassword(
   assertUncommonPassword({ password: newPassword, field: 'newPassword' });
   const [passwordHash, template] = await Promise.all([
     hashPassword(newPassword),
-    writeMail(passwordChanged({ appUrl: settings.appUrl })),
+    writeMail(passwordChanged({ appUrl: settings.appUrl, signedOut: 'other_devices' })),
   ]);
 
   await withTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { defineJob } from '#platform/jobs';
 import { deleteExpiredCounts } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { idleSince } from './rules/session-life.ts';
-import { clearExpiredTokens, deleteUnverifiedBefore } from './store/mail-tokens.ts';
+import { clearExpiredTokens, deleteUnverifiedBefore } from './store/verification-tokens.ts';
 import { deleteExpiredSessions } from './store/sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

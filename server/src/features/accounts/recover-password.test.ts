@@ -168,7 +168,8 @@ describe('setting a new password by the mailed link', () => {
 describe('asking for another verification link', () => {
   it('mails a new one that voids the old one and signs in the browser that registered', async () => {
     const email = 'rinvio@esempio.it';
-    const { cookies } = await app.call(api.register, { body: { email, password: 'Prova-Citato-2026' } });
+    const body = { email, password: 'Prova-Citato-2026', firstName: 'Rina' };
+    const { cookies } = await app.call(api.register, { body });
     await app.settleJobs();
     const first = await findMailedToken({ app: app.app, to: email });
     app.clock.advance({ hours: 30 });
@@ -177,9 +178,10 @@ describe('asking for another verification link', () => {
     const second = await findMailedToken({ app: app.app, to: email });
     const [mail] = await listMails(app.ctx, { to: email });
     expect(new URL(mail?.links[0] ?? '').searchParams.get('plan')).toBe('pro');
+    expect(mail?.text).toContain('Ciao Rina,');
     expect((await app.callRefused(api.verifyEmail, { body: { token: first }, cookies })).status).toBe(400);
-    const { body } = await app.call(api.verifyEmail, { body: { token: second }, cookies });
-    expect(body.user?.email).toBe(email);
+    const opened = await app.call(api.verifyEmail, { body: { token: second }, cookies });
+    expect(opened.body.user?.email).toBe(email);
   });
 
   it('answers the same for every address and mails nothing to a verified or unknown one', async () => {

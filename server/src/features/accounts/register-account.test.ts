@@ -18,10 +18,10 @@ async function mailsTo(to: string) {
   return listMails(app.ctx, { to });
 }
 
-async function verifyNewest(email: string) {
+async function verifyNewest(email: string, cookies: Record<string, string>) {
   await app.settleJobs();
   const token = await findMailedToken({ app: app.app, to: email });
-  return app.call(api.verifyEmail, { body: { token } });
+  return app.call(api.verifyEmail, { body: { token }, cookies });
 }
 
 describe('registering', () => {
@@ -99,7 +99,7 @@ describe('registering', () => {
       const { statusCode } = await app.server.inject({
         method: 'POST',
         url: api.verifyEmail.path,
-        payload: { token },
+        payload: { token, newPassword: giulia.password },
       });
       outcomes.push(statusCode);
     }
@@ -142,11 +142,13 @@ describe('registering an address that is already known', () => {
     await app.settleJobs();
     const oldToken = await findMailedToken({ app: app.app, to: email });
     app.clock.advance({ minutes: 5 });
-    await app.call(api.register, { body: { ...giulia, email, password: 'Seconda-Arrivata-2' } });
+    const { cookies } = await app.call(api.register, {
+      body: { ...giulia, email, password: 'Seconda-Arrivata-2' },
+    });
 
     const refused = await app.callRefused(api.verifyEmail, { body: { token: oldToken } });
     expect(refused.body.code).toBe('accounts.invalid_token');
-    await verifyNewest(email);
+    await verifyNewest(email, cookies);
     const wrong = await app.callRefused(api.login, { body: { email, password: 'Prima-Arrivata-1' } });
     expect(wrong.status).toBe(401);
     await app.signIn({ email, password: 'Seconda-Arrivata-2' });
@@ -185,8 +187,8 @@ describe('a password for a new account', () => {
     ['with accents only as capital and small letter', 'ÈÈÈèèè12'],
   ])('%s is taken and works as it was typed', async (name, password) => {
     const email = `${String(password.length)}${name.length}@password.example`;
-    await app.call(api.register, { body: { ...giulia, email, password } });
-    await verifyNewest(email);
+    const { cookies } = await app.call(api.register, { body: { ...giulia, email, password } });
+    await verifyNewest(email, cookies);
     await app.signIn({ email, password });
     const trimmed = password.trim();
     if (trimmed !== password) {

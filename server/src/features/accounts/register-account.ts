@@ -9,7 +9,7 @@ import { hashPassword } from './hash-password.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
-import { upsertUnverifiedUser } from './store/mail-tokens.ts';
+import { upsertUnverifiedUser } from './store/verification-tokens.ts';
 import { findUserIdByEmail } from './store/users.ts';
 import { alreadyRegistered, verifyAddress } from './templates/index.ts';
 

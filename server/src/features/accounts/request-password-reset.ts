@@ -5,7 +5,7 @@ import { createToken, hashToken } from './create-token.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildResetLink } from './rules/reset-link.ts';
-import { saveResetToken } from './store/mail-tokens.ts';
+import { saveResetToken } from './store/reset-tokens.ts';
 import { resetPasswordLetter } from './templates/index.ts';
 
 const RESET_TTL_MS = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { VERIFICATION_TTL_SECONDS } from './register-account.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
-import { renewVerificationToken } from './store/mail-tokens.ts';
+import { findWaitingName, renewVerificationToken } from './store/verification-tokens.ts';
 import { verifyAddress } from './templates/index.ts';
 
 /** Mails a new link to an address that waits to be verified; the link before is void. Nobody else gets a mail. */
@@ -20,7 +20,7 @@ export async function resendVerification(
   await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
   const link = buildVerificationLink({ appUrl: settings.appUrl, token, email, plan });
-  const template = await writeMail(verifyAddress({ firstName: null, link }));
+  const template = await writeMail(verifyAddress({ firstName: await findWaitingName(db, email), link }));
 
   if (!(await limits.mayTake(ACCOUNT_LIMITS.verificationMail, email))) return;
   await withTransaction(db, async (tx) => {

@@ -7,7 +7,7 @@ import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { hashToken } from './create-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { isLiveResetToken, spendResetToken } from './store/mail-tokens.ts';
+import { isLiveResetToken, spendResetToken } from './store/reset-tokens.ts';
 import { deleteSessionsOf } from './store/sessions.ts';
 import { passwordChanged } from './templates/index.ts';
 
@@ -23,7 +23,7 @@ export async function resetPassword(
   assertUncommonPassword({ password: newPassword, field: 'newPassword' });
   const [passwordHash, template] = await Promise.all([
     hashPassword(newPassword),
-    writeMail(passwordChanged({ appUrl: settings.appUrl })),
+    writeMail(passwordChanged({ appUrl: settings.appUrl, signedOut: 'all_devices' })),
   ]);
 
   const owner = await withTransaction(db, async (tx) => {

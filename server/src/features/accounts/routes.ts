@@ -51,7 +51,9 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
 
     implement(api.verifyEmail, async ({ body, http, reply }) => {
       const nonce = http.cookies[registration.name] ?? null;
-      const verification = await verifyEmail(deps, { token: body.token, nonce, browser: readBrowser(http) });
+      const { token, newPassword = null } = body;
+      const browser = readBrowser(http);
+      const verification = await verifyEmail(deps, { token, nonce, newPassword, browser });
       if (verification.outcome === 'already_verified') {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.alreadyVerified } };
       }

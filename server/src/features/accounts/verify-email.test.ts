@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const CHOSEN = 'Scelta-Aprendo-1';
+
 let people = 0;
 /** A registered browser whose mail has arrived: its cookies and the token of its link. */
 async function registerBrowser() {
@@ -43,36 +45,35 @@ describe('opening the link of the verification mail', () => {
     await app.call(api.refresh, { cookies: answer.cookies });
   });
 
-  it('in another browser verifies the account and signs nobody in', async () => {
-    const { email, token } = await registerBrowser();
-    const answer = await app.call(api.verifyEmail, { body: { token } });
-    expect(answer.body).toEqual({ message: 'Email verificata. Ora puoi accedere.' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(await sessionsOf(email)).toEqual([]);
-    await app.signIn({ email });
-  });
-
-  it('in a browser that registered somebody else signs nobody in', async () => {
+  it('in a browser that registered somebody else signs nobody in and asks for a password', async () => {
     const [first, second] = [await registerBrowser(), await registerBrowser()];
-    const answer = await app.call(api.verifyEmail, { body: { token: first.token }, cookies: second.cookies });
-    expect(answer.body).toEqual({ message: 'Email verificata. Ora puoi accedere.' });
+    const refused = await app.callRefused(api.verifyEmail, {
+      body: { token: first.token },
+      cookies: second.cookies,
+    });
+    expect(refused.body.code).toBe('accounts.password_needed');
+    expect(await sessionsOf(first.email)).toEqual([]);
   });
 
   it('in a browser signed in as somebody else leaves that sign-in as it is', async () => {
     const other = await app.register();
     const { email, token } = await registerBrowser();
-    const answer = await app.call(api.verifyEmail, { body: { token }, cookies: other.cookies, as: other });
+    const answer = await app.call(api.verifyEmail, {
+      body: { token, newPassword: CHOSEN },
+      cookies: other.cookies,
+      as: other,
+    });
     expect(answer.body).toEqual({ message: 'Email verificata. Ora puoi accedere.' });
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await app.call(api.me, { as: other })).body.email).toBe(other.email);
     const refreshed = await app.call(api.refresh, { cookies: other.cookies });
     expect((await app.call(api.me, { as: refreshed.body })).body.email).toBe(other.email);
-    expect((await app.signIn({ email })).user.emailVerified).toBe(true);
+    expect((await app.signIn({ email, password: CHOSEN })).user.emailVerified).toBe(true);
   });
 
   it('a second time says so and opens no session, even in the registering browser', async () => {
     const { email, cookies, token } = await registerBrowser();
-    await app.call(api.verifyEmail, { body: { token } });
+    await app.call(api.verifyEmail, { body: { token, newPassword: CHOSEN } });
     const again = await app.call(api.verifyEmail, { body: { token }, cookies });
     expect(again.status).toBe(200);
     expect(again.body).toEqual({ message: 'Email già verificata' });
@@ -94,9 +95,10 @@ describe('opening the link of the verification mail', () => {
   it('works until the twenty-fourth hour ends, and not after', async () => {
     const [inTime, tooLate] = [await registerBrowser(), await registerBrowser()];
     app.clock.advance({ hours: 23, minutes: 59, seconds: 59 });
-    expect((await app.call(api.verifyEmail, { body: { token: inTime.token } })).status).toBe(200);
+    const open = (token: string) => ({ body: { token, newPassword: CHOSEN } });
+    expect((await app.call(api.verifyEmail, open(inTime.token))).status).toBe(200);
     app.clock.advance({ seconds: 1 });
-    const { status, body } = await app.callRefused(api.verifyEmail, { body: { token: tooLate.token } });
+    const { status, body } = await app.callRefused(api.verifyEmail, open(tooLate.token));
     expect([status, body.code]).toEqual([400, 'accounts.invalid_token']);
     expect(body.message).toBe('Il link non è valido o è scaduto. Richiedine uno nuovo.');
     const login = await app.callRefused(api.login, {

@@ -3,10 +3,17 @@ import { enqueueMail, writeMail } from '#features/emails';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { hashToken } from './create-token.ts';
+import { hashPassword } from './hash-password.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
-import { isSpentVerificationToken, verifyByToken } from './store/mail-tokens.ts';
+import {
+  findOpenVerification,
+  isSpentVerificationToken,
+  verifyByToken,
+} from './store/verification-tokens.ts';
 import { welcome } from './templates/index.ts';
 
 export type Verification =
@@ -17,27 +24,59 @@ export type Verification =
       readonly signedIn: { readonly device: SignedInDevice; readonly user: User } | null;
     };
 
-/** Verifies an address by the token of its mail; a second use of the token changes nothing and opens no session. */
+interface OpenedLink {
+  readonly token: string;
+  /** Marks the browser that registered. */
+  readonly nonce: string | null;
+  readonly newPassword: string | null;
+  readonly browser: Browser;
+}
+
+/**
+ * Verifies an address by the token of its mail; a second use of the token changes nothing and opens no session.
+ * Whoever opens the mail decides the password: only the browser that registered has chosen one already, any other
+ * must bring one, or the account would open with the password of whoever registered the address last.
+ */
 export async function verifyEmail(
   deps: AccountsDeps,
-  { token, nonce, browser }: { token: string; nonce: string | null; browser: Browser },
+  { token, nonce, newPassword, browser }: OpenedLink,
 ): Promise<Verification> {
   const { db, clock, settings } = deps;
   const tokenHash = hashToken(token);
 
+  const open = await findOpenVerification(db, { tokenHash, now: clock.now() });
+  if (open === null) return answerUsedToken(deps, tokenHash);
+  const isRegisteringBrowser = nonce !== null && hashToken(nonce) === open.registrationNonceHash;
+  if (!isRegisteringBrowser && newPassword === null) throw new AppError('accounts.password_needed');
+  const passwordHash =
+    newPassword === null ? null : await hashChosen(deps, { newPassword, network: browser.network });
+
   const verified = await withTransaction(db, async (tx) => {
-    const account = await verifyByToken(tx, { tokenHash, now: clock.now() });
+    // The token is as good as the nonce looked up above: both change in one statement.
+    const account = await verifyByToken(tx, { tokenHash, passwordHash, now: clock.now() });
     if (account === null) return null;
     const template = await writeMail(welcome({ ...account, appUrl: settings.appUrl }));
     await enqueueMail(deps, tx, { userId: account.id, to: account.email, template, kind: 'welcome' });
-    const isRegisteringBrowser = nonce !== null && hashToken(nonce) === account.registrationNonceHash;
     if (!isRegisteringBrowser) return { signedIn: null };
     const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });
     const user = buildPublicUser({ profile: account, adminEmails: settings.adminEmails });
     return { signedIn: { device, user } };
   });
+  return verified === null
+    ? answerUsedToken(deps, tokenHash)
+    : { outcome: 'verified', signedIn: verified.signedIn };
+}
 
-  if (verified !== null) return { outcome: 'verified', signedIn: verified.signedIn };
+async function hashChosen(
+  { limits }: AccountsDeps,
+  { newPassword, network }: { newPassword: string; network: string },
+): Promise<string> {
+  await limits.take(ACCOUNT_LIMITS.resetFromAddress, network);
+  assertUncommonPassword({ password: newPassword, field: 'newPassword' });
+  return hashPassword(newPassword);
+}
+
+async function answerUsedToken({ db }: AccountsDeps, tokenHash: string): Promise<Verification> {
   if (await isSpentVerificationToken(db, tokenHash)) return { outcome: 'already_verified' };
   throw new AppError('accounts.invalid_token');
 }

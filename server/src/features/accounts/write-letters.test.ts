@@ -56,10 +56,18 @@ describe('the other mails of an account', () => {
   });
 
   it('tell of a changed password without any secret in them', async () => {
-    const mail = await writeMail(passwordChanged({ appUrl }));
+    const mail = await writeMail(passwordChanged({ appUrl, signedOut: 'other_devices' }));
     expect(mail.subject).toBe('La tua password è stata modificata');
     expect(mail.text).toContain(`${appUrl}/forgot-password`);
     expect(mail.html).not.toContain('token=');
+  });
+
+  it('say which devices are signed out: the others after a change, all of them after a reset', async () => {
+    const changed = await writeMail(passwordChanged({ appUrl, signedOut: 'other_devices' }));
+    expect(changed.html + changed.text).toContain('scollegato gli altri dispositivi');
+    const reset = await writeMail(passwordChanged({ appUrl, signedOut: 'all_devices' }));
+    expect(reset.html + reset.text).toContain('scollegato tutti i dispositivi');
+    expect(reset.html + reset.text).not.toContain('altri dispositivi');
   });
 
   it('welcome by name and say what to do first', async () => {

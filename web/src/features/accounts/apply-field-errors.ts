@@ -1,6 +1,15 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#lib/api-client';
 
+function findFieldErrors<Name extends string>(error: unknown, fields: readonly Name[]): Name[] {
+  return error instanceof ApiError ? fields.filter((field) => error.fields[field] !== undefined) : [];
+}
+
+/** Whether the server's refusal stands below a field already, so that it is not told a second time above the form. */
+export function isToldBelowField(error: unknown, fields: readonly string[]): boolean {
+  return findFieldErrors(error, fields).length > 0;
+}
+
 /**
  * Puts the server's messages below the fields they belong to.
  * @returns false when none of them belongs to a field of this form
@@ -15,7 +24,7 @@ export function applyFieldErrors<Values extends FieldValues>({
   setError: UseFormSetError<Values>;
 }): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = fields.filter((field) => error.fields[field] !== undefined);
+  const known = findFieldErrors(error, fields);
   for (const [index, field] of known.entries()) {
     setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 });
   }

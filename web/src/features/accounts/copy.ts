@@ -1,7 +1,6 @@
 import type { PlanId } from '@citato/contract';
 
 export const accountsCopy = {
-  errorTitle: 'Errore',
   login: {
     title: 'Accedi',
     email: 'Email',
@@ -50,6 +49,7 @@ export const accountsCopy = {
     loadingTitle: 'Verifica in corso...',
     loadingText: 'Ci vuole un attimo.',
     successTitle: 'Email verificata',
+    alreadyTitle: 'Email già verificata',
     successText: 'Tra 3 secondi passi all’accesso.',
     successSignedInText: 'Tra 3 secondi passi alla tua dashboard.',
     successPlanText: 'Tra 3 secondi passi alla scelta del piano.',
@@ -59,6 +59,16 @@ export const accountsCopy = {
     errorTitle: 'Errore di verifica',
     errorFallback: 'Errore durante la verifica',
     backToRegister: 'Torna alla registrazione',
+  },
+  firstPassword: {
+    title: 'Scegli la tua password',
+    text: 'Il link non è stato aperto nel browser della registrazione: per attivare l’account scegli qui la password. Prende il posto di quella scritta allora.',
+    next: 'Password',
+    nextHelp: 'Almeno 8 caratteri, con una maiuscola, una minuscola e una cifra.',
+    confirm: 'Conferma password',
+    submit: 'Attiva l’account',
+    submitting: 'Verifica in corso...',
+    notYou: 'Non hai chiesto tu un account? Chiudi questa pagina: l’account resta chiuso.',
   },
   resend: {
     submit: 'Invia di nuovo',

@@ -7,6 +7,7 @@ export { NarrowFrame } from './components/narrow-frame.tsx';
 export { PlanBanner } from './components/plan-banner.tsx';
 export { RegisterForm } from './components/register-form.tsx';
 export { RegisteredCard } from './components/registered-card.tsx';
+export { Refusal } from './components/refusal.tsx';
 export { ResetPasswordForm } from './components/reset-password-form.tsx';
 export { StatusCard } from './components/status-card.tsx';
 export { UserMenu } from './components/user-menu.tsx';

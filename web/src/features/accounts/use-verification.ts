@@ -1,22 +1,39 @@
-import { api } from '@citato/contract';
-import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api-client';
+import { ACCOUNT_MESSAGES, api } from '@citato/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, callApi } from '#lib/api-client';
 import { startSession } from '#lib/session';
 
-/** Verifies at once, and once per token however often the page is drawn; may sign this browser in. */
-export function useVerification(token: string | undefined) {
-  return useQuery({
-    queryKey: [api.verifyEmail.path, token],
-    enabled: token !== undefined,
-    gcTime: Infinity,
-    queryFn: async () => {
-      const { message, accessToken, user } = await callApi(api.verifyEmail, {
-        body: { token: token ?? '' },
-        fallbackMessage: 'Email verification failed',
-      });
-      const isSignedIn = accessToken !== undefined && user !== undefined;
-      if (isSignedIn) startSession({ accessToken, user });
-      return { message, isSignedIn };
-    },
+const keyOf = (token: string | undefined) => [api.verifyEmail.path, token] as const;
+
+/** Spends the token; the server may sign this browser in. */
+async function verify(body: { token: string; newPassword?: string }) {
+  const { message, accessToken, user } = await callApi(api.verifyEmail, {
+    body,
+    fallbackMessage: 'Email verification failed',
   });
+  const isSignedIn = accessToken !== undefined && user !== undefined;
+  if (isSignedIn) startSession({ accessToken, user });
+  return { isSignedIn, wasVerified: message === ACCOUNT_MESSAGES.alreadyVerified };
+}
+
+/** Verifies at once, and once per token however often the page is drawn. */
+export function useVerification(token: string) {
+  return useQuery({
+    queryKey: keyOf(token),
+    gcTime: Infinity,
+    queryFn: () => verify({ token }),
+  });
+}
+
+/** Verifies with a password chosen here; a link that has gone stale meanwhile is found out by asking anew. */
+export function useFirstPassword(token: string) {
+  const client = useQueryClient();
+  return async (newPassword: string): Promise<void> => {
+    try {
+      client.setQueryData(keyOf(token), await verify({ token, newPassword }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'accounts.invalid_token')) throw error;
+      await client.resetQueries({ queryKey: keyOf(token) });
+    }
+  };
 }

@@ -87,7 +87,7 @@ describe('the first minute', () => {
     expect(await screen.findByRole('tab', { name: 'Prompt & Strategie' })).toBeTruthy();
   });
 
-  it('corrects a field that was left empty, not one that was just added', async () => {
+  it('corrects empty prompts when they are sent, not when they are added or left', async () => {
     show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
     const { user } = openApp('/');
     await user.type(await screen.findByLabelText('Nome azienda'), 'Ponteverde CRM');
@@ -96,9 +96,10 @@ describe('the first minute', () => {
     await user.click(await screen.findByRole('button', { name: /Aggiungi un altro prompt/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Prompt 2')));
     await user.tab();
-    expect(await screen.findAllByText('Il testo del prompt è richiesto')).toHaveLength(1);
-    expect(screen.getByLabelText('Prompt 1').getAttribute('aria-invalid')).not.toBe('true');
-    expect(screen.getByLabelText('Prompt 2').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Il testo del prompt è richiesto')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
+    expect(await screen.findAllByText('Il testo del prompt è richiesto')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Prompt 1'));
   });
 
   it('offers the larger plan when the server says the limit is reached', async () => {

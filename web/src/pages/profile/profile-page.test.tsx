@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, ERRORS } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -164,8 +164,8 @@ describe('the personal data', () => {
     const { user } = openApp('/profile');
     await user.type(await screen.findByLabelText('Cognome'), ' Rossi');
     await user.click(screen.getByRole('button', { name: 'Salva' }));
-    const [alert] = await screen.findAllByRole('alert');
-    expect(alert?.textContent).toContain("Errore nell'aggiornamento");
+    expect((await screen.findByRole('alert')).textContent).toBe(ERRORS['server.failed'].message);
+    expect(await screen.findByText("Errore nell'aggiornamento")).toBeTruthy();
     expect(screen.getByDisplayValue('Ferri Rossi')).toBeTruthy();
   });
 });
@@ -196,7 +196,8 @@ describe('the change of a password', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Password attuale').getAttribute('aria-invalid')).toBe('true');
     });
-    expect(screen.getAllByText('Errore nella modifica password').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('La password attuale non è corretta')).toHaveLength(1);
+    expect(await screen.findAllByText('Errore nella modifica password')).toHaveLength(1);
   });
 
   it('empties the form after a change and can show each password', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, ERRORS } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, aPlan, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
@@ -59,11 +59,47 @@ describe('the registration page', () => {
     });
   });
 
-  it('puts the server’s word on a password below its field', async () => {
+  it('says once, below its field, what the server has against a password', async () => {
     refuse(api.register, 'accounts.common_password', { password: 'Password troppo comune' });
     await fillIn('/register');
-    expect(await screen.findByText('Password troppo comune')).toBeTruthy();
-    expect(screen.getAllByText('Errore di registrazione').length).toBeGreaterThan(0);
+    expect(await screen.findAllByText('Password troppo comune')).toHaveLength(1);
+    expect(await screen.findAllByText('Errore di registrazione')).toHaveLength(1);
+    expect(screen.queryByText(ERRORS['accounts.common_password'].message)).toBeNull();
+  });
+
+  it('says once, above the form, what no field is to blame for', async () => {
+    refuse(api.register, 'server.unavailable');
+    await fillIn('/register');
+    const { message } = ERRORS['server.unavailable'];
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await screen.findAllByText('Errore di registrazione')).toHaveLength(1);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it('leaves a field in peace until the form is sent', async () => {
+    const { user } = openApp('/register');
+    await user.type(await screen.findByLabelText('Email'), 'giulia@');
+    await user.tab();
+    await user.click(screen.getByLabelText('Cognome'));
+    expect(screen.queryByText('Inserisci un indirizzo email valido')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Registrati' }));
+    expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'ponteverde.example');
+    await waitFor(() => {
+      expect(screen.queryByText('Inserisci un indirizzo email valido')).toBeNull();
+    });
+  });
+
+  it('takes back that passwords differ when the first of the two is mended', async () => {
+    const { user } = await fillIn('/register', {
+      Password: 'Ponteverde',
+      'Conferma password': 'Ponteverde1',
+    });
+    expect(await screen.findByText('Le password non corrispondono')).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), '1');
+    await waitFor(() => {
+      expect(screen.queryByText('Le password non corrispondono')).toBeNull();
+    });
   });
 
   it('leads from the confirmation card to the verification page', async () => {

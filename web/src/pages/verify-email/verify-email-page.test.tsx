@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, ERRORS } from '@citato/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,6 +111,13 @@ describe('the verification page', () => {
     expect(readSession()).toEqual({ status: 'signed-in', user: aUser() });
   });
 
+  it('says of a second click that the address was verified already', async () => {
+    answer(api.verifyEmail, { message: 'Email già verificata' });
+    openApp('/verify-email?token=t');
+    expect(await screen.findByRole('heading', { name: 'Email già verificata' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vai al login' })).toBeTruthy();
+  });
+
   it('explains a link that does not work and offers the ways on', async () => {
     refuse(api.verifyEmail, 'accounts.invalid_token');
     openApp('/verify-email?token=t&plan=guru');
@@ -130,5 +137,61 @@ describe('the verification page', () => {
     await waitFor(() => {
       expect(back.getAttribute('href')).toBe('/register?plan=business');
     });
+  });
+});
+
+describe('a link opened in a browser that did not register', () => {
+  const choose = async ({ next, again = next }: { next: string; again?: string }) => {
+    const { user } = openApp('/verify-email?token=t');
+    expect(await screen.findByRole('heading', { name: 'Scegli la tua password' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), next);
+    await user.type(screen.getByLabelText('Conferma password'), again);
+    await user.click(screen.getByRole('button', { name: 'Attiva l’account' }));
+  };
+  const answerByPassword = (answerChosen: () => Response) => {
+    respond(api.verifyEmail, ({ body }) => {
+      const isChosen = typeof body === 'object' && body !== null && 'newPassword' in body;
+      return isChosen
+        ? answerChosen()
+        : HttpResponse.json({ code: 'accounts.password_needed', message: 'Scegli.' }, { status: 400 });
+    });
+  };
+
+  it('asks for a password and verifies with it', async () => {
+    answerByPassword(() => HttpResponse.json({ message: 'Email verificata. Ora puoi accedere.' }));
+    await choose({ next: 'Nuova-Password-1' });
+    expect(await screen.findByRole('heading', { name: 'Email verificata' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vai al login' })).toBeTruthy();
+    expect(listRequests(api.verifyEmail).map(({ body }) => body)).toEqual([
+      { token: 't' },
+      { token: 't', newPassword: 'Nuova-Password-1' },
+    ]);
+  });
+
+  it('checks the password as a registration does before anything is sent', async () => {
+    refuse(api.verifyEmail, 'accounts.password_needed');
+    await choose({ next: 'solo-minuscole', again: 'altro' });
+    expect(await screen.findByText('La password deve contenere almeno una lettera maiuscola')).toBeTruthy();
+    expect(screen.getByText('Le password non corrispondono')).toBeTruthy();
+    expect(listRequests(api.verifyEmail)).toHaveLength(1);
+  });
+
+  it('shows a refused password once, below its field', async () => {
+    const message = 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.';
+    const refusal = { code: 'accounts.common_password', message, fields: { newPassword: message } };
+    answerByPassword(() => HttpResponse.json(refusal, { status: 400 }));
+    await choose({ next: 'Password1' });
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+  });
+
+  it('says so when the link has gone stale meanwhile', async () => {
+    let isStale = false;
+    respond(api.verifyEmail, () => {
+      const code = isStale ? 'accounts.invalid_token' : 'accounts.password_needed';
+      isStale = true;
+      return HttpResponse.json({ code, message: ERRORS[code].message }, { status: 400 });
+    });
+    await choose({ next: 'Nuova-Password-1' });
+    expect(await screen.findByRole('heading', { name: 'Errore di verifica' })).toBeTruthy();
   });
 });

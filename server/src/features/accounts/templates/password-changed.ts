@@ -1,14 +1,32 @@
 import type { Letter } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
+interface PasswordChange {
+  appUrl: string;
+  /** A change leaves the device it was made on signed in, a reset none. */
+  signedOut: 'other_devices' | 'all_devices';
+}
+
+const SIGNED_OUT = {
+  other_devices: {
+    preview: 'Gli altri dispositivi sono stati scollegati.',
+    sentence: 'Per sicurezza abbiamo scollegato gli altri dispositivi: lì dovrai accedere di nuovo.',
+  },
+  all_devices: {
+    preview: 'Tutti i dispositivi sono stati scollegati.',
+    sentence: 'Per sicurezza abbiamo scollegato tutti i dispositivi: dovrai accedere di nuovo, anche da qui.',
+  },
+};
+
 /** Tells the owner of an account that its password is another one now. */
-export function passwordChanged({ appUrl }: { appUrl: string }): Letter {
+export function passwordChanged({ appUrl, signedOut }: PasswordChange): Letter {
+  const { preview, sentence } = SIGNED_OUT[signedOut];
   return {
     subject: 'La tua password è stata modificata',
-    preview: 'Gli altri dispositivi sono stati scollegati.',
+    preview,
     greeting: buildGreeting(null),
     paragraphs: [
-      'la password del tuo account su Citato è appena cambiata. Per sicurezza abbiamo scollegato gli altri dispositivi: lì dovrai accedere di nuovo.',
+      `la password del tuo account su Citato è appena cambiata. ${sentence}`,
       'Se la modifica viene da te, non devi fare altro. Altrimenti scegli subito una nuova password: chiunque altro resta fuori.',
     ],
     action: { label: 'Scegli una nuova password', link: new URL('/forgot-password', appUrl).href },

@@ -8,7 +8,7 @@ export function verifyAddress({ firstName, link }: { firstName: string | null; l
     preview: 'Un passo ancora: conferma che questo indirizzo è tuo.',
     greeting: buildGreeting(firstName),
     paragraphs: [
-      'per attivare il tuo account su Citato conferma che questo indirizzo è tuo. Il link vale 24 ore; aprilo nel browser in cui hai creato l’account e sei subito dentro.',
+      'per attivare il tuo account su Citato conferma che questo indirizzo è tuo. Il link vale 24 ore; aprilo nel browser in cui hai creato l’account e sei subito dentro; in un altro ti chiediamo di scegliere la password.',
     ],
     action: { label: 'Verifica l’indirizzo', link },
     smallPrint:

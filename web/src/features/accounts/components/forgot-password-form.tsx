@@ -1,11 +1,11 @@
 import { api } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { Button, Field, FormBanner, showToast, TextInput } from '#ui';
-import { callApi, readErrorMessage } from '#lib/api-client';
+import { Button, Field, TextInput } from '#ui';
+import { callApi } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { accountsCopy } from '../copy.ts';
+import { Refusal } from './refusal.tsx';
 
 const copy = accountsCopy.forgot;
 
@@ -15,9 +15,8 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(api.forgotPassword.body),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState } = useValidatedForm({
+    schema: api.forgotPassword.body,
     defaultValues: { email: '' },
   });
   const request = useMutation({
@@ -27,24 +26,14 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
 
   const submit = handleSubmit(
     useOneAtATime(async ({ email }: { email: string }) => {
-      try {
-        const { message } = await request.mutateAsync({ email });
-        onSent({ email, message });
-      } catch (error) {
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: accountsCopy.errorTitle, description, tone: 'error' });
-      }
+      const answer = await request.mutateAsync({ email }).catch(() => null);
+      if (answer !== null) onSent({ email, message: answer.message });
     }),
   );
 
   return (
     <>
-      {request.isError && (
-        <FormBanner
-          title={accountsCopy.errorTitle}
-          message={readErrorMessage({ error: request.error, fallback: copy.errorFallback })}
-        />
-      )}
+      <Refusal error={request.error} fallback={copy.errorFallback} />
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />

@@ -1,15 +1,15 @@
 import type { PlanId } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { Button, Field, FormBanner, PasswordInput, showToast, TextInput } from '#ui';
-import { readErrorMessage } from '#lib/api-client';
+import { Button, Field, PasswordInput, showToast, TextInput } from '#ui';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { applyFieldErrors } from '../apply-field-errors.ts';
 import { accountsCopy } from '../copy.ts';
 import { registrationForm, type RegistrationForm } from '../registration-form.ts';
 import { useRegistration } from '../use-registration.ts';
+import { Refusal } from './refusal.tsx';
 
 const copy = accountsCopy.register;
+const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
 interface RegisterFormProps {
@@ -18,9 +18,8 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
-  const { register, handleSubmit, formState, setError, getFieldState, trigger } = useForm({
-    resolver: standardSchemaResolver(registrationForm),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState, setError } = useValidatedForm({
+    schema: registrationForm,
     defaultValues: EMPTY,
   });
   const { errors } = formState;
@@ -31,24 +30,15 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
       await registration.mutateAsync(values);
       onRegistered(values);
     } catch (error) {
-      applyFieldErrors({ error, fields: ['firstName', 'lastName', 'email', 'password'], setError });
-      const description = readErrorMessage({ error, fallback: copy.errorFallback });
-      showToast({ title: copy.errorTitle, description, tone: 'error' });
+      applyFieldErrors({ error, fields: FIELDS, setError });
+      showToast({ title: copy.errorTitle, tone: 'error' });
     }
   });
   const submit = handleSubmit(send);
-  const recheckConfirmation = () => {
-    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
-  };
 
   return (
     <>
-      {registration.isError && (
-        <FormBanner
-          title={copy.errorTitle}
-          message={readErrorMessage({ error: registration.error, fallback: copy.errorFallback })}
-        />
-      )}
+      <Refusal error={registration.error} fields={FIELDS} fallback={copy.errorFallback} />
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <Field label={copy.firstName} error={errors.firstName?.message}>
@@ -62,10 +52,7 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label={copy.password} help={copy.passwordHelp} error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            {...register('password', { onChange: recheckConfirmation })}
-          />
+          <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
         </Field>
         <Field label={copy.confirmPassword} error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />

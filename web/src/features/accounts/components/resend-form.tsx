@@ -1,7 +1,6 @@
 import { api, type PlanId } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { Button, Field, TextInput } from '#ui';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { accountsCopy } from '../copy.ts';
 import { useResend } from '../use-resend.ts';
 
@@ -14,9 +13,8 @@ interface ResendFormProps {
 
 /** A new verification link where the address is not known: it is asked for. */
 export function ResendForm({ plan, variant }: ResendFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(api.resendVerification.body),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState } = useValidatedForm({
+    schema: api.resendVerification.body,
     defaultValues: { email: '' },
   });
   const resend = useResend(plan);

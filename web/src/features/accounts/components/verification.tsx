@@ -1,11 +1,12 @@
 import type { PlanId } from '@citato/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { Button, LinkButton, Spinner } from '#ui';
-import { readErrorMessage } from '#lib/api-client';
+import { ApiError, readErrorMessage } from '#lib/api-client';
 import { accountsCopy } from '../copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { useVerification } from '../use-verification.ts';
 import { isPaidPlan } from '../model.ts';
+import { FirstPassword } from './first-password.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -24,6 +25,9 @@ interface VerificationProps {
 /** Verifies the token it is given and says how that went. */
 export function Verification({ token, email, plan, onLeave }: VerificationProps) {
   const { data, error } = useVerification(token);
+  if (error instanceof ApiError && error.code === 'accounts.password_needed') {
+    return <FirstPassword token={token} />;
+  }
   if (error !== null) {
     return (
       <StatusCard
@@ -55,14 +59,15 @@ export function Verification({ token, email, plan, onLeave }: VerificationProps)
       </StatusCard>
     );
   }
-  return <VerifiedCard isSignedIn={data.isSignedIn} plan={plan} onLeave={onLeave} />;
+  return <VerifiedCard {...data} plan={plan} onLeave={onLeave} />;
 }
 
 interface VerifiedCardProps extends Pick<VerificationProps, 'plan' | 'onLeave'> {
   isSignedIn: boolean;
+  wasVerified: boolean;
 }
 
-function VerifiedCard({ isSignedIn, plan, onLeave }: VerifiedCardProps) {
+function VerifiedCard({ isSignedIn, wasVerified, plan, onLeave }: VerifiedCardProps) {
   useDelayedCall({ call: onLeave, delayMs: LEAVE_AFTER_MS });
   const inside = isPaidPlan(plan)
     ? { text: copy.successPlanText, action: copy.toPlan }
@@ -73,7 +78,7 @@ function VerifiedCard({ isSignedIn, plan, onLeave }: VerifiedCardProps) {
       tone="positive"
       sign={<Check />}
       role="status"
-      title={copy.successTitle}
+      title={wasVerified ? copy.alreadyTitle : copy.successTitle}
       actions={
         <Button variant="primary" onClick={onLeave}>
           {next.action}

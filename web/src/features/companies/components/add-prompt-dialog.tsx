@@ -1,9 +1,9 @@
 import { promptInput, type CompanyWithPrompts } from '@citato/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } from '#ui';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 import { promptDraft } from '../kept-drafts.ts';
 import { useAddPrompts } from '../queries.ts';
@@ -25,9 +25,9 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
   const showFailure = useShowFailure();
   const describeStart = useDescribeStart();
   const startsByItself = useAnalysisLeft().isLeft;
-  const { register, handleSubmit, formState, setValue, control } = useForm({
-    resolver: zodResolver(promptInput),
-    mode: 'onChange',
+  const { register, handleSubmit, formState, setValue, control } = useValidatedForm({
+    schema: promptInput,
+    isToldWhileTyping: true,
     defaultValues: { text: promptDraft.find(company.id) ?? '' },
   });
   const save = useOneAtATime(async (prompt: { text: string }) => {

@@ -1,8 +1,7 @@
 import { companyInput, parseWebsiteOrigin } from '@citato/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import type { CompanySteps } from './use-company-steps.ts';
@@ -13,9 +12,8 @@ const copy = companiesCopy.companyForm;
 /** Step one: whose site it is. What it says of the company is filled in; what was typed stays. */
 export function CompanyForm({ steps }: { steps: CompanySteps }) {
   const { suggestions } = steps;
-  const form = useForm({
-    resolver: zodResolver(companyInput),
-    mode: 'onTouched',
+  const form = useValidatedForm({
+    schema: companyInput,
     defaultValues: steps.company ?? { name: '', websiteUrl: '', description: '' },
   });
   const { register, handleSubmit, formState, getValues } = form;

@@ -1,10 +1,10 @@
 import { promptInput } from '@citato/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { placeSuggestion, suggestionsCopy } from '#features/suggestions';
 import { showToast } from '#ui';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 
 const copy = companiesCopy.promptsForm;
@@ -28,9 +28,8 @@ export function usePromptFields({
       .array(promptInput)
       .check(z.minLength(1, copy.atLeastOne), z.maxLength(maxPrompts, copy.tooMany(maxPrompts))),
   });
-  const form = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onTouched',
+  const form = useValidatedForm({
+    schema,
     defaultValues: { prompts: toFields(kept.length > 0 ? kept : prefilled) },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prompts' });

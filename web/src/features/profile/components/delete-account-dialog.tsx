@@ -1,10 +1,9 @@
 import { api } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, Field, PasswordInput, showToast } from '#ui';
 import { applyFieldErrors } from '#features/accounts';
 import { readErrorMessage } from '#lib/api-client';
 import { signOut } from '#lib/session';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { useDeleteAccount } from '../queries.ts';
 
@@ -12,8 +11,8 @@ const copy = profileCopy.deletion;
 
 /** Names what goes and asks for the password: a device left open alone deletes nothing. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(api.deleteAccount.body),
+  const { register, handleSubmit, formState, setError } = useValidatedForm({
+    schema: api.deleteAccount.body,
     defaultValues: { password: '' },
   });
   const deletion = useDeleteAccount();

@@ -1,21 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { Button, Field, FormBanner, PasswordInput, showToast } from '#ui';
-import { applyFieldErrors } from '#features/accounts';
-import { readErrorMessage } from '#lib/api-client';
+import { Button, Field, PasswordInput, showToast } from '#ui';
+import { applyFieldErrors, Refusal } from '#features/accounts';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { passwordChangeForm } from '../password-change-form.ts';
 import { useChangePassword } from '../queries.ts';
 import { FormSection } from './form-section.tsx';
 
 const copy = profileCopy.password;
+const FIELDS = ['currentPassword', 'newPassword'] as const;
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordForm() {
-  const { register, handleSubmit, formState, setError, reset, getFieldState, trigger } = useForm({
-    resolver: standardSchemaResolver(passwordChangeForm),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState, setError, reset } = useValidatedForm({
+    schema: passwordChangeForm,
     defaultValues: EMPTY,
   });
   const { errors } = formState;
@@ -28,24 +26,15 @@ export function PasswordForm() {
         reset(EMPTY);
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
-        applyFieldErrors({ error, fields: ['currentPassword', 'newPassword'], setError });
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
+        applyFieldErrors({ error, fields: FIELDS, setError });
+        showToast({ title: copy.errorTitle, tone: 'error' });
       }
     }),
   );
-  const recheckConfirmation = () => {
-    if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
-  };
 
   return (
     <FormSection title={copy.title}>
-      {change.isError && (
-        <FormBanner
-          title={copy.errorTitle}
-          message={readErrorMessage({ error: change.error, fallback: copy.errorFallback })}
-        />
-      )}
+      <Refusal error={change.error} fields={FIELDS} fallback={copy.errorFallback} />
       <form
         noValidate
         aria-label={copy.title}
@@ -58,7 +47,7 @@ export function PasswordForm() {
         <Field label={copy.next} help={copy.nextHelp} error={errors.newPassword?.message}>
           <PasswordInput
             autoComplete="new-password"
-            {...register('newPassword', { onChange: recheckConfirmation })}
+            {...register('newPassword', { deps: 'confirmPassword' })}
           />
         </Field>
         <Field label={copy.confirm} error={errors.confirmPassword?.message}>

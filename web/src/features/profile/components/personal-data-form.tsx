@@ -1,19 +1,17 @@
 import { api, type User } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { Button, Field, FormBanner, showToast, TextInput } from '#ui';
-import { applyFieldErrors } from '#features/accounts';
-import { readErrorMessage } from '#lib/api-client';
+import { Button, Field, showToast, TextInput } from '#ui';
+import { applyFieldErrors, Refusal } from '#features/accounts';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { useUpdateProfile } from '../queries.ts';
 import { FormSection } from './form-section.tsx';
 
 const copy = profileCopy.personal;
+const FIELDS = ['firstName', 'lastName'] as const;
 
 export function PersonalDataForm({ user }: { user: User }) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: standardSchemaResolver(api.updateProfile.body),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState, setError, reset } = useValidatedForm({
+    schema: api.updateProfile.body,
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   });
   const { errors } = formState;
@@ -26,21 +24,15 @@ export function PersonalDataForm({ user }: { user: User }) {
         showToast({ title: copy.done, tone: 'success' });
       },
       onError: (error) => {
-        applyFieldErrors({ error, fields: ['firstName', 'lastName'], setError });
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
+        applyFieldErrors({ error, fields: FIELDS, setError });
+        showToast({ title: copy.errorTitle, tone: 'error' });
       },
     });
   });
 
   return (
     <FormSection title={copy.title}>
-      {update.isError && (
-        <FormBanner
-          title={copy.errorTitle}
-          message={readErrorMessage({ error: update.error, fallback: copy.errorFallback })}
-        />
-      )}
+      <Refusal error={update.error} fields={FIELDS} fallback={copy.errorFallback} />
       <form
         noValidate
         aria-label={copy.title}

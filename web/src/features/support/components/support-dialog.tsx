@@ -1,14 +1,13 @@
 import { api } from '@citato/contract';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea, TextInput } from '#ui';
 import { applyFieldErrors } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
 import { supportCopy as copy } from '../copy.ts';
 
 const ticket = api.createSupportTicket.body;
@@ -18,9 +17,8 @@ const TICKET = 'ticket';
 /** A request for help. Stays open with what was typed when sending fails. */
 export function SupportDialog({ onClose }: { onClose: () => void }) {
   const [draft] = useState(() => ticketDraft.find(TICKET));
-  const { register, handleSubmit, formState, setError, getValues } = useForm({
-    resolver: standardSchemaResolver(ticket),
-    mode: 'onTouched',
+  const { register, handleSubmit, formState, setError, getValues } = useValidatedForm({
+    schema: ticket,
     defaultValues: draft ?? { subject: '', message: '' },
   });
   ticketDraft.useKeeping({ place: TICKET, read: getValues });

@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, registration } from '@citato/contract';
 import * as z from 'zod/mini';
 import { confirmPassword, repeatedPassword } from './repeated-password.ts';
 
@@ -6,3 +6,13 @@ import { confirmPassword, repeatedPassword } from './repeated-password.ts';
 export const passwordResetForm = z
   .extend(z.pick(api.resetPassword.body, { newPassword: true }), { confirmPassword })
   .check(repeatedPassword(({ newPassword }) => newPassword));
+
+/** The first password of an account, under the rules of a registration. */
+export const firstPasswordForm = z
+  .object({ newPassword: registration.shape.password, confirmPassword })
+  .check(repeatedPassword(({ newPassword }) => newPassword));
+
+export interface NewPassword {
+  newPassword: string;
+  confirmPassword: string;
+}

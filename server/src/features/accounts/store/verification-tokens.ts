@@ -38,19 +38,45 @@ export async function upsertUnverifiedUser(
   return row?.id ?? null;
 }
 
+/** What waits behind a verification token that works now; asked before the costly part, it spends nothing. */
+export async function findOpenVerification(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+) {
+  const [row] = await db
+    .select({ registrationNonceHash: users.registrationNonceHash })
+    .from(users)
+    .where(isOpenVerification({ tokenHash, now }));
+  return row ?? null;
+}
+
+function isOpenVerification({ tokenHash, now }: { tokenHash: string; now: Date }) {
+  return and(
+    eq(users.verificationTokenHash, tokenHash),
+    eq(users.emailVerified, false),
+    gt(users.verificationExpiresAt, now),
+  );
+}
+
 /** Spends a verification token: of any number of parallel uses exactly one gets the account back. */
-export async function verifyByToken(tx: Transaction, { tokenHash, now }: { tokenHash: string; now: Date }) {
+export async function verifyByToken(
+  tx: Transaction,
+  {
+    tokenHash,
+    passwordHash,
+    now,
+  }: {
+    tokenHash: string;
+    /** Null leaves the password of the registration. */
+    passwordHash: string | null;
+    now: Date;
+  },
+) {
   const [row] = await tx
     .update(users)
-    .set({ emailVerified: true, updatedAt: now })
-    .where(
-      and(
-        eq(users.verificationTokenHash, tokenHash),
-        eq(users.emailVerified, false),
-        gt(users.verificationExpiresAt, now),
-      ),
-    )
-    .returning({ ...profile, registrationNonceHash: users.registrationNonceHash });
+    .set({ emailVerified: true, updatedAt: now, ...(passwordHash !== null && { passwordHash }) })
+    .where(isOpenVerification({ tokenHash, now }))
+    .returning(profile);
   return row ?? null;
 }
 
@@ -60,6 +86,15 @@ export async function isSpentVerificationToken(db: Queryable, tokenHash: string)
     .from(users)
     .where(and(eq(users.verificationTokenHash, tokenHash), eq(users.emailVerified, true)));
   return rows.length > 0;
+}
+
+/** What the person of a registration that still waits is called; null when nothing waits there. */
+export async function findWaitingName(db: Queryable, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, false)));
+  return row?.firstName ?? null;
 }
 
 /** Gives a registration that still waits a new link; the one before is void. Null when nothing waits there. */
@@ -76,54 +111,6 @@ export async function renewVerificationToken(
     })
     .where(and(eq(users.email, renewal.email), eq(users.emailVerified, false)))
     .returning({ id: users.id });
-  return row ?? null;
-}
-
-/** Opens a way to a new password and voids the one before; null when the address has no account. */
-export async function saveResetToken(
-  tx: Transaction,
-  reset: { email: string; tokenHash: string; expiresAt: Date; now: Date },
-) {
-  const [row] = await tx
-    .update(users)
-    .set({ resetTokenHash: reset.tokenHash, resetExpiresAt: reset.expiresAt, updatedAt: reset.now })
-    .where(eq(users.email, reset.email))
-    .returning({ id: users.id });
-  return row ?? null;
-}
-
-/** Whether a reset link would work now; asked before the costly part, it spends nothing. */
-export async function isLiveResetToken(
-  db: Queryable,
-  { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)));
-  return rows.length > 0;
-}
-
-/**
- * Spends a reset token: of any number of parallel uses exactly one sets its password. Who can read the mailbox
- * owns the address, so it counts as verified from then on.
- */
-export async function spendResetToken(
-  tx: Transaction,
-  { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
-) {
-  const [row] = await tx
-    .update(users)
-    .set({
-      passwordHash,
-      emailVerified: true,
-      registrationNonceHash: null,
-      resetTokenHash: null,
-      resetExpiresAt: null,
-      updatedAt: now,
-    })
-    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)))
-    .returning({ id: users.id, email: users.email });
   return row ?? null;
 }
 

@@ -1,0 +1,51 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/db';
+import { users } from '../tables.ts';
+
+/** Opens a way to a new password and voids the one before; null when the address has no account. */
+export async function saveResetToken(
+  tx: Transaction,
+  reset: { email: string; tokenHash: string; expiresAt: Date; now: Date },
+) {
+  const [row] = await tx
+    .update(users)
+    .set({ resetTokenHash: reset.tokenHash, resetExpiresAt: reset.expiresAt, updatedAt: reset.now })
+    .where(eq(users.email, reset.email))
+    .returning({ id: users.id });
+  return row ?? null;
+}
+
+/** Whether a reset link would work now; asked before the costly part, it spends nothing. */
+export async function isLiveResetToken(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)));
+  return rows.length > 0;
+}
+
+/**
+ * Spends a reset token: of any number of parallel uses exactly one sets its password. Who can read the mailbox
+ * owns the address, so it counts as verified from then on.
+ */
+export async function spendResetToken(
+  tx: Transaction,
+  { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: Date },
+) {
+  const [row] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      emailVerified: true,
+      registrationNonceHash: null,
+      resetTokenHash: null,
+      resetExpiresAt: null,
+      updatedAt: now,
+    })
+    .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)))
+    .returning({ id: users.id, email: users.email });
+  return row ?? null;
+}
