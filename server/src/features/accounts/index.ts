@@ -12,6 +12,7 @@ export {
   deleteUser,
   findContact,
   findPlanHolder,
+  holdAccounts,
   listPlanHolders,
   listVerifiedEmails,
   lockUser,

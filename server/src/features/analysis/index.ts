@@ -8,6 +8,7 @@ import { keepPages } from './keep-pages.ts';
 import { analysisRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
+export { eraseAnswersOf } from './store/erasure.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export { createWriter, type Writer } from './create-writer.ts';

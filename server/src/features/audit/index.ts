@@ -1,1 +1,6 @@
-export { deleteSecurityEventsBefore, listSecurityEvents, recordSecurityEvent } from './store.ts';
+export {
+  deleteSecurityEventsBefore,
+  eraseSecurityEventsOf,
+  listSecurityEvents,
+  recordSecurityEvent,
+} from './store.ts';

@@ -1,11 +1,12 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
 
 /** What concerns an account's security, or was done by an administrator; of the request it says the device at most. */
 export interface SecurityEvent {
-  readonly userId: UserId;
+  /** Null: an address nobody has an account for. */
+  readonly userId: UserId | null;
   readonly kind: SecurityEventKind;
   /** The device it happened on; null when none was signed in. */
   readonly sessionId: SessionId | null;
@@ -30,6 +31,36 @@ export async function listSecurityEvents(db: Queryable, userId: UserId) {
     .from(auditLog)
     .where(eq(auditLog.userId, userId))
     .orderBy(asc(auditLog.id));
+}
+
+/** What administrators did: the trail of it outlives their accounts. */
+const ACTS: SecurityEventKind[] = ['jobs_requeued', 'jobs_dropped'];
+
+/**
+ * Takes an account that is gone out of the log, at most `limit` events: what happened to it goes, what it did as an
+ * administrator stays under a pseudonym. Gives how many events that were.
+ */
+export async function eraseSecurityEventsOf(
+  db: Queryable,
+  { userId, pseudonym, limit }: { userId: UserId; pseudonym: string; limit: number },
+): Promise<number> {
+  const batchOf = (kinds: SQL) =>
+    db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(eq(auditLog.userId, userId), kinds))
+      .limit(limit);
+  const gone = await db
+    .delete(auditLog)
+    .where(inArray(auditLog.id, batchOf(notInArray(auditLog.kind, ACTS))))
+    .returning({ id: auditLog.id });
+  if (gone.length > 0) return gone.length;
+  const unnamed = await db
+    .update(auditLog)
+    .set({ userId: null, sessionId: null, pseudonym })
+    .where(inArray(auditLog.id, batchOf(inArray(auditLog.kind, ACTS))))
+    .returning({ id: auditLog.id });
+  return unnamed.length;
 }
 
 export async function deleteSecurityEventsBefore(db: Queryable, moment: Date): Promise<void> {

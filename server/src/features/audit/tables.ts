@@ -4,6 +4,7 @@ import { text } from '#platform/db';
 
 export type SecurityEventKind =
   | 'signed_in'
+  | 'sign_in_failed'
   | 'session_ended'
   | 'refresh_token_replayed'
   | 'password_changed'
@@ -13,7 +14,10 @@ export type SecurityEventKind =
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
+  /** Null when the account is gone, or was never there. */
+  userId: uuid('user_id').$type<UserId>(),
+  /** Stands for an administrator whose account is gone. */
+  pseudonym: uuid('pseudonym'),
   kind: text('kind').$type<SecurityEventKind>().notNull(),
   sessionId: uuid('session_id').$type<SessionId>(),
   /** What an administrator did it to. */

@@ -2,15 +2,17 @@ import type { CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedCompany } from './check-ownership.ts';
+import { promptsDeleted } from './prompts-deleted.ts';
 import { removeCompany } from './store.ts';
 
-/** Deletes a company with its prompts and all that was measured for them; a running analysis stops by itself. */
+/** Deletes a company with its prompts; a running analysis stops by itself, and a job erases what was measured. */
 export async function deleteCompany(
-  { db }: Pick<Context, 'db'>,
+  { db, events }: Pick<Context, 'db' | 'events'>,
   scope: { userId: UserId; companyId: CompanyId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, scope);
     await removeCompany(tx, company.id);
+    await events.announce(tx, promptsDeleted, {});
   });
 }

@@ -2,15 +2,17 @@ import type { PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { getOwnedPrompt } from './check-ownership.ts';
+import { promptsDeleted } from './prompts-deleted.ts';
 import { removePrompt } from './store.ts';
 
-/** Deletes a prompt with its answers and numbers; a running analysis stops by itself. */
+/** Deletes a prompt with its numbers; a running analysis stops by itself, and a job erases its answers. */
 export async function deletePrompt(
-  { db }: Pick<Context, 'db'>,
+  { db, events }: Pick<Context, 'db' | 'events'>,
   scope: { userId: UserId; promptId: PromptId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const { prompt } = await getOwnedPrompt(tx, scope);
     await removePrompt(tx, prompt.id);
+    await events.announce(tx, promptsDeleted, {});
   });
 }

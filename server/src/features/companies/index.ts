@@ -23,6 +23,7 @@ export {
 export { listCompaniesByPromptText, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
+export { promptsDeleted } from './prompts-deleted.ts';
 export { replaceCompany } from './replace-company.ts';
 export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';

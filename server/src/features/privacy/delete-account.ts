@@ -2,8 +2,9 @@ import { confirmPassword, deleteUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { eraseDeletedJob } from './erase-deleted.ts';
 
-/** Deletes an account and all that belongs to it. What other features keep of it goes with its row. */
+/** Deletes an account: its row goes at once with all that is small, and a job erases what its answers left. */
 export async function deleteAccount(
   deps: Context,
   { userId, password }: { userId: UserId; password: string },
@@ -14,5 +15,6 @@ export async function deleteAccount(
     await deleteUser(tx, userId);
     await live.forget(tx, userId);
     await queue.forget(tx, userId);
+    await queue.enqueue(tx, eraseDeletedJob, {});
   });
 }

@@ -1,6 +1,11 @@
 import type { Context, Feature } from '#platform/context';
+import { privacyJobs, privacySubscriptions } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';
 
 export function createPrivacyFeature(deps: Context): Feature {
-  return { routes: privacyRoutes(deps), jobs: [], subscriptions: [] };
+  return {
+    routes: privacyRoutes(deps),
+    jobs: privacyJobs(deps),
+    subscriptions: privacySubscriptions(deps),
+  };
 }

@@ -106,6 +106,7 @@ describe('deleting the account', () => {
     const others = (await findRowsNaming([eva.user.id, eva.email, 'Libreria Rosa'])).length;
     expect((await findRowsNaming([ada.user.id, ada.email])).length).toBeGreaterThan(10);
     expect((await remove(ada, ada.password)).statusCode).toBe(204);
+    await app.settleJobs();
     expect(await findRowsNaming([ada.user.id, ada.email, 'Officina Neri'])).toEqual([]);
     expect(await findRowsNaming([eva.user.id, eva.email, 'Libreria Rosa'])).toHaveLength(others);
   });

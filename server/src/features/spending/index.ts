@@ -3,4 +3,4 @@ export { getExpenses } from './get-expenses.ts';
 export { getUserExpenses } from './get-user-expenses.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
 export { settleCalls } from './settle-calls.ts';
-export type { NewEngineCall, SettledCall } from './store.ts';
+export { type NewEngineCall, type SettledCall, releaseCallsOf } from './store.ts';

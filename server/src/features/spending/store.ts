@@ -1,7 +1,8 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { EngineCallId, UserId } from '#lib/ids';
-import { type Queryable, insertRows, jsonParameter } from '#platform/db';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { holdAccounts } from '#features/accounts';
+import type { EngineCallId, PromptId, UserId } from '#lib/ids';
+import { type Queryable, jsonParameter } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
 
 export type NewEngineCall = Omit<
@@ -15,14 +16,51 @@ export interface SettledCall {
   readonly costMicroDollars: number;
 }
 
+/** An account that is gone by now is not named; one that is there stays until its calls are written. */
 export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]): Promise<void> {
-  const open = calls.map((call) => ({
-    ...call,
-    costMicroDollars: null,
-    status: 'open' as const,
-    finishedAt: null,
-  }));
-  await db.execute(insertRows(engineCalls, open));
+  await db.execute(sql`
+    with owners as materialized (${holdAccounts(calls.flatMap(({ userId }) => userId ?? []))})
+    insert into engine_calls (id, user_id, prompt_id, analysis_id, purpose, engine, model,
+      estimated_cost_micro_dollars, started_at)
+    select fresh.id, owners.id, "promptId", "analysisId", "purpose", "engine", "model",
+      "estimatedCostMicroDollars", "startedAt"
+    from jsonb_to_recordset(${jsonParameter(calls)}) as fresh (id uuid, "userId" uuid, "promptId" uuid,
+      "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,
+      "startedAt" timestamptz)
+    left join owners on owners.id = fresh."userId"`);
+}
+
+/** Unties calls from accounts and prompts that are gone, at most `limit` of them; gives how many. */
+export async function releaseCallsOf(
+  db: Queryable,
+  {
+    promptIds,
+    userIds,
+    limit,
+  }: { promptIds: readonly PromptId[]; userIds: readonly UserId[]; limit: number },
+): Promise<number> {
+  const ofPrompts = db
+    .select({ id: engineCalls.id })
+    .from(engineCalls)
+    .where(inArray(engineCalls.promptId, [...promptIds]))
+    .limit(limit);
+  const released = await db
+    .update(engineCalls)
+    .set({ promptId: null })
+    .where(inArray(engineCalls.id, ofPrompts))
+    .returning({ id: engineCalls.id });
+  if (released.length > 0) return released.length;
+  const ofUsers = db
+    .select({ id: engineCalls.id })
+    .from(engineCalls)
+    .where(inArray(engineCalls.userId, [...userIds]))
+    .limit(limit);
+  const unnamed = await db
+    .update(engineCalls)
+    .set({ userId: null })
+    .where(inArray(engineCalls.id, ofUsers))
+    .returning({ id: engineCalls.id });
+  return unnamed.length;
 }
 
 /** Settles a batch in one statement; a call that is settled already stays as it is. */

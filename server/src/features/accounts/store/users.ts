@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { users } from '../tables.ts';
 
 /** What an account tells its owner; hashes and provider ids are not among it. */
@@ -76,6 +76,14 @@ export async function findContact(db: Queryable, userId: UserId) {
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (rows.length === 0) throw new AppError('accounts.unauthenticated');
+}
+
+/** For a statement of whoever names accounts: those that exist, kept from deletion until it is committed. */
+export function holdAccounts(userIds: readonly UserId[]): SQL {
+  return sql`
+    select ${users.id} from ${users}
+    where ${users.id} in (select jsonb_array_elements_text(${jsonParameter([...new Set(userIds)])})::uuid)
+    order by ${users.id} for key share`;
 }
 
 const planHolder = {

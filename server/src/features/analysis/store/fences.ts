@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
-import { hasEnded, isOpen } from './analysis-states.ts';
+import { hasEnded, hasPrompt, isOpen } from './analysis-states.ts';
 
 /** Who may write for an analysis: the worker that holds its newest attempt. */
 export interface Fence {
@@ -14,7 +14,12 @@ export interface Fence {
 
 /** The analysis is in the hands of this attempt still. */
 export const holds = ({ analysisId, attempt, phase }: Fence) =>
-  and(eq(analyses.id, analysisId), eq(analyses.attempt, attempt), phase === 'open' ? isOpen : hasEnded);
+  and(
+    eq(analyses.id, analysisId),
+    eq(analyses.attempt, attempt),
+    phase === 'open' ? isOpen : hasEnded,
+    hasPrompt,
+  );
 
 /** Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left out. */
 export async function claimAnalyses(
@@ -33,15 +38,27 @@ export async function claimEndedAnalysis(db: Queryable, analysisId: AnalysisId):
   const [row] = await db
     .update(analyses)
     .set({ attempt: sql`${analyses.attempt} + 1` })
-    .where(and(eq(analyses.id, analysisId), hasEnded))
+    .where(and(eq(analyses.id, analysisId), hasEnded, hasPrompt))
     .returning();
   return row ?? null;
 }
 
 /** Locks the analysis against other writers; false when another attempt holds it or it is gone. */
 export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean> {
+  await tx.execute(holdPrompts([fence.analysisId]));
   const rows = await tx.select({ id: analyses.id }).from(analyses).where(holds(fence)).for('update');
   return rows.length > 0;
+}
+
+/**
+ * The analyses whose prompts exist; until the transaction ends these are not deleted, so that nothing is written for a
+ * prompt whose answers were erased already.
+ */
+export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
+  return sql`
+    select analyses.id from analyses join prompt_states on prompt_states.prompt_id = analyses.prompt_id
+    where analyses.id in (select jsonb_array_elements_text(${jsonParameter(analysisIds)})::uuid)
+    order by prompt_states.prompt_id for key share of prompt_states`;
 }
 
 /** The analyses their runs still hold; another attempt may take them over at once. */
@@ -53,6 +70,7 @@ export async function listHeld(db: Queryable, fences: readonly Fence[]): Promise
   }));
   const { rows } = await db.execute<{ id: AnalysisId }>(sql`
     select analyses.id from analyses
+    join prompt_states on prompt_states.prompt_id = analyses.prompt_id
     join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended`);

@@ -5,7 +5,7 @@ import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import { analyses } from '../tables.ts';
 import type { OpenState } from './analysis-states.ts';
-import { type Fence, holds } from './fences.ts';
+import { type Fence, holdPrompts, holds } from './fences.ts';
 
 export async function updateProgress(
   tx: Transaction,
@@ -44,12 +44,13 @@ export async function updateProgressOfMany(
     })),
   );
   const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))})
     update analyses
     set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
       status = case when fresh.ended then analyses.status else fresh.step end
     from jsonb_to_recordset(${fresh})
       as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
-    where analyses.id = fresh.id and analyses.attempt = fresh.attempt
+    where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
       and analyses.status = any (case when fresh.ended then array['finished', 'failed']
         else array['queued', 'asking', 'reading'] end)
     returning analyses.id`);
@@ -76,9 +77,10 @@ export async function endAnalyses(
 ): Promise<Set<AnalysisId>> {
   const fresh = ends.map(({ fence: { analysisId: id, attempt }, outcome }) => ({ id, attempt, outcome }));
   const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+    with held as materialized (${holdPrompts(ends.map(({ fence }) => fence.analysisId))})
     update analyses set status = fresh.outcome, finished_at = ${finishedAt.toISOString()}
     from jsonb_to_recordset(${jsonParameter(fresh)}) as fresh (id uuid, attempt integer, outcome text)
-    where analyses.id = fresh.id and analyses.attempt = fresh.attempt
+    where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
       and analyses.status in ('queued', 'asking', 'reading')
     returning analyses.id`);
   return new Set(rows.map(({ id }) => id));

@@ -1,0 +1,12 @@
+import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { text } from '#platform/db';
+
+/** What is still to be erased of a deleted account or prompt; triggers write it where the deletion happens. */
+export const erasures = pgTable('erasures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<'user' | 'prompt'>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+  pseudonym: uuid('pseudonym').notNull(),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+});
+export type ErasureRow = typeof erasures.$inferSelect;
