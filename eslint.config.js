@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
@@ -121,6 +122,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
+    ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS] },
   },
   {
     files: PURE,

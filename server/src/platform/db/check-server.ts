@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { connectionSettings } from './database.ts';
+import { withConnection } from './connection.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -15,25 +14,23 @@ const REASONS: Record<string, string> = {
 
 /** Tells at boot, in one line, why the database cannot be used. */
 export async function assertUsableServer(url: string): Promise<void> {
-  const client = new pg.Client(connectionSettings({ url, applicationName: 'citato-check' }));
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  const version = await readVersion(url).catch((error: unknown) => {
+    throw new StartupError(`DATABASE_URL: ${describe(url)} ${reasonOf(error)}.`, { cause: error });
+  });
+  if (version < OLDEST_VERSION) {
+    throw new StartupError(
+      `DATABASE_URL: ${describe(url)} is PostgreSQL ${String(version)}; expected ${String(OLDEST_VERSION)} or newer.`,
+    );
+  }
+}
+
+async function readVersion(url: string): Promise<number> {
+  return withConnection({ url, applicationName: 'citato-check' }, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
     );
-    const version = rows[0]?.version ?? 0;
-    if (version < OLDEST_VERSION) {
-      throw new StartupError(
-        `DATABASE_URL: ${describe(url)} is PostgreSQL ${String(version)}; expected ${String(OLDEST_VERSION)} or newer.`,
-      );
-    }
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`DATABASE_URL: ${describe(url)} ${reasonOf(error)}.`, { cause: error });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+    return rows[0]?.version ?? 0;
+  });
 }
 
 function reasonOf(error: unknown): string {

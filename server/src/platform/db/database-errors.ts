@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes that mean: the database cannot answer now, another time it can. */
-const UNAVAILABLE_SQLSTATES = /^(08...|53...|57014|57P01|57P02|57P03|57P05|58030|25006)$/;
+const UNAVAILABLE_SQLSTATES = /^(08...|53...|57014|57P01|57P02|57P03|57P05|58030|25006|25P03)$/;
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,6 +13,15 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
 /** What node-postgres says without a code. */
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after calling end/i;
+
+/** Classes and codes with which the server answers and the connection goes on: a statement that took too long, no room. */
+const CONNECTION_GOES_ON = /^(53...|57014|58030|25006)$/;
+
+/** True when the connection is lost, or a statement on it was never answered: nothing more can be asked on it. */
+export function isConnectionFault(error: unknown): boolean {
+  const isAnswered = causeChain(error).some((cause) => CONNECTION_GOES_ON.test(codeOf(cause) ?? ''));
+  return isDatabaseUnavailable(error) && !isAnswered;
+}
 
 /** True when the fault lies with the database's reachability or resources, not with the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

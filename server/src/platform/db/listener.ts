@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { within } from '#lib/within';
 import type { Logger } from '#platform/logging';
-import { connectionSettings } from './database.ts';
+import { connectionSettings } from './connection.ts';
 
-const HEARTBEAT_MS = 5_000;
-const HEARTBEAT_TIMEOUT_MS = 4_000;
+const TIMINGS = { heartbeatMs: 5_000, heartbeatTimeoutMs: 4_000 };
 const RECONNECT_PAUSE_MS = 500;
 const LONGEST_RECONNECT_PAUSE_MS = 5_000;
+const CLOSING_MS = 1_000;
 
 interface ChannelHandler {
   onNotification: (payload: string) => void;
@@ -24,10 +25,12 @@ export function createListener({
   url,
   applicationName,
   log,
+  timings = TIMINGS,
 }: {
   url: string;
   applicationName: string;
   log: Logger;
+  timings?: typeof TIMINGS;
 }): Listener {
   const channels = new Map<string, ChannelHandler>();
   let client: pg.Client | null = null;
@@ -38,7 +41,7 @@ export function createListener({
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       ...connectionSettings({ url, applicationName }),
-      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      query_timeout: timings.heartbeatTimeoutMs,
     });
     next.on('error', () => {
       lose(next);
@@ -51,7 +54,7 @@ export function createListener({
     await next.connect();
     for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     failures = 0;
-    schedule(HEARTBEAT_MS, beat);
+    schedule(timings.heartbeatMs, beat);
     for (const handler of channels.values()) handler.onReconnect();
   };
 
@@ -59,7 +62,7 @@ export function createListener({
     const current = client;
     current?.query('select 1').then(
       () => {
-        schedule(HEARTBEAT_MS, beat);
+        schedule(timings.heartbeatMs, beat);
       },
       () => {
         lose(current);
@@ -103,7 +106,12 @@ export function createListener({
       if (timer) clearTimeout(timer);
       const last = client;
       client = null;
-      await last?.end().catch(() => undefined);
+      // Over a dead network the farewell would never arrive.
+      if (last)
+        await within(
+          last.end().catch(() => undefined),
+          CLOSING_MS,
+        );
     },
   };
 }

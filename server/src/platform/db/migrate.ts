@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { packageFile } from '#platform/paths';
 import { StartupError } from '#lib/startup-error';
-import { connectionSettings } from './database.ts';
+import { withConnection } from './connection.ts';
+import { BEGIN, runTransaction } from './transaction.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
 const MIGRATION_LOCK = 7_240_318;
@@ -29,9 +30,7 @@ export async function migrate({
   directory?: string;
 }): Promise<readonly string[]> {
   const migrations = await listMigrations(directory);
-  const client = new pg.Client(connectionSettings({ url, applicationName: 'citato-migrate' }));
-  await client.connect();
-  try {
+  return withConnection({ url, applicationName: 'citato-migrate' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       `create table if not exists schema_migrations (
@@ -48,9 +47,7 @@ export async function migrate({
     const pending = migrations.filter((migration) => isPending(migration, applied));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Names of this build's migrations in order. */
@@ -80,19 +77,17 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`Migration ${migration.name} failed and changed nothing: ${reason}`, {
-      cause: error,
-    });
-  }
+  const { name, sql, checksum } = migration;
+  const outcome = await runTransaction({
+    client,
+    begin: BEGIN,
+    work: async () => {
+      await client.query(sql);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    },
+  });
+  if (outcome.status === 'committed') return;
+  const { error } = outcome;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartupError(`Migration ${name} failed and changed nothing: ${reason}`, { cause: error });
 }

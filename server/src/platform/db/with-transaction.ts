@@ -1,24 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 import { isRetryable } from './database-errors.ts';
+import { BEGIN, type BEGIN_CONSISTENT_READS, runTransaction } from './transaction.ts';
 
 const ATTEMPTS = 4;
 const PAUSE_MS = 15;
+const dialect = new PgDialect();
 
 /**
  * Runs `work` in one transaction. A deadlock or a serialisation failure runs it again from the start,
- * so `work` must not touch anything but the database.
+ * so `work` must not touch anything but the database. Why not the library's own: docs/decisions/026.
  */
 export async function withTransaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
+  begin: typeof BEGIN | typeof BEGIN_CONSISTENT_READS = BEGIN,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(work);
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-      await pause(PAUSE_MS * attempt * (1 + Math.random()));
-    }
+    const client = await db.$client.connect();
+    const outcome = await runTransaction({ client, begin, work: () => work(bindTo(client)) });
+    // Released with an error, a connection is closed and replaced; the server takes back what was open on it.
+    client.release(outcome.status === 'failed' && !outcome.isConnectionUsable);
+    if (outcome.status === 'committed') return outcome.result;
+    if (attempt === ATTEMPTS || !isRetryable(outcome.error)) throw outcome.error;
+    await pause(PAUSE_MS * attempt * (1 + Math.random()));
   }
+}
+
+function bindTo(client: pg.PoolClient): Transaction {
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { withConnection } from '../connection.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
@@ -62,7 +62,7 @@ export async function startEmbeddedServer({
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
-  await withClient(adminUrl, async (client) => {
+  await withConnection({ url: adminUrl, applicationName: LEAVING }, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount) return;
     // Two processes may get here at once; the second finds the work done.
@@ -102,7 +102,7 @@ function watch({
 }
 
 async function stopUnlessUsed({ home, adminUrl }: { home: Home; adminUrl: string }): Promise<void> {
-  const isUsed = await withClient(adminUrl, async (client) => {
+  const isUsed = await withConnection({ url: adminUrl, applicationName: LEAVING }, async (client) => {
     const deadline = Date.now() + LAST_ONE_PATIENCE_MS;
     for (;;) {
       const { rows } = await client.query<{ others: number }>(
@@ -124,17 +124,3 @@ async function stopUnlessUsed({ home, adminUrl }: { home: Home; adminUrl: string
 }
 
 const LEAVING = 'citato-leaving';
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: LEAVING });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { StartupError } from '#lib/startup-error';
+import { withConnection } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { DatabaseUser } from './database-user.ts';
@@ -62,11 +62,8 @@ async function launch(installation: Installation, port: number) {
 
 /** False while the server is starting or recovering; another password means another installation's server. */
 async function accepts(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    return true;
+    return await withConnection({ url, applicationName: 'citato-start' }, () => Promise.resolve(true));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '28P01') {
       throw new StartupError(
@@ -75,8 +72,6 @@ async function accepts(url: string): Promise<boolean> {
       );
     }
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

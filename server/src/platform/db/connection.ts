@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+/** A server that cannot be reached, or a pool that is exhausted, is an error after this long instead of a wait. */
+const CONNECT_TIMEOUT_MS = 4_000;
+
+interface ConnectionOptions {
+  url: string;
+  connectTimeoutMs?: number;
+  /** Shown in pg_stat_activity; tells the processes of one installation apart. */
+  applicationName: string;
+}
+
+/** What pooled and single connections have in common. */
+export function connectionSettings({
+  url,
+  applicationName,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+}: ConnectionOptions) {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  } satisfies pg.ClientConfig;
+}
+
+/** Runs `work` on a connection of its own. Losing it fails the statement under way, or the next, never the process. */
+export async function withConnection<Result>(
+  options: ConnectionOptions,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connectionSettings(options));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
