@@ -63,7 +63,11 @@ describe('the doubt beside a number', () => {
 
   it('gives a mean its interval with one decimal and its n', () => {
     expect(formatMeanInterval({ low: 2, high: 2.8, n: 30 })).toBe('2,0–2,8 · n = 30');
-    expect(formatMeanInterval({ low: null, high: null, n: 1 })).toBe('n = 1');
+    expect(formatMeanInterval({ low: null, high: null, n: 1 })).toBe('troppo poche risposte · n = 1');
+    expect(formatMeanInterval({ low: 5, high: 5, n: 2 })).toBe('troppo poche risposte · n = 2');
+    expect(formatMeanInterval({ low: 1, high: 9.6, n: 4 })).toBe('troppo poche risposte · n = 4');
+    expect(formatMeanInterval({ low: 1, high: 9.6, n: 5 })).toBe('1,0–9,6 · n = 5');
+    expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe('sempre la stessa · n = 30');
   });
 });
 

@@ -83,7 +83,14 @@ export function formatRateInterval({
   return `${integer.format(lowPercent)}–${integer.format(highPercent)}% · ${size}`;
 }
 
-/** A mean's doubt with one decimal: '2,0–2,8 · n = 30'; only 'n = 1' without an interval. */
+const FEWEST_FOR_MEAN = 5;
+
+/** The interval of a mean where it says something: not from fewer than five answers, nor where all say the same. */
+export function findMeanInterval({ low, high, n }: { low: number | null; high: number | null; n: number }) {
+  return low === null || high === null || low === high || n < FEWEST_FOR_MEAN ? null : { low, high };
+}
+
+/** A mean's doubt with one decimal: '2,0–2,8 · n = 30'; words where an interval would feign certainty. */
 export function formatMeanInterval({
   low,
   high,
@@ -94,6 +101,8 @@ export function formatMeanInterval({
   n: number;
 }): string {
   const size = `n = ${integer.format(n)}`;
-  if (low === null || high === null) return size;
-  return `${decimal.format(low)}–${decimal.format(high)} · ${size}`;
+  const interval = findMeanInterval({ low, high, n });
+  if (interval === null)
+    return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'sempre la stessa'} · ${size}`;
+  return `${decimal.format(interval.low)}–${decimal.format(interval.high)} · ${size}`;
 }

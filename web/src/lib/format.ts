@@ -1,5 +1,6 @@
 /** The product's one way to write numbers and moments, shared with what the server prints. */
 export {
+  findMeanInterval,
   formatDate,
   formatDateTime,
   formatDecimal,

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { placeOnTrack } from './place-on-track.ts';
 
 interface ShareBarProps {
+  /** Zero draws nothing. */
   value: number;
   /** The longest bar of the table: the full track. */
   max: number;
@@ -15,10 +16,13 @@ export function ShareBar({ value, max, text, isOwn = false }: ShareBarProps) {
   return (
     <span className="grid min-w-0 grid-cols-[minmax(0,1fr)_52px] items-center gap-3">
       <span aria-hidden className="h-2.5">
-        <span
-          className={cx('block h-full min-w-0.5 rounded-[2px]', isOwn ? 'bg-bar-own' : 'bg-bar')}
-          style={{ width: `${String(placeOnTrack({ point: value, min: 0, max }))}%` }}
-        />
+        {value > 0 && (
+          <span
+            data-bar
+            className={cx('block h-full min-w-0.5 rounded-[2px]', isOwn ? 'bg-bar-own' : 'bg-bar')}
+            style={{ width: `${String(placeOnTrack({ point: value, min: 0, max }))}%` }}
+          />
+        )}
       </span>
       <span className={cx('text-right', isOwn && 'font-medium')}>{text}</span>
     </span>

@@ -78,6 +78,8 @@ export const reportCopy = {
     title: 'Prompt per prompt',
     index: (index: number) => `Prompt ${formatInteger(index)}`,
     namesCompany: 'Contiene il nome dell’azienda',
+    noRank: '–',
+    noMentions: 'Nessuna menzione',
     others: (value: number) =>
       value === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(value)} aziende...`,
     running: 'La prima analisi è in corso: i numeri non ci sono ancora.',

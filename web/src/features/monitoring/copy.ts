@@ -47,6 +47,7 @@ export const monitoringCopy = {
     unknownChange: 'variazione n/d',
     unknownChangeHelp:
       'Per un confronto servono 3 giorni con risposte valide negli ultimi 7 e altrettanti nei 7 precedenti.',
+    changePoints: (points: string) => `${points} punti`,
     changePeriod: (days: number) => `rispetto ai ${formatInteger(days)} giorni precedenti`,
     changeHelp: ({
       days,
@@ -74,8 +75,8 @@ export const monitoringCopy = {
       `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
     analysesLabel: ({ responses, missing }: { responses: number; missing: number }) =>
       `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : `${formatInteger(missing)} mancate e non contate`}`,
-    tonesNote: ({ positive, judged }: { positive: number; judged: number }) =>
-      `${formatInteger(positive)} su ${formatInteger(judged)} con tono positivo`,
+    tonesNote: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
+      `${formatInteger(positive)} positive · ${formatInteger(neutral)} neutrali · ${formatInteger(negative)} negative`,
     unjudged: (mentions: number) =>
       mentions === 0 ? 'n = 0' : `n = ${formatInteger(mentions)}, nessun tono riconosciuto`,
     ticksLabel: ({ ok, failed }: { ok: number; failed: number }) =>
@@ -131,7 +132,9 @@ export const monitoringCopy = {
       `Parte di tutte le menzioni; intervallo di confidenza al 95%: ${interval}`,
     positionLabel: (interval: string) =>
       `Media delle posizioni; intervallo di confidenza al 95%: ${interval}`,
-    noPosition: 'Nessuna risposta la nomina.',
+    noPosition: 'Nessuna risposta la nomina',
+    noRank: '–',
+    doubts: (name: string) => `Quanto sono certi i numeri di ${name}`,
     sentimentLabel: (mentions: number) => `Etichette più frequenti, n = ${formatInteger(mentions)}`,
     emptyExample: 'Chi nominano le AI quando un cliente chiede',
     emptyTitle: 'Ancora nessun risultato',

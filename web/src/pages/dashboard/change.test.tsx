@@ -1,5 +1,6 @@
 import { api, type MonitoringData } from '@citato/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
@@ -8,6 +9,8 @@ import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(serveDashboard);
+
+const user = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 function show(data: MonitoringData) {
   answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt({ monitoringData: [data] })] })] });
@@ -18,30 +21,70 @@ describe('a prompt', () => {
   it.each([
     {
       verdict: 'rising' as const,
+      figure: '+28,6 punti',
       name: 'in crescita. 40,0% (n = 35) nei 7 giorni precedenti, 68,6% (n = 35) negli ultimi 7: +28,6 punti; intervallo di confidenza al 95%: da +4,9 a +48,0.',
     },
     {
       verdict: 'falling' as const,
+      figure: '−20,0 punti',
       points: { difference: -20, low: -35.5, high: -4.5 },
       name: 'in calo. 40,0% (n = 35) nei 7 giorni precedenti, 68,6% (n = 35) negli ultimi 7: −20,0 punti; intervallo di confidenza al 95%: da −35,5 a −4,5.',
     },
     {
       verdict: 'within_variability' as const,
+      figure: null,
       points: { difference: 0, low: -12, high: 12 },
       name: 'entro la variabilità. 40,0% (n = 35) nei 7 giorni precedenti, 68,6% (n = 35) negli ultimi 7: 0,0 punti; intervallo di confidenza al 95%: da −12,0 a +12,0.',
     },
     {
       verdict: 'model_changed' as const,
+      figure: null,
       points: null,
       changedEngines: ['openai' as const],
       name: 'modello cambiato. ChatGPT: risponde un altro modello, i due periodi non si confrontano.',
     },
-  ])('says with figures what became of its rate: $verdict', async ({ name, ...over }) => {
+  ])('says with figures what became of its rate: $verdict', async ({ name, figure, ...over }) => {
     const data = someMonitoringData();
     const change = data.change === null ? null : { ...data.change, ...over };
     show({ ...data, change });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(/^[+−]\d+,\d punti$/)?.textContent ?? null).toBe(figure);
     expect(screen.getByText('rispetto ai 7 giorni precedenti')).toBeTruthy();
+  });
+
+  it.each([/^in crescita/, /^stabilità 62,0%/])('explains by a tap what %s rests on', async (name) => {
+    show(someMonitoringData());
+    const button = await screen.findByRole('button', { name });
+    expect(screen.queryByRole('note')).toBeNull();
+    await user().click(button);
+    const note = await screen.findByRole('note');
+    expect(button.textContent).toContain(note.textContent);
+    await user().keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('note')).toBeNull();
+    });
+    expect(document.activeElement).toBe(button);
+    await user().keyboard('{Enter}');
+    expect(await screen.findByRole('note')).toBeTruthy();
+  });
+
+  it('explains its small sample and the name in its question by a tap, too', async () => {
+    const data = someMonitoringData({
+      mentionRate: { percent: 50, lowPercent: 24, highPercent: 76, n: 10 },
+      totalResponses: 10,
+    });
+    answer(api.listCompanies, {
+      companies: [aCompany({ prompts: [aPrompt({ namesOwnCompany: true, monitoringData: [data] })] })],
+    });
+    openApp(`/?azienda=${anId(100)}`);
+    await user().click(await screen.findByRole('button', { name: /^campione ridotto/ }));
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
+    );
+    await user().click(screen.getByRole('button', { name: /^Contiene il nome dell’azienda/ }));
+    await waitFor(() => {
+      expect(screen.getByRole('note').textContent).toContain('non conta nelle percentuali');
+    });
   });
 
   it('says how stable its answers are', async () => {

@@ -83,6 +83,7 @@ function companyRow({
   const style = isOwn ? TYPE.strong : TYPE.text;
   const lines = pen.breakLines(name, { style, width: AT.nameWidth });
   const labels = sentiment.slice(0, LABELS_SHOWN);
+  const isAbsent = mentions === 0;
   const tones = setToneLabels({ pen, labels, width: PAGE.right - AT.tone });
   return tableRow({
     pen,
@@ -90,7 +91,7 @@ function companyRow({
     isOwn,
     head,
     draw: ({ lineY, centreY }) => {
-      pen.write(formatInteger(rank), {
+      pen.write(isAbsent ? copy.noRank : formatInteger(rank), {
         right: AT.rank,
         y: centreY - TYPE.caption.leading / 2,
         style: TYPE.caption,
@@ -104,7 +105,8 @@ function companyRow({
       pen.write(share, { right: AT.percent, y: lineY, style });
       const position = averagePosition === null ? reportCopy.none : formatDecimal(averagePosition);
       pen.write(position, { right: AT.position, y: lineY, style });
-      drawToneLabels({ pen, placed: tones.placed, x: AT.tone, y: centreY - tones.height / 2 });
+      if (isAbsent) pen.write(copy.noMentions, { x: AT.tone, y: lineY, style: TYPE.caption });
+      else drawToneLabels({ pen, placed: tones.placed, x: AT.tone, y: centreY - tones.height / 2 });
     },
   });
 }

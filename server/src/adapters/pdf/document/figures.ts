@@ -1,6 +1,7 @@
 import type { Mean, Rate, SentimentLabel } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import {
+  findMeanInterval,
   formatDecimal,
   formatMeanInterval,
   formatPercent,
@@ -43,7 +44,8 @@ export function rateFigure(rate: Rate): Figure {
 
 /** @param hasAnswers tells a company that no answer names from one that no answer was asked about */
 export function positionFigure({ position, hasAnswers }: { position: Mean; hasAnswers: boolean }): Figure {
-  const { value, low, high } = position;
+  const { value } = position;
+  const { low, high } = findMeanInterval(position) ?? { low: null, high: null };
   const absent = hasAnswers ? copy.absent : copy.noAnswers;
   return {
     label: copy.averagePosition,

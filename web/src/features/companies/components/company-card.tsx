@@ -15,8 +15,8 @@ import {
   FigureLabel,
   FigureNote,
   FigureValue,
+  HelpNote,
   StatusDot,
-  Tooltip,
 } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { formatHost } from '../model.ts';
@@ -135,11 +135,9 @@ function Figure({ label, value, help }: { label: string; value: string | null; h
       {help === undefined ? (
         figure
       ) : (
-        <Tooltip text={help}>
-          <dd tabIndex={0} className="w-fit rounded-1 font-medium" aria-label={`${value ?? 'N/A'}. ${help}`}>
-            {value ?? 'N/A'}
-          </dd>
-        </Tooltip>
+        <dd className="font-medium">
+          <HelpNote help={help}>{value ?? 'N/A'}</HelpNote>
+        </dd>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from '#ui';
+import { Badge, HelpNote } from '#ui';
 import { configCopy as copy } from '../copy.ts';
 import { useConfig } from '../queries.ts';
 
@@ -7,14 +7,8 @@ export function DemoBadge() {
   const config = useConfig();
   if (config.data?.demo !== true) return null;
   return (
-    <Tooltip text={copy.demoHelp}>
-      <button
-        type="button"
-        className="flex min-h-6 cursor-help items-center rounded-1"
-        aria-label={`${copy.demo}. ${copy.demoHelp}`}
-      >
-        <Badge tone="outline">{copy.demo}</Badge>
-      </button>
-    </Tooltip>
+    <HelpNote help={copy.demoHelp} className="flex min-h-6 items-center">
+      <Badge tone="outline">{copy.demo}</Badge>
+    </HelpNote>
   );
 }

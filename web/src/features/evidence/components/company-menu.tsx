@@ -1,6 +1,6 @@
 import type { Prompt } from '@citato/contract';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton, lazyDialog, Menu, MenuItem } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
@@ -14,15 +14,18 @@ interface CompanyMenuProps {
   prompt: Prompt;
   /** Whom the reading may have got wrong. */
   named: NamedCompany;
+  /** What is to be known of it before. */
+  header?: ReactNode;
 }
 
 /** Mends a reading in one click: two names of one company, a name of none, a name of one's own. */
-export function CompanyMenu({ company, prompt, named }: CompanyMenuProps) {
+export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps) {
   const [isMerging, setIsMerging] = useState(false);
   const { mend, isPending } = useMendNames(company);
   return (
     <>
       <Menu
+        header={header}
         trigger={
           <IconButton
             label={copy.menu(named.name)}

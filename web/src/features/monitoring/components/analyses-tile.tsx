@@ -1,7 +1,6 @@
 import { formatInteger } from '#lib/format';
-import { FigureNote, FigureValue, Ticks } from '#ui';
+import { FigureNote, FigureValue, HelpNote, Ticks } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { HelpNote } from './help-note.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;

@@ -1,8 +1,8 @@
 import { CHANGE_LABELS } from '@citato/contract/figures';
 import type { Change } from '@citato/contract';
-import { Badge } from '#ui';
+import { formatPoints } from '#lib/format';
+import { Badge, HelpNote } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { HelpNote } from './help-note.tsx';
 
 const copy = monitoringCopy.tiles;
 
@@ -22,7 +22,8 @@ const ARROWS = {
 
 export function ChangeNote({ change }: { change: Change | null }) {
   if (change === null) return <HelpNote help={copy.unknownChangeHelp}>{copy.unknownChange}</HelpNote>;
-  const { verdict, days } = change;
+  const { verdict, days, points } = change;
+  const isProven = verdict === 'rising' || verdict === 'falling';
   return (
     <>
       <HelpNote help={copy.changeHelp(change)}>
@@ -30,6 +31,11 @@ export function ChangeNote({ change }: { change: Change | null }) {
           {CHANGE_LABELS[verdict]}
         </Badge>
       </HelpNote>
+      {isProven && points !== null && (
+        <span className="ml-2 font-medium whitespace-nowrap text-text">
+          {copy.changePoints(formatPoints(points.difference))}
+        </span>
+      )}
       <p className="mt-1">{copy.changePeriod(days)}</p>
     </>
   );

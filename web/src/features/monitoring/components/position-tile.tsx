@@ -1,4 +1,4 @@
-import { formatDecimal, formatMeanInterval } from '#lib/format';
+import { findMeanInterval, formatDecimal, formatMeanInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { SmallSample } from './small-sample.tsx';
@@ -21,6 +21,7 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       />
     );
   }
+  const ends = findMeanInterval(position);
   const interval = formatMeanInterval(position);
   const label = copy.positionLabel({ value: position.value, interval });
   return (
@@ -28,7 +29,14 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       label={copy.averagePosition}
       figure={<FigureValue>{formatDecimal(position.value)}</FigureValue>}
       drawing={
-        <Band min={1} max={10} value={position.value} low={position.low} high={position.high} label={label} />
+        <Band
+          min={1}
+          max={10}
+          value={position.value}
+          low={ends?.low ?? null}
+          high={ends?.high ?? null}
+          label={label}
+        />
       }
       note={
         <FigureNote>

@@ -5,7 +5,7 @@ import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companie
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Badge, Button, Card, FigureNote, IconButton, Quote, StatusDot, Tooltip } from '#ui';
+import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { LiveAnalysis } from './live-analysis.tsx';
@@ -47,15 +47,9 @@ export const PromptCard = memo(function PromptCard({
           <StatusDot>{copy.active}</StatusDot>
           {hasTaskLists && <NewStrategiesBadge promptId={prompt.id} />}
           {prompt.namesOwnCompany && (
-            <Tooltip text={copy.namesCompanyHelp}>
-              <button
-                type="button"
-                className="flex min-h-6 cursor-help items-center rounded-1"
-                aria-label={`${copy.namesCompany}. ${copy.namesCompanyHelp}`}
-              >
-                <Badge>{copy.namesCompany}</Badge>
-              </button>
-            </Tooltip>
+            <HelpNote help={copy.namesCompanyHelp} className="flex min-h-6 items-center">
+              <Badge>{copy.namesCompany}</Badge>
+            </HelpNote>
           )}
           <IconButton
             label={copy.delete(index)}
@@ -84,7 +78,7 @@ export const PromptCard = memo(function PromptCard({
         <Button className="max-sm:flex-1" disabled={isRunning} onClick={() => void analyse(prompt)}>
           {copy.createTaskList}
         </Button>
-        {data !== null && <ReadAnswers promptId={prompt.id} />}
+        {data !== null && <ReadAnswers data={data} />}
         <FigureNote className="max-md:basis-full md:ml-auto">
           {!isUnavailable && <FootNote prompt={prompt} isRunning={isRunning} />}
         </FigureNote>

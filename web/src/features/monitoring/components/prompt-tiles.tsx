@@ -8,7 +8,9 @@ import { SentimentTile } from './sentiment-tile.tsx';
 /** The standing numbers of a prompt; null before its first analysis. */
 export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
   const open = useOpenAnswers();
-  const read = (presenza?: 'si') =>
+  // Where nobody names the company, what is to be read are the answers that name others.
+  const named = data !== null && data.averagePosition.n === 0 ? 'no' : 'si';
+  const read = (presenza?: 'si' | 'no') =>
     data === null
       ? undefined
       : () => {
@@ -16,9 +18,9 @@ export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null
         };
   return (
     <div className="grid grid-cols-2 border-t mid:grid-cols-[1.12fr_1fr_1.2fr_1fr]">
-      <MentionRateTile data={data} onRead={read('si')} />
-      <PositionTile data={data} onRead={read('si')} />
-      <SentimentTile data={data} onRead={read('si')} />
+      <MentionRateTile data={data} onRead={read(named)} />
+      <PositionTile data={data} onRead={read(named)} />
+      <SentimentTile data={data} onRead={read(named)} />
       <AnalysesTile data={data} isScheduled={isScheduled} onRead={read()} />
     </div>
   );

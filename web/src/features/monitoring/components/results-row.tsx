@@ -1,15 +1,11 @@
 import type { MentionedCompany, Prompt } from '@citato/contract';
 import { CompanyMenu, useOpenAnswers, type MendableCompany } from '#features/evidence';
-import {
-  formatDecimal,
-  formatInteger,
-  formatMeanInterval,
-  formatPercent,
-  formatRateInterval,
-} from '#lib/format';
+import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Marker, ShareBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { describeDoubts } from '../describe-doubts.ts';
 import { ResultsFigure } from './results-figure.tsx';
+import { RowDoubts, RowDoubtsButton } from './row-doubts.tsx';
 
 const copy = monitoringCopy.results;
 const NONE = monitoringCopy.tiles.none;
@@ -44,8 +40,11 @@ export function ResultsRow({
 }: ResultsRowProps) {
   const open = useOpenAnswers();
   const read = () => {
-    open({ risposte: prompt.id, presenza: 'si', ...(!row.isOwn && { nome: row.key }) });
+    // Where nobody names it, what is to be read are the answers that name others.
+    const presenza = row.mentions === 0 ? 'no' : 'si';
+    open({ risposte: prompt.id, presenza, ...(!row.isOwn && { nome: row.key }) });
   };
+  const doubts = describeDoubts({ row, totalResponses, totalMentions });
   const cell = 'min-w-0 md:h-11.5 md:px-3 md:py-1 md:align-middle';
   const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
@@ -58,7 +57,7 @@ export function ResultsRow({
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
-            {formatInteger(row.rank)}
+            {row.mentions === 0 ? copy.noRank : formatInteger(row.rank)}
           </span>
           <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} className="wrap-anywhere">
             {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
@@ -70,20 +69,10 @@ export function ResultsRow({
         role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Mentions row={row} totalResponses={totalResponses} onRead={read} />
+        <Mentions row={row} doubt={doubts.mentions} onRead={read} />
       </td>
       <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
-        <ResultsFigure
-          doubt={copy.shareLabel(
-            formatRateInterval({
-              lowPercent: row.shareLowPercent,
-              highPercent: row.shareHighPercent,
-              n: totalMentions,
-            }),
-          )}
-          onRead={read}
-          className="w-full hover:no-underline"
-        >
+        <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
           <ShareBar
             value={row.sharePercent ?? 0}
             max={longestShare}
@@ -96,36 +85,25 @@ export function ResultsRow({
         role="cell"
         className={`${cell} row-start-3 text-xs whitespace-nowrap text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Position row={row} onRead={read} />
+        <Position row={row} doubt={doubts.position} onRead={read} />
       </td>
-      <td
-        role="cell"
-        colSpan={row.isOwn ? 2 : 1}
-        className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-2!`}
-      >
+      <td role="cell" className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-2!`}>
         <Sentiment row={row} onRead={read} />
       </td>
-      {!row.isOwn && (
-        <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
-          <CompanyMenu company={company} prompt={prompt} named={row} />
-        </td>
-      )}
+      <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
+        {row.isOwn ? (
+          <RowDoubtsButton name={row.name} doubts={doubts} />
+        ) : (
+          <CompanyMenu company={company} prompt={prompt} named={row} header={<RowDoubts doubts={doubts} />} />
+        )}
+      </td>
     </tr>
   );
 }
 
-function Mentions({ row, totalResponses, onRead }: FigureProps & { totalResponses: number }) {
-  const interval = formatRateInterval({
-    lowPercent: row.mentionRateLowPercent,
-    highPercent: row.mentionRateHighPercent,
-    n: totalResponses,
-  });
+function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
   return (
-    <ResultsFigure
-      doubt={copy.mentionsLabel({ mentions: row.mentions, interval })}
-      onRead={onRead}
-      className="md:text-right"
-    >
+    <ResultsFigure doubt={doubt} onRead={onRead} className="md:text-right">
       <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
       <span className="hidden md:inline">{formatInteger(row.mentions)}</span>{' '}
       <span className="text-2xs font-normal text-faint md:block md:leading-3">
@@ -135,11 +113,8 @@ function Mentions({ row, totalResponses, onRead }: FigureProps & { totalResponse
   );
 }
 
-function Position({ row, onRead }: FigureProps) {
-  const { averagePosition, positionLow: low, positionHigh: high, mentions: n } = row;
+function Position({ row: { averagePosition }, doubt, onRead }: FigureProps & { doubt: string }) {
   const position = averagePosition === null ? NONE : formatDecimal(averagePosition);
-  const doubt =
-    averagePosition === null ? copy.noPosition : copy.positionLabel(formatMeanInterval({ low, high, n }));
   return (
     <ResultsFigure doubt={doubt} onRead={onRead}>
       <span className="md:hidden">{copy.positionShort(position)}</span>
@@ -149,6 +124,8 @@ function Position({ row, onRead }: FigureProps) {
 }
 
 function Sentiment({ row, onRead }: FigureProps) {
+  if (row.mentions === 0)
+    return <span className="text-xs text-faint">{monitoringCopy.tiles.noMentions}</span>;
   if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
   return (
     <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>

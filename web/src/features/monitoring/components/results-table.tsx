@@ -95,10 +95,9 @@ export const ResultsTable = memo(function ResultsTable({
           {ownBelow !== null && (
             <>
               <tr aria-hidden className="block md:table-row">
-                <td
-                  colSpan={COLUMNS}
-                  className="block border-t-2 border-dashed border-line-strong p-0 md:table-cell"
-                />
+                <td colSpan={COLUMNS} className="block p-0 md:table-cell">
+                  <div className="border-t-2 border-dashed border-line-strong" />
+                </td>
               </tr>
               <ResultsRow row={ownBelow} {...shared} isAfterGap />
             </>

@@ -31,11 +31,7 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
       drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
       doubt={`${copy.tonesLabel(tones)}, n = ${formatInteger(mentions)}`}
       onRead={mentions === 0 ? undefined : onRead}
-      note={
-        <FigureNote>
-          {judged === 0 ? copy.unjudged(mentions) : copy.tonesNote({ positive: tones.positive, judged })}
-        </FigureNote>
-      }
+      note={<FigureNote>{judged === 0 ? copy.unjudged(mentions) : copy.tonesNote(tones)}</FigureNote>}
     />
   );
 }

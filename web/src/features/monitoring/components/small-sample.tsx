@@ -1,7 +1,6 @@
 import { isSmallSample } from '@citato/contract/figures';
-import { Badge, Tooltip } from '#ui';
+import { Badge, HelpNote } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { HelpNote } from './help-note.tsx';
 
 /** Says so where a number rests on fewer than twenty answers. */
 export function SmallSample({ n, help }: { n: number; help: string }) {
@@ -19,14 +18,8 @@ export function SmallSampleBadge({ n }: { n: number }) {
   if (!isSmallSample(n)) return null;
   const { smallSample, smallSampleHelp } = monitoringCopy.tiles;
   return (
-    <Tooltip text={smallSampleHelp}>
-      <button
-        type="button"
-        aria-label={`${smallSample}. ${smallSampleHelp}`}
-        className="flex min-h-6 cursor-help items-center rounded-1"
-      >
-        <Badge tone="outline">{smallSample}</Badge>
-      </button>
-    </Tooltip>
+    <HelpNote help={smallSampleHelp} className="flex min-h-6 items-center">
+      <Badge tone="outline">{smallSample}</Badge>
+    </HelpNote>
   );
 }

@@ -1,7 +1,7 @@
 import type { MonitoringData } from '@citato/contract';
 import type { ReactNode } from 'react';
 import { evidenceCopy } from '#features/evidence';
-import { FigureLabel, Tooltip } from '#ui';
+import { FigureLabel } from '#ui';
 
 /** What every tile is given. */
 export interface TileNumbers {
@@ -15,7 +15,7 @@ interface TileProps {
   figure: ReactNode;
   drawing: ReactNode;
   note: ReactNode;
-  /** How sure the figure is: shown on hover, read out with it. */
+  /** How sure the figure is, as the note shows it: read out with the figure. */
   doubt: string;
   /** Opens the answers behind the figure; not given where there are none. */
   onRead: (() => void) | undefined;
@@ -29,18 +29,16 @@ export function Tile({ label, figure, drawing, note, doubt, onRead }: TileProps)
       {onRead === undefined ? (
         <div className="self-end">{figure}</div>
       ) : (
-        <Tooltip text={doubt}>
-          <button
-            type="button"
-            onClick={onRead}
-            className="self-end justify-self-start text-left after:absolute after:inset-0 after:transition-colors hover:after:bg-accent/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {figure}
-            <span className="sr-only">
-              {label}: {doubt}. {evidenceCopy.read}
-            </span>
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          onClick={onRead}
+          className="self-end justify-self-start text-left after:absolute after:inset-0 after:transition-colors hover:after:bg-accent/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {figure}
+          <span className="sr-only">
+            {label}: {doubt}. {evidenceCopy.read}
+          </span>
+        </button>
       )}
       <div className="mt-0.5">{drawing}</div>
       <div className="mt-1">{note}</div>

@@ -1,0 +1,35 @@
+import { Info } from 'lucide-react';
+import { IconButton, Popover } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import type { describeDoubts } from '../describe-doubts.ts';
+
+type Doubts = ReturnType<typeof describeDoubts>;
+
+/** How sure the numbers of a row are, for whoever has no mouse to rest on them. */
+export function RowDoubts({ doubts }: { doubts: Doubts }) {
+  return (
+    <ul className="grid gap-1 text-2xs">
+      <li>{doubts.mentions}</li>
+      <li>{doubts.share}</li>
+      <li>{doubts.position}</li>
+    </ul>
+  );
+}
+
+/** The same behind a button of its own. */
+export function RowDoubtsButton({ name, doubts }: { name: string; doubts: Doubts }) {
+  return (
+    <Popover
+      trigger={
+        <IconButton
+          label={monitoringCopy.results.doubts(name)}
+          icon={<Info />}
+          size="sm"
+          className="shrink-0"
+        />
+      }
+    >
+      <RowDoubts doubts={doubts} />
+    </Popover>
+  );
+}
