@@ -27,6 +27,10 @@ export const ERRORS = {
   'request.bad_signature': { status: 400, message: 'La firma della richiesta non è valida.' },
   'request.not_found': { status: 404, message: 'Questa pagina non esiste o non è più disponibile.' },
   'request.method_not_allowed': { status: 405, message: 'Questa operazione non è prevista qui.' },
+  'privacy.export_too_soon': {
+    status: 429,
+    message: 'I tuoi dati si possono scaricare una volta all’ora. Riprova più tardi.',
+  },
   'request.rate_limited': { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
   'server.unavailable': { status: 503, message: 'Il servizio è momentaneamente occupato. Riprova tra poco.' },
   'server.failed': {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserId, toId } from '#lib/ids';
 import { TEST_PASSWORD, startTestApp, type TestApp } from '#test/start-test-app';
+import { auditLog } from '../audit/tables.ts';
 import { sessions, users } from './tables.ts';
 
 let app: TestApp;
@@ -41,6 +42,18 @@ describe('signing in', () => {
       /hash|token|secret|nonce|stripe/i.test(key),
     );
     expect(forbidden).toEqual([]);
+  });
+
+  it('that is refused is kept in the log: of an account by its id, of an unknown address without a name', async () => {
+    const ada = await app.register();
+    const since = await app.ctx.db.select().from(auditLog);
+    for (const email of [ada.email, 'nessuno@esempio.it'])
+      await app.callRefused(api.login, { body: { email, password: 'Sbagliata-1' } });
+    const events = (await app.ctx.db.select().from(auditLog)).slice(since.length);
+    expect(events.map(({ kind, userId, subject }) => [kind, userId, subject])).toEqual([
+      ['sign_in_failed', ada.user.id, null],
+      ['sign_in_failed', null, null],
+    ]);
   });
 
   it('works whatever the case of the address', async () => {

@@ -1,4 +1,5 @@
 import type { User } from '@citato/contract';
+import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
@@ -24,7 +25,16 @@ export async function signInWithPassword(
   const guessedAs = await nameGuesser(deps, { email, accountId: account?.id ?? null, browser });
   await limits.take(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
   const isRight = await isRightPassword({ password, storedHash: account?.passwordHash ?? null });
-  if (account === null || !isRight) throw new AppError('accounts.invalid_credentials');
+  if (account === null || !isRight) {
+    // Written for an unknown address, too, so that both take the same time.
+    await recordSecurityEvent(deps.db, {
+      userId: account?.id ?? null,
+      kind: 'sign_in_failed',
+      sessionId: null,
+      createdAt: deps.clock.now(),
+    });
+    throw new AppError('accounts.invalid_credentials');
+  }
   await limits.giveBack(ACCOUNT_LIMITS.passwordFromAddress, browser.network);
   await limits.forget(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
   if (!account.emailVerified) throw new AppError('accounts.email_not_verified');

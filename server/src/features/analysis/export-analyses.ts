@@ -3,16 +3,17 @@ import type { PromptId, UserId } from '#lib/ids';
 import { toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listAnswers } from './list-answers.ts';
+import { findUsage } from './store/usage.ts';
 import { loadAnswers } from './load-answers.ts';
 import { listCompanies } from './list-companies.ts';
 
 const PAGE_SIZE = 100;
 
-/** A user's companies with prompts and standing numbers, and every answer to a prompt, a page at a time. */
+/** A user's companies with prompts and standing numbers, what was used, and every answer, a page at a time. */
 export async function exportFor(db: Queryable, userId: UserId) {
   const companies = await listCompanies(db, userId);
   const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => toId<PromptId>(id)));
-  return { companies, answers: streamAnswers(db, { userId, promptIds }) };
+  return { companies, usage: await findUsage(db, userId), answers: streamAnswers(db, { userId, promptIds }) };
 }
 
 async function* streamAnswers(

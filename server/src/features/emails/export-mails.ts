@@ -1,8 +1,13 @@
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listMailsOf } from './store.ts';
+import { listMailEventsOf, listMailsOf } from './store.ts';
 
-/** The mails written for an account; their text is left out, since it held links that are secrets. */
+/** The mails written for an account and what became of them; their text is left out: its links are secrets. */
 export async function exportFor(db: Queryable, userId: UserId) {
-  return listMailsOf(db, userId);
+  const events = await listMailEventsOf(db, userId);
+  const mails = await listMailsOf(db, userId);
+  return mails.map(({ id, ...mail }) => ({
+    ...mail,
+    events: (events.get(id) ?? []).map(({ kind, detail, createdAt }) => ({ kind, detail, createdAt })),
+  }));
 }

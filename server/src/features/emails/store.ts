@@ -93,10 +93,23 @@ export async function listKeptEmails(
     .limit(limit);
 }
 
+/** What became of the mails of an account, by mail, oldest first. */
+export async function listMailEventsOf(db: Queryable, userId: UserId) {
+  const { emailId, kind, detail, createdAt } = emailEvents;
+  const rows = await db
+    .select({ emailId, kind, detail, createdAt })
+    .from(emailEvents)
+    .innerJoin(emails, eq(emails.id, emailId))
+    .where(eq(emails.userId, userId))
+    .orderBy(asc(emailEvents.id));
+  return Map.groupBy(rows, (row) => row.emailId);
+}
+
 /** The mails that belong to an account, oldest first, without their text. */
 export async function listMailsOf(db: Queryable, userId: UserId) {
   return db
     .select({
+      id: emails.id,
       kind: emails.kind,
       recipient: emails.recipient,
       subject: emails.subject,

@@ -2,24 +2,63 @@ import { exportFor as exportAccount } from '#features/accounts';
 import { exportFor as exportAnalyses } from '#features/analysis';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportMails } from '#features/emails';
+import { exportFor as exportCalls } from '#features/spending';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
+import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
+import { describeWait } from '#platform/limits';
 
 const EXPORTS = { name: 'data-export', uses: 1, windowSeconds: 60 * 60 };
+/** A download that broke off counts for nothing above; nobody begins without end, though. */
+const EXPORT_STARTS = { name: 'data-export-start', uses: 10, windowSeconds: 60 * 60 };
 
-/** Everything stored about an account, as the pieces of one JSON text: answers are read while they are sent. */
+type Deps = Pick<Context, 'db' | 'clock' | 'limits'>;
+
+/** Everything stored about an account, as the pieces of one JSON text: the many rows are read while they are sent. */
 export async function exportData(
-  { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
+  deps: Deps,
   { userId }: { userId: UserId },
 ): Promise<AsyncGenerator<string>> {
-  await limits.take(EXPORTS, userId);
-  const { companies, answers } = await exportAnalyses(db, userId);
+  await takeTurn(deps, userId);
+  try {
+    return await writeExport(deps, userId);
+  } catch (error) {
+    await giveBackExport(deps, { userId });
+    throw error;
+  }
+}
+
+/** The file did not arrive: the next one may be asked for at once. */
+export async function giveBackExport(
+  { limits }: Pick<Deps, 'limits'>,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  await limits.giveBack(EXPORTS, userId);
+}
+
+async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
+  await limits.take(EXPORT_STARTS, userId);
+  try {
+    await limits.take(EXPORTS, userId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
+    const { retryAfterSeconds } = error;
+    throw new AppError('privacy.export_too_soon', {
+      message: `Hai già scaricato i tuoi dati da meno di un’ora. Potrai scaricarli di nuovo tra ${describeWait(retryAfterSeconds)}.`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
+  const { companies, usage, answers } = await exportAnalyses(db, userId);
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
+    usage,
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),
     supportTickets: await exportTickets(db, userId),
@@ -27,18 +66,22 @@ export async function exportData(
     companies,
     taskLists: await exportTaskLists(db, userId),
   };
-  return writeJson(head, { answers });
+  return writeJson(head, { answers, engineCalls: exportCalls(db, userId) });
 }
 
 async function* writeJson(
   head: object,
-  { answers }: { answers: AsyncIterable<object> },
+  lists: Readonly<Record<string, AsyncIterable<object>>>,
 ): AsyncGenerator<string> {
-  yield JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "answers": [');
-  let separator = '\n';
-  for await (const answer of answers) {
-    yield `${separator}    ${JSON.stringify(answer)}`;
-    separator = ',\n';
+  yield JSON.stringify(head, null, 2).replace(/\n\}$/, '');
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const row of rows) {
+      yield `${separator}    ${JSON.stringify(row)}`;
+      separator = ',\n';
+    }
+    yield '\n  ]';
   }
-  yield '\n  ]\n}\n';
+  yield '\n}\n';
 }

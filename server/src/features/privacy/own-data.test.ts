@@ -1,4 +1,5 @@
 import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -7,7 +8,8 @@ import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-
 
 /** What this test looks into; the rest of the file is kept as it is. */
 const exported = z.looseObject({
-  emails: z.array(z.looseObject({ kind: z.string() })),
+  emails: z.array(z.looseObject({ kind: z.string(), events: z.array(z.looseObject({ kind: z.string() })) })),
+  engineCalls: z.array(z.looseObject({})),
   answers: z.array(z.looseObject({ answer: z.string() })),
 });
 
@@ -27,6 +29,9 @@ async function busyAccount(companyName: string): Promise<SignedInUser> {
   await app.call(api.createSupportTicket, { as: person, body: ticket });
   await app.call(api.forgotPassword, { body: { email: person.email } });
   await app.settleJobs();
+  await app.ctx.db.execute(sql`
+    insert into email_events (email_id, kind, report_id, created_at)
+    select id, 'opened', 'pixel', created_at from emails where user_id = ${person.user.id}`);
   return person;
 }
 
@@ -75,9 +80,13 @@ describe('the export of one’s data', () => {
       devices: [{}, {}],
       securityEvents: [{ kind: 'signed_in' }, { kind: 'signed_in' }],
       supportTickets: [{ subject: 'Domanda di Forno Bianchi' }],
+      usage: { analysesUsed: 1 },
       companies: [{ name: 'Forno Bianchi', prompts: [{ text: 'Qual è il miglior hosting?' }] }],
     });
     expect(data.emails.map(({ kind }) => kind)).toContain('verify-address');
+    expect(data.emails.flatMap(({ events }) => events).map(({ kind }) => kind)).toContain('opened');
+    expect(data.engineCalls).toHaveLength(data.answers.length);
+    expect(data.engineCalls[0]).toMatchObject({ purpose: 'answer', status: 'ok', engine: 'demo' });
     expect(data.answers.length).toBeGreaterThan(0);
     expect(data.answers.every(({ answer: text }) => text.length > 0)).toBe(true);
     expect(answer.body).not.toMatch(/hash|nonce|tokenHash|"token"/i);
@@ -92,11 +101,30 @@ describe('the export of one’s data', () => {
     const second = await download(ada);
     expect([second.statusCode, second.json()]).toMatchObject([
       429,
-      { message: 'Troppi tentativi. Riprova tra un’ora.' },
+      {
+        code: 'privacy.export_too_soon',
+        message: 'Hai già scaricato i tuoi dati da meno di un’ora. Potrai scaricarli di nuovo tra un’ora.',
+      },
     ]);
     vi.setSystemTime(Date.now() + 3_600_000);
     expect((await download(ada)).statusCode).toBe(200);
     vi.useRealTimers();
+  });
+
+  it('that breaks off uses up nothing', async () => {
+    const ada = await busyAccount('Salumeria Gialla');
+    const baseUrl = await app.server.listen({ host: '127.0.0.1', port: 0 });
+    const fetchFile = async () => {
+      const answer = await fetch(baseUrl + api.exportData.path, {
+        headers: { authorization: `Bearer ${ada.accessToken}` },
+      });
+      return [answer.status, await answer.text()] as const;
+    };
+    await app.ctx.db.execute(sql`alter table engine_calls rename to engine_calls_away`);
+    await expect(fetchFile()).rejects.toThrow();
+    await app.ctx.db.execute(sql`alter table engine_calls_away rename to engine_calls`);
+    await expect.poll(async () => (await fetchFile())[0]).toBe(200);
+    expect((await fetchFile())[0]).toBe(429);
   });
 });
 

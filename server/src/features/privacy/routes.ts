@@ -3,12 +3,22 @@ import { api } from '@citato/contract';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { deleteAccount } from './delete-account.ts';
-import { exportData } from './export-data.ts';
+import { exportData, giveBackExport } from './export-data.ts';
 
 export function privacyRoutes(deps: Context): RouteImplementation[] {
   return [
     implement(api.exportData, async ({ caller, reply }) => {
       const pieces = await exportData(deps, caller);
+      let isSent = false;
+      reply.raw.once('finish', () => {
+        isSent = true;
+      });
+      reply.raw.once('close', () => {
+        if (isSent) return;
+        giveBackExport(deps, caller).catch((error: unknown) => {
+          deps.log.warn({ err: error }, 'the turn of an export that broke off was not given back');
+        });
+      });
       const day = deps.clock.now().toISOString().slice(0, 10);
       reply
         .type('application/json; charset=utf-8')

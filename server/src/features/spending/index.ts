@@ -1,4 +1,5 @@
 export { bookCalls, bookShares } from './book-calls.ts';
+export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
 export { getUserExpenses } from './get-user-expenses.ts';
 export { toEuroCents } from './rules/euro-cents.ts';

@@ -30,6 +30,40 @@ export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]
     left join owners on owners.id = fresh."userId"`);
 }
 
+/** A page of the calls made for a user, oldest first. */
+export async function listCallsOf(
+  db: Queryable,
+  {
+    userId,
+    after,
+    limit,
+  }: { userId: UserId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
+) {
+  const { id, promptId, purpose, engine, model, status, startedAt, finishedAt } = engineCalls;
+  const { estimatedCostMicroDollars, costMicroDollars } = engineCalls;
+  const later =
+    after === null
+      ? undefined
+      : sql`(${startedAt}, ${id}) > (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select({
+      id,
+      promptId,
+      purpose,
+      engine,
+      model,
+      status,
+      estimatedCostMicroDollars,
+      costMicroDollars,
+      startedAt,
+      finishedAt,
+    })
+    .from(engineCalls)
+    .where(and(eq(engineCalls.userId, userId), later))
+    .orderBy(asc(startedAt), asc(id))
+    .limit(limit);
+}
+
 /** Unties calls from accounts and prompts that are gone, at most `limit` of them; gives how many. */
 export async function releaseCallsOf(
   db: Queryable,

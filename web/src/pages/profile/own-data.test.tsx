@@ -90,13 +90,17 @@ describe('the own data', () => {
   it('says how long to wait for the next file', async () => {
     respond(api.exportData, () =>
       HttpResponse.json(
-        { code: 'request.rate_limited', message: 'Troppi tentativi.' },
+        {
+          code: 'privacy.export_too_soon',
+          message:
+            'Hai già scaricato i tuoi dati da meno di un’ora. Potrai scaricarli di nuovo tra 50 minuti.',
+        },
         { status: 429, headers: { 'retry-after': '3000' } },
       ),
     );
     const { user } = openApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Scarica i tuoi dati' }));
-    expect(await screen.findByText('Troppi tentativi. Riprova tra 50 minuti.')).toBeTruthy();
+    expect(await screen.findByText(/Potrai scaricarli di nuovo tra 50 minuti\./)).toBeTruthy();
   });
 });
 

@@ -6,7 +6,8 @@ export function buildWaitText(seconds: number): string {
   return `Troppi tentativi. Riprova tra ${describeWait(seconds)}.`;
 }
 
-function describeWait(seconds: number): string {
+/** 'un minuto', '52 minuti', 'un’ora': rounded up. */
+export function describeWait(seconds: number): string {
   if (seconds < MINUTE_SECONDS) return seconds <= 1 ? 'un secondo' : `${String(Math.ceil(seconds))} secondi`;
   if (seconds < HOUR_SECONDS) return inUnits(seconds / MINUTE_SECONDS, 'un minuto', 'minuti');
   return inUnits(seconds / HOUR_SECONDS, 'un’ora', 'ore');
