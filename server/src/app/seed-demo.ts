@@ -101,8 +101,10 @@ async function buildTaskLists(
   const live = createLiveEvents(deps);
   const list = { ...deps, live, siteReader, writer: null };
   const { signal } = new AbortController();
+  // One list after the other: none finds another reading under way.
+  const putOff = () => undefined;
   for (const { subject } of histories) {
-    await buildTaskList(list, { promptId: subject.prompt.id, signal });
+    await buildTaskList(list, { promptId: subject.prompt.id, signal, putOff });
   }
 }
 

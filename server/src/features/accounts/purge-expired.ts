@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deleteSecurityEventsBefore } from '#features/audit';
 import { defineJob } from '#platform/jobs';
-import { deleteExpiredCounts } from '#platform/limits';
+import { deleteExpiredCounts, deleteExpiredLeases } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { idleSince } from './rules/session-life.ts';
 import { clearExpiredTokens, deleteUnverifiedBefore } from './store/verification-tokens.ts';
@@ -28,4 +28,5 @@ export async function purgeExpired({ db, clock }: Pick<AccountsDeps, 'db' | 'clo
   await clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS) });
   await deleteSecurityEventsBefore(db, daysAgo(KEEP_SECURITY_EVENTS_DAYS));
   await deleteExpiredCounts(db, now);
+  await deleteExpiredLeases(db);
 }

@@ -24,6 +24,7 @@ export { listCompaniesByPromptText, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
+export { readWebsite } from './read-website.ts';
 export { replaceCompany } from './replace-company.ts';
 export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';

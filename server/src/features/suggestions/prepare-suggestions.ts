@@ -1,4 +1,5 @@
-import type { SiteFailureKind } from '#adapters/site-reader';
+import type { SiteFailureKind, SiteReading } from '#adapters/site-reader';
+import { readWebsite } from '#features/companies';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
@@ -22,6 +23,9 @@ const PROBLEMS: Record<SiteFailureKind, SiteProblem | null> = {
   aborted: null,
 };
 
+/** When another website of the account is being read. */
+const BUSY_PAUSE_MS = 1_000;
+
 /**
  * Reads the website and proposes questions: by the writer where there is one and the budget carries it, else by rules.
  * A request that is settled already is left alone, so a repeated job does nothing twice.
@@ -29,12 +33,18 @@ const PROBLEMS: Record<SiteFailureKind, SiteProblem | null> = {
 export async function prepareSuggestions(
   deps: SuggestionsDeps,
   { suggestionId }: { suggestionId: SuggestionId },
-  { signal, isLastAttempt }: Pick<JobExecution, 'signal' | 'isLastAttempt'>,
+  { signal, isLastAttempt, putOff }: Pick<JobExecution, 'signal' | 'isLastAttempt' | 'putOff'>,
 ): Promise<void> {
   const request = await findPending(deps.db, suggestionId);
   if (request === null) return;
   try {
-    await settleSuggestion(deps.db, { id: suggestionId, ...(await buildOutcome(deps, { request, signal })) });
+    const reading = await readWebsite(deps, { ...request, url: request.websiteUrl, signal });
+    if (reading === null) {
+      putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
+      return;
+    }
+    const outcome = await buildOutcome(deps, { request, reading, signal });
+    await settleSuggestion(deps.db, { id: suggestionId, ...outcome });
   } catch (error) {
     if (isLastAttempt && !signal.aborted) {
       await settleSuggestion(deps.db, { id: suggestionId, status: 'failed', failure: 'interrupted' });
@@ -45,10 +55,10 @@ export async function prepareSuggestions(
 
 async function buildOutcome(
   deps: SuggestionsDeps,
-  { request, signal }: { request: SuggestionRow; signal: AbortSignal },
+  { request, reading, signal }: { request: SuggestionRow; reading: SiteReading; signal: AbortSignal },
 ): Promise<Partial<SuggestionRow>> {
   const { websiteUrl } = request;
-  const { site, siteProblem } = await readSite(deps, { websiteUrl, signal });
+  const { site, siteProblem } = describeReading(deps, reading);
   signal.throwIfAborted();
   const company: CompanyDigest = {
     name: request.companyName,
@@ -74,11 +84,10 @@ async function buildOutcome(
 }
 
 /** The site, or why it cannot be read and what the user typed has to do. */
-async function readSite(
-  { siteReader, log }: SuggestionsDeps,
-  { websiteUrl, signal }: { websiteUrl: string; signal: AbortSignal },
-): Promise<{ site: SiteDigest | null; siteProblem: SiteProblem | null }> {
-  const reading = await siteReader.read({ url: websiteUrl, signal });
+function describeReading(
+  { log }: SuggestionsDeps,
+  reading: SiteReading,
+): { site: SiteDigest | null; siteProblem: SiteProblem | null } {
   if (reading.status === 'ok') return { site: reading, siteProblem: null };
   log.info({ kind: reading.kind, detail: reading.detail }, 'a website was not read for suggestions');
   return { site: null, siteProblem: PROBLEMS[reading.kind] };

@@ -1,9 +1,10 @@
 import { api, type PromptSuggestion } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
 import { createSiteReader } from '#adapters/site-reader';
 import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { createSlowReader } from '#test/stand-ins/slow-reader';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { purgeSuggestions } from './purge-suggestions.ts';
 
@@ -239,4 +240,36 @@ test('an address no browser could open is refused', async () => {
     );
   }
   expect((await app.callRefused(api.listSuggestions, { as: user })).status).toBe(400);
+});
+
+test('slow sites of one account are read one after the other, and keep nobody else waiting', async () => {
+  const sites = createSlowReader();
+  const { app, user } = await start({ siteReader: sites.siteReader });
+  const urls = [1, 2, 3, 4].map((index) => `https://sito-${String(index)}.example`);
+  for (const websiteUrl of urls)
+    await request(user, { websiteUrl, description: 'Studio dentistico a Padova' });
+  const settling = app.settleJobs();
+  await vi.waitFor(async () => {
+    const { rows } = await app.ctx.db.execute(sql`
+      select count(*)::int as waiting from pgboss.job
+      where name = 'suggestions.prepare-suggestions' and state = 'retry'`);
+    expect(rows).toEqual([{ waiting: 3 }]);
+  });
+  expect(sites.waiting()).toHaveLength(1);
+
+  const other = await app.register();
+  await request(other);
+  const othersSettling = app.settleJobs();
+  await vi.waitFor(() => {
+    expect(sites.waiting()).toHaveLength(2);
+  });
+  sites.hurry();
+  await Promise.all([settling, othersSettling]);
+  expect((await list(other))[0]?.status).toBe('ready');
+
+  for (let left = urls.length - 1; left > 0; left -= 1) {
+    app.clock.advance({ seconds: 2 });
+    await app.settleJobs();
+  }
+  for (const websiteUrl of urls) expect((await list(user, websiteUrl))[0]?.status).toBe('ready');
 });

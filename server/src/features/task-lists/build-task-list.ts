@@ -4,6 +4,7 @@ import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#feat
 import { type AnalysisId, type PromptId, newId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { withTransaction } from '#platform/db';
+import type { JobExecution } from '#platform/jobs';
 import { readOwnPage } from './read-own-page.ts';
 import { type Digest, buildDigest, listQuotable } from './rules/digest.ts';
 import { describeStrategy, listFindings, summarise } from './rules/draft-list.ts';
@@ -13,13 +14,16 @@ import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 import { writeWords } from './write-words.ts';
 
+/** When another website of the account is being read. */
+const BUSY_PAUSE_MS = 2_000;
+
 /**
  * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer or a prompt nothing
  * changes; the same answers give the same list, and only another plan is a new version.
  */
 export async function buildTaskList(
   deps: TaskListDeps,
-  { promptId, signal }: { promptId: PromptId; signal: AbortSignal },
+  { promptId, signal, putOff }: { promptId: PromptId } & Pick<JobExecution, 'signal' | 'putOff'>,
 ): Promise<void> {
   const { db, clock } = deps;
   const [subject] = await listPromptsAsSystem(db, [promptId]);
@@ -32,7 +36,12 @@ export async function buildTaskList(
   // Answers that came late to an analysis, or to one before it, are reason enough to draw the list anew.
   if (standing?.analysisId === analysisId && standing.answers === digest.answers) return;
 
-  const page = await readOwnPage(deps, { companyId: subject.company.id, url: digest.targetUrl });
+  const { id: companyId, userId } = subject.company;
+  const page = await readOwnPage(deps, { companyId, userId, url: digest.targetUrl, signal });
+  if (page === 'busy') {
+    putOff(new Date(clock.now().getTime() + BUSY_PAUSE_MS));
+    return;
+  }
   const findings = listFindings({ digest, page });
   const plan = describePlan(findings);
   const summary = summarise(digest);

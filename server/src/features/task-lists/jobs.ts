@@ -20,10 +20,10 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
     subscribe(
       analysisFinished,
       'task-lists.build-task-list',
-      async ({ promptId, userId, outcome }, signal) => {
+      async ({ promptId, userId, outcome }, { signal, putOff }) => {
         // A failed analysis brings no answer: the list it would be drawn from is the one that stands.
         if (outcome === 'finished' && (await inclusions.add(userId)))
-          await buildTaskList(deps, { promptId, signal });
+          await buildTaskList(deps, { promptId, signal, putOff });
       },
     ),
   ];

@@ -1,25 +1,31 @@
 import { api } from '@citato/contract';
-import { afterEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSiteReader } from '#adapters/site-reader';
-import { registerWithPlan } from '#test/monitoring-scene';
+import { type CompanyId, type UserId, newId, toId } from '#lib/ids';
+import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type TestApp, startTestApp } from '#test/start-test-app';
-import { type SiteStandIn, startSite } from '../../../test/stand-ins/site-server.ts';
+import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { createSlowReader } from '#test/stand-ins/slow-reader';
+import { readOwnPage } from './read-own-page.ts';
 
 let app: TestApp;
-let site: SiteStandIn;
+let site: SiteStandIn | undefined;
 afterEach(async () => {
   await app.stop();
-  await site.close();
+  await site?.close();
+  site = undefined;
 });
 
 async function monitor(pages: Parameters<typeof startSite>[0]) {
-  site = await startSite(pages);
+  const served = await startSite(pages);
+  site = served;
   app = await startTestApp({
     engines: [createScriptedEngine({ reply: () => answerNaming('Aruba', 'Tiscali') })],
     siteReader: createSiteReader({
       dnsServer: null,
-      localSites: new Map([['hosting-rossi.it', site]]),
+      localSites: new Map([['hosting-rossi.it', served]]),
       appUrl: 'https://citato.example',
     }),
     env: { ANSWERS_PER_ANALYSIS: '5' },
@@ -42,7 +48,7 @@ async function monitor(pages: Parameters<typeof startSite>[0]) {
   return { open, analyse };
 }
 
-const reads = () => site.requests.filter(({ url }) => url === '/').length;
+const reads = () => site?.requests.filter(({ url }) => url === '/').length;
 
 it('a list says what the company’s page lacks, and reads it once a day at most', async () => {
   const { open, analyse } = await monitor({
@@ -61,4 +67,61 @@ it('of a page that cannot be read a list says nothing', async () => {
   expect(reads()).toBe(1);
   expect((await open()).length).toBeGreaterThan(0);
   expect(JSON.stringify(await open())).not.toContain('Letta come la legge un motore');
+});
+
+async function startWithSlowSites() {
+  const sites = createSlowReader();
+  app = await startTestApp({
+    engines: [createScriptedEngine({ reply: () => answerNaming('Aruba', 'Tiscali') })],
+    siteReader: sites.siteReader,
+    env: { ANSWERS_PER_ANALYSIS: '5' },
+  });
+  return { sites, ada: await registerWithPlan(app, 'guru') };
+}
+
+async function countWaitingLists(): Promise<number | undefined> {
+  const { rows } = await app.ctx.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pgboss.job where name like '%build-task-list' and state = 'retry'`);
+  return rows[0]?.waiting;
+}
+
+it('while a website of the account is read, its other lists give their places back and come after', async () => {
+  const { sites, ada } = await startWithSlowSites();
+  const prompts = ['Qual è il miglior hosting?', 'Quale hosting costa meno?', 'Dove ospito un sito?'];
+  const { company } = await createCompany(app, ada, { prompts });
+  const settling = app.settleJobs();
+  await vi.waitFor(async () => {
+    expect(sites.waiting()).toHaveLength(1);
+    expect(await countWaitingLists()).toBe(2);
+  });
+  sites.answer('Siamo qui dal 1998.');
+  await settling;
+  app.clock.advance({ seconds: 3 });
+  await app.settleJobs();
+  expect(sites.begun()).toBe(1);
+  for (const { id } of company.prompts) {
+    const { body } = await app.call(api.getTaskList, { as: ada, params: { promptId: id } });
+    expect(JSON.stringify(body)).toContain('Letta come la legge un motore');
+  }
+});
+
+it('a worker told to stop calls the reading off, and nothing is remembered of the page', async () => {
+  const { sites, ada } = await startWithSlowSites();
+  const stop = new AbortController();
+  const page = readOwnPage(
+    { ...app.ctx, siteReader: sites.siteReader },
+    {
+      companyId: newId<CompanyId>(),
+      userId: toId<UserId>(ada.user.id),
+      url: 'https://hosting-rossi.it',
+      signal: stop.signal,
+    },
+  );
+  await vi.waitFor(() => {
+    expect(sites.waiting()).toHaveLength(1);
+  });
+  stop.abort();
+  await expect(page).rejects.toThrow();
+  expect(sites.waiting()).toEqual([]);
+  expect(await countRows(app, 'company_pages')).toBe(0);
 });

@@ -1,20 +1,32 @@
-import type { CompanyId } from '#lib/ids';
+import { readWebsite } from '#features/companies';
+import type { CompanyId, UserId } from '#lib/ids';
 import { type PageFacts, countPage } from './rules/page-facts.ts';
 import { findPage, upsertPage } from './store.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
 const READ_AGAIN_AFTER_MS = 24 * 60 * 60_000;
 
-/** What the company's page shows, read once a day at most; null when it cannot be read: then nothing is said of it. */
+/**
+ * What the company's page shows, read once a day at most; null when it cannot be read: then nothing is said of it. Busy:
+ * another website of the account is being read.
+ */
 export async function readOwnPage(
   { db, clock, siteReader }: Pick<TaskListDeps, 'db' | 'clock' | 'siteReader'>,
-  { companyId, url }: { companyId: CompanyId; url: string },
-): Promise<PageFacts | null> {
+  {
+    companyId,
+    userId,
+    url,
+    signal,
+  }: { companyId: CompanyId; userId: UserId; url: string; signal: AbortSignal },
+): Promise<PageFacts | null | 'busy'> {
   const now = clock.now();
   const since = new Date(now.getTime() - READ_AGAIN_AFTER_MS);
   const known = await findPage(db, { companyId, url, since });
   if (known !== null) return known.facts;
-  const reading = await siteReader.read({ url, signal: new AbortController().signal });
+  const reading = await readWebsite({ db, siteReader }, { userId, url, signal });
+  if (reading === null) return 'busy';
+  // Told to stop, we learned nothing of the page.
+  signal.throwIfAborted();
   const facts = reading.status === 'ok' ? countPage(reading) : null;
   await upsertPage(db, { companyId, url, facts, readAt: now });
   return facts;

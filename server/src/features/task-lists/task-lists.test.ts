@@ -149,6 +149,7 @@ describe('the task list of a prompt', () => {
         {
           promptId: toId<PromptId>(promptId),
           signal: new AbortController().signal,
+          putOff: () => undefined,
         },
       );
     app.clock.advance({ minutes: 10 });

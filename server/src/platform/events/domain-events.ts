@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Transaction } from '#platform/db';
+import type { JobExecution } from '#platform/jobs';
 
 /** Something that happened, told upward: lower features announce, higher ones subscribe. Past tense: `companies.prompts-added`. */
 export interface DomainEvent<Payload> {
@@ -11,20 +12,27 @@ export function defineEvent<Payload>(event: DomainEvent<Payload>): DomainEvent<P
   return event;
 }
 
+/** What a reaction is told and may ask for, as any job. */
+export type Reaction = Pick<JobExecution, 'signal' | 'putOff'>;
+
 /** One feature's reaction to an event; runs as a job of its own, so it survives a crash and never delays the announcer. */
 export interface Subscription {
   readonly event: DomainEvent<unknown>;
   /** `feature.verb-noun`; with the event's name it names the queue. */
   readonly subscriber: string;
-  handle(payload: unknown, signal: AbortSignal): Promise<void>;
+  handle(payload: unknown, execution: Reaction): Promise<void>;
 }
 
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
   subscriber: string,
-  handle: (payload: Payload, signal: AbortSignal) => Promise<void>,
+  handle: (payload: Payload, execution: Reaction) => Promise<void>,
 ): Subscription {
-  return { event, subscriber, handle: (payload, signal) => handle(event.schema.parse(payload), signal) };
+  return {
+    event,
+    subscriber,
+    handle: (payload, execution) => handle(event.schema.parse(payload), execution),
+  };
 }
 
 export interface EventBus {

@@ -28,7 +28,7 @@ export function createEventBus(queue: JobQueue): EventBus & {
         });
         reactions.set(event.name, [...(reactions.get(event.name) ?? []), job]);
         return handleJob(job, {
-          run: (payload, { signal }) => subscription.handle(payload, signal),
+          run: (payload, execution) => subscription.handle(payload, execution),
           concurrency: REACTIONS_AT_A_TIME,
         });
       }),

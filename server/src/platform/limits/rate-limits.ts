@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#lib/app-error';
 import type { Database } from '#platform/db';
+import { hashKey } from './hash-key.ts';
 import { buildWaitText } from './rules/wait-text.ts';
 
 /** So many uses of one key within a window that begins with the first of them. */
@@ -70,8 +70,4 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
       await limiterOf(limit).delete(hashKey(key));
     },
   };
-}
-
-function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }

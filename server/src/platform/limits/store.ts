@@ -1,8 +1,39 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db';
-import { rateLimits } from './tables.ts';
+import { leases, rateLimits } from './tables.ts';
 
 /** Drops counts whose window is over; they count for nothing. */
 export async function deleteExpiredCounts(db: Queryable, moment: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, moment.getTime()));
+}
+
+/** Takes a lease that nobody holds, or whose time is over by the database's clock. */
+export async function takeLease(
+  db: Queryable,
+  { key, holder, seconds }: { key: string; holder: string; seconds: number },
+): Promise<boolean> {
+  const expiresAt = sql`now() + ${seconds}::int * interval '1s'`;
+  const taken = await db
+    .insert(leases)
+    .values({ key, holder, expiresAt })
+    .onConflictDoUpdate({
+      target: leases.key,
+      set: { holder, expiresAt },
+      setWhere: lt(leases.expiresAt, sql`now()`),
+    })
+    .returning({ key: leases.key });
+  return taken.length > 0;
+}
+
+/** Gives a lease back, if it is still this holder's. */
+export async function releaseLease(
+  db: Queryable,
+  { key, holder }: { key: string; holder: string },
+): Promise<void> {
+  await db.delete(leases).where(and(eq(leases.key, key), eq(leases.holder, holder)));
+}
+
+/** Drops leases whose holder died: their time is over by the database's clock. */
+export async function deleteExpiredLeases(db: Queryable): Promise<void> {
+  await db.delete(leases).where(lt(leases.expiresAt, sql`now()`));
 }
