@@ -16,7 +16,7 @@ export const triggerAnalysis = defineEndpoint({
   summary: 'Start an analysis of a prompt; 200 with duplicate: true while one runs.',
   body: z.object({
     promptId: id,
-    /** Sent by older clients; the server uses its own rows. */
+    /** As the specification has it; the server uses its own rows. */
     prompt: z.optional(z.string().check(z.maxLength(100_000))),
     companyUrl: z.optional(z.string().check(z.maxLength(4096))),
     companyName: z.optional(z.string().check(z.maxLength(4096))),

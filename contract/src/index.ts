@@ -8,7 +8,7 @@ export { PAGES, isPage } from './pages.ts';
 export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
-export { TICKET_STORED } from './support.ts';
+export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';
 export { PLAN_IDS, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';

@@ -5,8 +5,8 @@ import { MAX_LENGTH, isStorable, line } from './text.ts';
 const SUBJECT_TOO_SHORT = "L'oggetto deve contenere almeno 5 caratteri";
 const MESSAGE_TOO_SHORT = 'Il messaggio deve contenere almeno 20 caratteri';
 
-/** A request for help. Who writes is known from the session; names and addresses sent along are ignored. */
-const supportTicket = z.object({
+/** A request for help. */
+export const supportTicket = z.object({
   subject: line({ required: SUBJECT_TOO_SHORT, max: MAX_LENGTH.subject }).check(
     z.minLength(5, SUBJECT_TOO_SHORT),
   ),
@@ -25,7 +25,11 @@ export const createSupportTicket = defineEndpoint({
   path: '/api/support/ticket',
   access: 'user',
   summary: 'Store a request for help and mail it to the support team.',
-  body: supportTicket,
+  body: z.extend(supportTicket, {
+    /** As the specification has it; who writes is known from the session. */
+    userEmail: z.optional(z.string().check(z.maxLength(1000))),
+    userName: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   responses: { 201: z.object({ message: z.string() }) },
 });
 

@@ -161,7 +161,11 @@ export async function createFeatures({
       createEmailsFeature({
         ...ctx,
         mailer: adapters.mailer,
-        settings: { appUrl: config.appUrl, webhookSecret: config.MAIL_WEBHOOK_SECRET },
+        settings: {
+          appUrl: config.appUrl,
+          webhookSecret: config.MAIL_WEBHOOK_SECRET,
+          tracksOpening: config.MAIL_OPEN_TRACKING,
+        },
       }),
       createAccountsFeature(accounts),
       createPlansFeature(ctx),

@@ -234,6 +234,11 @@ export const VARIABLES = {
       text(),
       'Citato <noreply@citato.example>',
     ),
+    MAIL_OPEN_TRACKING: variable(
+      'Puts a picture of one pixel into every mail that tells when it was opened. It needs the consent of whoever reads (ePrivacy): off, mails carry none and the open rate is n/d.',
+      flag(),
+      false,
+    ),
     MAIL_WEBHOOK_SECRET: variable(
       'Signs the delivery reports that the mail provider posts to /api/mail/events. Without it none are taken.',
       secret({ minLength: 16 }),

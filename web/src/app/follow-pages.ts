@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { forgetPendingPlan } from '#features/accounts';
 import { readSession } from '#lib/session-store';
 import { track } from '#lib/track';
 import { appCopy } from './copy.ts';
@@ -9,6 +10,8 @@ export function followPages(router: AnyRouter): () => void {
     const session = readSession();
     const page = router.state.matches.at(-1)?.staticData;
     if (page?.title === undefined || page.category === undefined) return;
+    // Whoever goes anywhere else has left the registration, and with it the plan chosen there.
+    if (page.category !== 'auth' && page.category !== 'test') forgetPendingPlan();
     const isHome = toLocation.pathname === '/' && session.status === 'signed-in';
     document.title = formatTitle(isHome ? appCopy.titles.dashboard : page.title);
     if (fromLocation !== undefined && !pathChanged) return;

@@ -9,6 +9,14 @@ it('has a route for every page the server answers, and no other', () => {
   expect(Object.keys(routesByPath).sort()).toEqual(Object.values(PAGES).sort());
 });
 
+it('counts every page in a category of the specification', () => {
+  const { routesByPath } = createAppRouter({});
+  const categories = Object.values(routesByPath).map(({ options: { staticData } }) => staticData?.category);
+  for (const category of categories) {
+    expect(['landing', 'auth', 'checkout', 'admin', 'profile', 'test', 'dashboard']).toContain(category);
+  }
+});
+
 it('keeps a token in an address letter for letter', () => {
   const address = '?token=1e5&email=a%2Bb%40c.example';
   expect(parseSearch(address)).toEqual({ token: '1e5', email: 'a+b@c.example' });

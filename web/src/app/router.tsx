@@ -37,7 +37,7 @@ interface VerificationSearch {
 const root = createRootRoute({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('#pages/not-found'), 'NotFoundPage'),
-  staticData: { title: appCopy.titles.notFound, category: 'other' },
+  staticData: { title: appCopy.titles.notFound, category: 'landing' },
 });
 
 const home = createRoute({
@@ -113,14 +113,14 @@ const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
   component: lazyRouteComponent(() => import('#pages/privacy'), 'PrivacyPage'),
-  staticData: { title: appCopy.titles.privacy, category: 'other' },
+  staticData: { title: appCopy.titles.privacy, category: 'landing' },
 });
 
 const cookie = createRoute({
   getParentRoute: () => root,
   path: PAGES.cookie,
   component: lazyRouteComponent(() => import('#pages/cookie'), 'CookiePage'),
-  staticData: { title: appCopy.titles.cookie, category: 'other' },
+  staticData: { title: appCopy.titles.cookie, category: 'landing' },
 });
 
 const devMailbox = createRoute({
@@ -128,7 +128,7 @@ const devMailbox = createRoute({
   path: PAGES.devMailbox,
   validateSearch: (search): { to?: string | undefined } => ({ to: readText(search['to']) }),
   component: lazyRouteComponent(() => import('./dev-mailbox.tsx'), 'DevMailbox'),
-  staticData: { title: appCopy.titles.mailbox, category: 'other' },
+  staticData: { title: appCopy.titles.mailbox, category: 'test' },
 });
 
 function readText(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { api, TICKET_STORED } from '@citato/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, aUser, listRequests, refuse, startApiServer } from '../../test/api-server.ts';
 import { openApp } from '../../test/open-app.tsx';
@@ -21,6 +21,17 @@ async function openSupport() {
 }
 
 describe('a request for help', () => {
+  it('opens without an error, also when the mouse takes the focus elsewhere', async () => {
+    const user = await openSupport();
+    const subject = screen.getByLabelText('Oggetto');
+    act(() => {
+      subject.blur();
+    });
+    await user.click(screen.getByRole('heading', { name: 'Richiesta Assistenza' }));
+    expect(screen.queryByText("L'oggetto deve contenere almeno 5 caratteri")).toBeNull();
+    expect(subject.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('is asked for in the words of the specification before anything is sent', async () => {
     const user = await openSupport();
     await user.type(screen.getByLabelText('Oggetto'), 'Aiu');
@@ -41,7 +52,12 @@ describe('a request for help', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(listRequests(api.createSupportTicket).map(({ body }) => body)).toEqual([
-      { subject: 'Numeri fermi', message: 'Da ieri i numeri non cambiano più.' },
+      {
+        subject: 'Numeri fermi',
+        message: 'Da ieri i numeri non cambiano più.',
+        userEmail: 'giulia.ferri@ponteverde.example',
+        userName: 'Giulia',
+      },
     ]);
     await user.click(screen.getByRole('button', { name: 'Menu utente: Giulia' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Assistenza' }));
@@ -54,7 +70,8 @@ describe('a request for help', () => {
     await user.type(screen.getByLabelText('Oggetto'), 'Numeri fermi');
     await user.type(screen.getByLabelText('Messaggio'), 'Da ieri i numeri non cambiano più.');
     await user.click(screen.getByRole('button', { name: 'Invia Ticket' }));
-    expect(await screen.findByText('Impossibile inviare il ticket. Riprova più tardi.')).toBeTruthy();
+    expect(await screen.findAllByText('Impossibile inviare il ticket. Riprova più tardi.')).toHaveLength(1);
+    expect(screen.getByText('Il ticket non è partito: il testo è ancora qui.')).toBeTruthy();
     expect(screen.getByDisplayValue('Numeri fermi')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.getByDisplayValue('Numeri fermi')).toBeTruthy();

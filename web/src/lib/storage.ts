@@ -9,12 +9,17 @@ export const STORAGE_KEYS = {
 } as const;
 
 /** Kept per user: two people on one browser do not share what they have seen. */
+export const STORAGE_KEYS_OF_USER = {
+  monitoringSeen: 'citato.monitoring-seen',
+  taskListsSeen: 'citato.task-lists-seen',
+} as const;
+
 export function monitoringSeenKey(userId: string) {
-  return `citato.monitoring-seen.${userId}` as const;
+  return `${STORAGE_KEYS_OF_USER.monitoringSeen}.${userId}` as const;
 }
 
 export function taskListsSeenKey(userId: string) {
-  return `citato.task-lists-seen.${userId}` as const;
+  return `${STORAGE_KEYS_OF_USER.taskListsSeen}.${userId}` as const;
 }
 
 export type StorageKey =

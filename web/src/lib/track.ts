@@ -6,16 +6,17 @@ export type TrackedEvent =
       event: 'page_view';
       path: string;
       title: string;
-      category: 'landing' | 'auth' | 'dashboard' | 'profile' | 'admin' | 'other';
+      category: 'landing' | 'auth' | 'checkout' | 'admin' | 'profile' | 'test' | 'dashboard';
       userId: string | null;
       authenticated: boolean;
     }
   | { event: 'cta_click'; label: string; destination: string }
   | {
       event: 'sign_up';
-      email: string;
-      firstName: string;
-      lastName: string;
+      /** Left out once statistics are allowed: a tag manager may read along then. */
+      email?: string;
+      firstName?: string;
+      lastName?: string;
       plan: PlanId;
       method: 'email';
       timestamp: string;

@@ -8,6 +8,7 @@ export const uiCopy = {
   optional: 'facoltativa',
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
+  notification: 'Notifica',
   notifications: 'Notifiche ({hotkey})',
   home: 'Citato, pagina iniziale',
 } as const;

@@ -26,20 +26,23 @@ export function Tabs<Value extends string>({
         if (item !== undefined) onValueChange(item.value);
       }}
     >
-      <Primitive.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b [scrollbar-width:none]"
-      >
-        {items.map((item) => (
-          <Primitive.Trigger
-            key={item.value}
-            value={item.value}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-md font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
-          >
-            {item.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+      {/* The letters stand at the page's edge, the focus ring eight pixels outside them. */}
+      <div className="border-b">
+        <Primitive.List
+          aria-label={label}
+          className="-mx-2 -mb-px flex gap-2 overflow-x-auto [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <Primitive.Trigger
+              key={item.value}
+              value={item.value}
+              className="min-h-11 shrink-0 border-b-2 px-2 border-transparent text-md font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+            >
+              {item.label}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+      </div>
       {children}
     </Primitive.Root>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { decideToastDurationMs, dismissToast, readToast, showNews, showToast } from './toast-store.ts';
+import { dismissToast, readToast, showNews, showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,12 +56,4 @@ it('lets news wait while something is offered, and for what came of the offer, o
   expect(readToast()).toMatchObject({ title: 'Nuove task list disponibili!', isOpen: true });
   dismissToast(undone + 2);
   expect(readToast()).toMatchObject({ title: 'Nuove task list disponibili!', isOpen: false });
-});
-
-it('lets only an error with a button stay', () => {
-  const action = { label: 'Aggiorna Piano', onSelect: () => undefined };
-  expect(decideToastDurationMs({ title: 'Fatto', tone: 'success' })).toBe(5000);
-  expect(decideToastDurationMs({ title: 'Errore', tone: 'error' })).toBe(5000);
-  expect(decideToastDurationMs({ title: 'Nuovi dati', action })).toBe(5000);
-  expect(decideToastDurationMs({ title: 'Limite', tone: 'error', action })).toBe(Infinity);
 });

@@ -3,7 +3,7 @@ export interface ToastContent {
   /** One sentence. */
   description?: string;
   tone?: 'info' | 'success' | 'error';
-  /** At most one button; an error that has one stays until it is dismissed. */
+  /** At most one button. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -13,7 +13,8 @@ export interface Toast extends ToastContent {
 }
 
 const REMOVE_AFTER_MS = 1_000_000;
-const AUTO_CLOSE_MS = 5000;
+/** How long a toast stays by itself; it waits while the pointer or the focus is on it. */
+export const AUTO_CLOSE_MS = 5000;
 
 let current: Toast | null = null;
 let lastId = 0;
@@ -51,11 +52,6 @@ export function dismissToast(id: number): void {
   setTimeout(() => {
     if (current?.id === id) change(null);
   }, REMOVE_AFTER_MS);
-}
-
-/** How long a toast stays by itself, in milliseconds. */
-export function decideToastDurationMs({ tone, action }: ToastContent): number {
-  return tone === 'error' && action !== undefined ? Infinity : AUTO_CLOSE_MS;
 }
 
 export function readToast(): Toast | null {

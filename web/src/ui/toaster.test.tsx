@@ -38,6 +38,57 @@ it('is reached by F8', async () => {
   expect(region.contains(document.activeElement)).toBe(true);
 });
 
+it('is announced as a notification, not by the name of its button', async () => {
+  render(<ToastRegion />);
+  act(() => {
+    showToast({ title: 'Analisi avviata', description: 'I numeri arrivano da soli.' });
+  });
+  await waitFor(() => {
+    const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(spoken).toContain('Notifica Analisi avviataI numeri arrivano da soli.');
+  });
+});
+
+describe('by itself', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const isOpen = () => readToast()?.isOpen === true;
+  const show = async () => {
+    render(<ToastRegion />);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      showToast({ title: 'Limite', tone: 'error', action: { label: 'Aggiorna Piano', onSelect: vi.fn() } });
+    });
+    await screen.findByRole('button', { name: 'Aggiorna Piano' });
+  };
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
+
+  it('goes after five seconds, an error with a button too', async () => {
+    await show();
+    pass(5000);
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    ['the pointer is on it', 'pointerMove', 'pointerLeave'],
+    ['the focus is on it', 'focusIn', 'focusOut'],
+  ] as const)('stays while %s', async (_, come, go) => {
+    await show();
+    const region = screen.getByRole('region', { name: 'Notifiche (F8)' });
+    fireEvent[come](region);
+    pass(60_000);
+    expect(isOpen()).toBe(true);
+    fireEvent[go](region);
+    pass(5000);
+    expect(isOpen()).toBe(false);
+  });
+});
+
 describe('over an open dialog', () => {
   const action = { label: 'Annulla', onSelect: vi.fn() };
   const openBoth = async (show: 'before' | 'after') => {

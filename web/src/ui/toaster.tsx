@@ -6,13 +6,7 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
 import { ToastFocus } from './toast-focus.tsx';
-import {
-  decideToastDurationMs,
-  dismissToast,
-  readToast,
-  subscribeToToast,
-  type Toast,
-} from './toast-store.ts';
+import { AUTO_CLOSE_MS, dismissToast, readToast, subscribeToToast, type Toast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 const ICONS = {
@@ -30,7 +24,11 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   // Beside the app, not in it: an open dialog hides all of the app.
   return createPortal(
-    <Primitive.Provider label={uiCopy.close} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <Primitive.Provider
+      label={uiCopy.notification}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {toast !== null && <ToastCard key={toast.id} toast={toast} />}
       <Primitive.Viewport
         ref={viewport}
@@ -54,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id);
       }}
-      duration={decideToastDurationMs(toast)}
+      duration={AUTO_CLOSE_MS}
       type={tone === 'error' ? 'foreground' : 'background'}
       className="pointer-events-auto! flex items-start gap-3 rounded-3 border bg-overlay py-3.5 pr-3 pl-4 shadow-pop motion-toast"
     >

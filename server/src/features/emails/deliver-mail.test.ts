@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.stop(), desk.stop()]));
 
-const settings = { appUrl: 'https://app.citato.example', webhookSecret: null };
+const settings = { appUrl: 'https://app.citato.example', webhookSecret: null, tracksOpening: false };
 const template = { subject: 'Prova', html: '<p>Prova è</p>', text: 'Prova è' };
 const write = (to: string, { ctx }: TestApp = app) =>
   withTransaction(ctx.db, (tx) => enqueueMail(ctx, tx, { userId: null, to, template, kind: 'test' }));
@@ -65,6 +65,30 @@ describe('a mail', () => {
     const { id } = await rowTo('due@esempio.it');
     await deliverMail({ ...app.ctx, mailer, settings }, { emailId: id, isLastAttempt: false });
     expect(sentTo('due@esempio.it')).toHaveLength(1);
+  });
+
+  it.each([
+    ['carries no picture that tells it was opened', false],
+    ['carries one where the operator tracks openings', true],
+  ])('%s', async (_, tracksOpening) => {
+    const to = `immagine-${String(tracksOpening)}@esempio.it`;
+    const opened = { ...template, html: '<html><body><p>Prova</p></body></html>' };
+    await withTransaction(app.ctx.db, (tx) =>
+      enqueueMail(app.ctx, tx, { userId: null, to, template: opened, kind: 'test' }),
+    );
+    const { id: emailId } = await rowTo(to);
+    let html = '';
+    const reader: Mailer = {
+      kind: 'smtp',
+      deliver: (mail) => {
+        html = mail.html;
+        return Promise.resolve();
+      },
+    };
+    const deps = { ...app.ctx, mailer: reader, settings: { ...settings, tracksOpening } };
+    await deliverMail(deps, { emailId, isLastAttempt: false });
+    expect(html).toContain('<p>Prova</p>');
+    expect(html.includes('<img')).toBe(tracksOpening);
   });
 
   it('does not exist when the transaction that wrote it is undone', async () => {

@@ -29,7 +29,8 @@ export async function deliverMail(
   const mail = await findQueuedEmail(db, emailId);
   if (mail === null) return;
   const { createdAt, ...outgoing } = mail;
-  const html = mailer.kind === 'mailbox' ? mail.html : addOpenPixel({ ...mail, ...settings, emailId });
+  const isTracked = settings.tracksOpening && mailer.kind !== 'mailbox';
+  const html = isTracked ? addOpenPixel({ ...mail, ...settings, emailId }) : mail.html;
   try {
     await mailer.deliver({ ...outgoing, html });
   } catch (error) {

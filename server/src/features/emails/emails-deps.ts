@@ -7,5 +7,7 @@ export interface EmailsDeps extends Context {
     readonly appUrl: string;
     /** Signs the provider's reports; null when no provider reports. */
     readonly webhookSecret: string | null;
+    /** Whether mails carry the picture that tells they were opened. */
+    readonly tracksOpening: boolean;
   };
 }

@@ -17,7 +17,12 @@ let server: SmtpStandIn;
 let app: TestApp;
 beforeAll(async () => {
   server = await startSmtpStandIn();
-  const env = { SMTP_URL: server.url, MAIL_WEBHOOK_SECRET: SECRET, APP_URL: 'https://app.citato.example' };
+  const env = {
+    SMTP_URL: server.url,
+    MAIL_WEBHOOK_SECRET: SECRET,
+    MAIL_OPEN_TRACKING: 'true',
+    APP_URL: 'https://app.citato.example',
+  };
   app = await startTestApp({ env });
 });
 afterAll(async () => {

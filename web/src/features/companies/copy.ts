@@ -40,8 +40,9 @@ export const companiesCopy = {
   steps: { label: (step: number) => `Passo ${String(step)} di 2`, company: 'Azienda', prompts: 'Prompt' },
   companyForm: {
     title: 'Registra la tua Azienda',
-    intro: 'È il nome che cercheremo nelle risposte dell’AI.',
+    intro: 'Parti dal sito: al resto pensiamo noi.',
     name: 'Nome azienda',
+    nameHelp: 'È il nome che cercheremo nelle risposte dell’AI.',
     website: 'Sito web',
     websitePlaceholder: 'https://www.esempio.it',
     description: 'Descrizione',

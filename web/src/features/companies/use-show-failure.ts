@@ -7,14 +7,22 @@ import { companiesCopy } from './copy.ts';
 
 const LIMIT_PHRASE = 'Limite raggiunto';
 
+interface Failure {
+  error: unknown;
+  /** Said where the server gave no sentence. */
+  fallback: string;
+  /** What failed, where the server's sentence alone would not say it. */
+  title?: string;
+}
+
 /** The toast of a failed write: a limit brings advice and the way to a larger plan, anything else the server's sentence. */
-export function useShowFailure(): (failure: { error: unknown; fallback: string }) => void {
+export function useShowFailure(): (failure: Failure) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ error, fallback }) => {
+    ({ error, fallback, title = companiesCopy.toasts.error }) => {
       const message = error instanceof ApiError ? error.message : fallback;
       if (!message.includes(LIMIT_PHRASE)) {
-        showToast({ title: fallback, ...(message !== fallback && { description: message }), tone: 'error' });
+        showToast({ title, ...(message !== title && { description: message }), tone: 'error' });
         return;
       }
       showToast({

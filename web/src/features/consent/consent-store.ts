@@ -13,9 +13,14 @@ function readConsent(): Consent | null {
   return stored === 'granted' || stored === 'denied' ? stored : null;
 }
 
+/** Whether a tag manager may read what the page tells. */
+export function hasConsent(): boolean {
+  return readConsent() === 'granted';
+}
+
 export function chooseConsent(consent: Consent): void {
   // What happened before the consent was not part of it: no tag manager ever sees it.
-  if (consent === 'granted' && readConsent() !== 'granted') forgetTracked();
+  if (consent === 'granted' && !hasConsent()) forgetTracked();
   writeStored({ key: STORAGE_KEYS.consent, value: consent });
   for (const listener of listeners) listener();
 }

@@ -1,2 +1,3 @@
+export { hasConsent } from './consent-store.ts';
 export { ConsentChoice } from './components/consent-choice.tsx';
 export { Consent } from './components/consent.tsx';

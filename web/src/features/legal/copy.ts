@@ -97,6 +97,11 @@ export const cookieCopy = {
       duration: 'Finché non svuoti il browser',
     },
     {
+      name: 'citato.task-lists-seen',
+      purpose: 'Ricorda le ultime task list che hai visto.',
+      duration: 'Finché non svuoti il browser',
+    },
+    {
       name: 'citato.consent',
       purpose: 'Ricorda la tua scelta sulle statistiche.',
       duration: 'Finché non svuoti il browser',

@@ -8,8 +8,8 @@ const LAST_UPDATE_POLL_MS = 30_000;
 export function useTriggerAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (promptId: string) =>
-      callApi(api.triggerAnalysis, { body: { promptId, requestId: crypto.randomUUID() } }),
+    mutationFn: (asked: { promptId: string; prompt: string; companyUrl: string; companyName: string }) =>
+      callApi(api.triggerAnalysis, { body: { ...asked, requestId: crypto.randomUUID() } }),
     onSuccess: () => refreshCompanies(client),
     // A refusal may mean that what stands here is old: the prompt is gone, the analysis is used.
     onError: () => void refreshCompanies(client),

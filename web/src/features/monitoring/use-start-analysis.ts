@@ -1,4 +1,4 @@
-import type { Prompt, UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 import { useCallback, useState } from 'react';
 import { hasAnalysisLeft, useShowFailure } from '#features/companies';
 import { ApiError } from '#lib/api-error';
@@ -9,7 +9,13 @@ import { useTriggerAnalysis } from './queries.ts';
 const copy = monitoringCopy.analysis;
 
 /** Starts an analysis where the plan has one left; says why not where it has none. */
-export function useStartAnalysis(limits: UserLimits) {
+export function useStartAnalysis({
+  company: { name: companyName, websiteUrl: companyUrl },
+  limits,
+}: {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+}) {
   const [refused, setRefused] = useState<Prompt | null>(null);
   const { mutateAsync: trigger } = useTriggerAnalysis();
   const showFailure = useShowFailure();
@@ -25,15 +31,20 @@ export function useStartAnalysis(limits: UserLimits) {
         return;
       }
       try {
-        const { duplicate } = await trigger(prompt.id);
+        const { duplicate } = await trigger({
+          promptId: prompt.id,
+          prompt: prompt.text,
+          companyUrl,
+          companyName,
+        });
         if (duplicate) showToast({ title: copy.duplicate, description: copy.duplicateText });
         else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'analysis.not_available') setRefused(prompt);
-        else showFailure({ error, fallback: copy.failed });
+        else showFailure({ error, fallback: copy.failed, title: copy.failed });
       }
     },
-    [isUsedUp, showFailure, trigger],
+    [companyName, companyUrl, isUsedUp, showFailure, trigger],
   );
 
   return {

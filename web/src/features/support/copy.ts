@@ -7,6 +7,7 @@ export const supportCopy = {
   submit: 'Invia Ticket',
   submitting: 'Invio...',
   done: 'Ticket inviato!',
+  kept: 'Il ticket non è partito: il testo è ancora qui.',
   errorTitle: 'Errore',
   errorText: 'Impossibile inviare il ticket. Riprova più tardi.',
 } as const;

@@ -199,7 +199,11 @@ describe('two clicks', () => {
     for (const finish of settle) finish();
     expect(await screen.findByText('Analisi avviata')).toBeTruthy();
     const asked = listRequests(api.triggerAnalysis).map(({ body }) => body);
-    expect(asked).toMatchObject([{ promptId: anId(200) }, { promptId: anId(201) }]);
+    const { name: companyName, websiteUrl: companyUrl } = aCompany();
+    expect(asked).toMatchObject([
+      { promptId: anId(200), prompt: aPrompt().text, companyUrl, companyName },
+      { promptId: anId(201), prompt: second.text, companyUrl, companyName },
+    ]);
   });
 
   it('make one report', async () => {

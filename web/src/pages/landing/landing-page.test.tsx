@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aConfig, cutOff, refuse, answer, aUser, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -39,6 +39,14 @@ it('records the click and leads a visitor to registration', async () => {
       authenticated: false,
     },
   ]);
+});
+
+it('leads to what becomes of the data, at its foot', async () => {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  openApp('/');
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+  expect(foot.getByRole('link', { name: 'Cookie' }).getAttribute('href')).toBe('/cookie');
 });
 
 const listChannels = async () => {

@@ -1,5 +1,6 @@
 import { Logo, Page } from '#ui';
 import { EngineChannels } from '#features/config';
+import { LegalLinks } from '#features/legal';
 import { AnswerExample } from '#features/showcase';
 import { CallToAction } from './call-to-action.tsx';
 import { landingCopy as copy } from './copy.ts';
@@ -33,6 +34,11 @@ export function LandingPage() {
           </div>
         </Page>
       </main>
+      <footer className="border-t">
+        <Page width="landing" className="py-6">
+          <LegalLinks />
+        </Page>
+      </footer>
     </>
   );
 }

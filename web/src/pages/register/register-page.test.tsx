@@ -6,6 +6,7 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
+  window.dataLayer = [];
   refuse(api.refresh, 'accounts.unauthenticated');
   answer(api.listPlans, [aPlan({ id: 'pro', price: 5900 })]);
 });
@@ -100,6 +101,16 @@ describe('the registration page', () => {
     await waitFor(() => {
       expect(screen.queryByText('Le password non corrispondono')).toBeNull();
     });
+  });
+
+  it('tells a tag manager neither name nor address of who signs up', async () => {
+    answer(api.register, { message: 'Controlla la tua email' });
+    localStorage.setItem('citato.consent', 'granted');
+    await fillIn('/register');
+    await screen.findByRole('button', { name: 'Continua' });
+    const signUp = window.dataLayer?.find((event) => 'event' in event && event.event === 'sign_up');
+    expect(signUp).toMatchObject({ plan: 'free', method: 'email' });
+    expect(JSON.stringify(window.dataLayer)).not.toMatch(/giulia|ferri/i);
   });
 
   it('leads from the confirmation card to the verification page', async () => {

@@ -10,6 +10,7 @@ import {
   RegisteredCard,
   RegisterForm,
 } from '#features/accounts';
+import { hasConsent } from '#features/consent';
 import { LegalLinks } from '#features/legal';
 import { ReadAnswer } from '#features/showcase';
 import { track } from '#lib/track';
@@ -41,9 +42,7 @@ export function RegisterPage() {
           const timestamp = new Date().toISOString();
           track({
             event: 'sign_up',
-            email: registered,
-            firstName,
-            lastName,
+            ...(!hasConsent() && { email: registered, firstName, lastName }),
             plan,
             method: 'email',
             timestamp,

@@ -80,6 +80,20 @@ describe('the verification page', () => {
     expect(localStorage.getItem('citato.pending-plan')).toBeNull();
   });
 
+  it('forgets the plan of who leaves without verifying, not of who reloads or reads the mail', async () => {
+    localStorage.setItem('citato.pending-plan', 'pro');
+    const { user, router } = openApp('/verify-email?email=giulia%40ponteverde.example');
+    await user.click(await screen.findByRole('link', { name: 'Apri la casella di prova' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/dev/mailbox');
+    });
+    expect(localStorage.getItem('citato.pending-plan')).toBe('pro');
+    await act(() => router.navigate({ to: '/' }));
+    await waitFor(() => {
+      expect(localStorage.getItem('citato.pending-plan')).toBeNull();
+    });
+  });
+
   it('verifies a token at once, once, and takes it out of the address', async () => {
     answer(api.verifyEmail, { message: 'Email verificata' });
     const { router } = openApp('/verify-email?token=12345678901234567890');

@@ -52,11 +52,12 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
             {...register('websiteUrl', { onBlur: readSite })}
           />
         </Field>
-        <p role="status" className="min-h-5 text-xs text-muted">
+        {/* Room for its longest sentence: it changes when the field is left, under the pointer nothing may move. */}
+        <p role="status" className="min-h-15 text-xs text-muted sm:min-h-10">
           {describeSite(suggestions)}
         </p>
       </div>
-      <Field label={copy.name} error={errors.name?.message}>
+      <Field label={copy.name} help={copy.nameHelp} error={errors.name?.message}>
         <TextInput autoComplete="organization" {...register('name', { onBlur: fill })} />
       </Field>
       <Field

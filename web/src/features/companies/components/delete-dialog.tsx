@@ -23,7 +23,7 @@ export function DeleteDialog({ done, failed, remove, onClose, isOpen, ...texts }
       await remove();
       showToast({ title: done, tone: 'success' });
     } catch (error) {
-      showFailure({ error, fallback: failed });
+      showFailure({ error, fallback: failed, title: failed });
     }
   };
   return (

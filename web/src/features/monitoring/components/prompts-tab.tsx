@@ -23,7 +23,7 @@ interface PromptsTabProps {
 
 export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
   const [deleting, setDeleting] = useState<Prompt | null>(null);
-  const analysis = useStartAnalysis(limits);
+  const analysis = useStartAnalysis({ company, limits });
   if (company.prompts.length === 0) {
     return (
       <Card className="mt-6">

@@ -1,18 +1,29 @@
-import { api } from '@citato/contract';
+import { api, supportTicket as ticket } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextArea, TextInput } from '#ui';
-import { applyFieldErrors } from '#features/accounts';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFoot,
+  Field,
+  FormBanner,
+  showToast,
+  TextArea,
+  TextInput,
+} from '#ui';
+import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
+import { readSession } from '#lib/session-store';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { supportCopy as copy } from '../copy.ts';
 
-const ticket = api.createSupportTicket.body;
 const ticketDraft = createInputKeeper<z.input<typeof ticket>>();
 const TICKET = 'ticket';
+const FIELDS = ['subject', 'message'] as const;
 
 /** A request for help. Stays open with what was typed when sending fails. */
 export function SupportDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +35,8 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   ticketDraft.useKeeping({ place: TICKET, read: getValues });
   const { errors } = formState;
   const send = useMutation({
-    mutationFn: (body: z.input<typeof ticket>) => callApi(api.createSupportTicket, { body }),
+    mutationFn: (typed: z.input<typeof ticket>) =>
+      callApi(api.createSupportTicket, { body: { ...typed, ...describeWriter() } }),
   });
   const submit = handleSubmit(
     useOneAtATime(async (values: z.output<typeof ticket>) => {
@@ -33,7 +45,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
         showToast({ title: copy.done, description: message, tone: 'success' });
         onClose();
       } catch (error) {
-        applyFieldErrors({ error, fields: ['subject', 'message'], setError });
+        applyFieldErrors({ error, fields: FIELDS, setError });
         showToast({ title: copy.errorTitle, description: explain(error), tone: 'error' });
       }
     }),
@@ -48,6 +60,7 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4 pb-1">
+          {send.isError && !isToldBelowField(send.error, FIELDS) && <FormBanner message={copy.kept} />}
           <Field label={copy.subject} error={errors.subject?.message}>
             <TextInput autoComplete="off" {...register('subject')} />
           </Field>
@@ -64,6 +77,14 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Who writes, as the specification has it; the server goes by the session. */
+function describeWriter(): { userEmail?: string; userName?: string } {
+  const session = readSession();
+  if (session.status !== 'signed-in') return {};
+  const { user } = session;
+  return { userEmail: user.email, userName: formatPersonName(user) };
 }
 
 /** Too many requests is the one refusal where 'later' can be said more precisely. */
