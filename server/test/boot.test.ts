@@ -1,89 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@citato/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProcesses, PATIENCE } from './start-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-
-const MAIN = join(import.meta.dirname, '../src/app/main.ts');
-/** Mails are written in TSX, which Node does not run by itself. */
-const TSX = import.meta.resolve('tsx');
-const PATIENCE = { timeout: 50_000, interval: 20 };
 
 // Whole processes start here, on a machine that may be busy with the other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly address: string;
-  readonly stdout: () => string;
-  readonly stderr: () => string;
-  /** Settles with the exit code, or the name of the signal. */
-  readonly ended: Promise<number | string>;
-}
-
 let folder: string;
-const children: ChildProcess[] = [];
+const processes = createProcesses();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citato-boot-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  await processes.stopAll();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the product as `npm start` does, with these settings only. */
-async function start(environment: Record<string, string>): Promise<Started> {
-  const port = environment['PORT'] ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
-    cwd: folder,
-    env: {
-      PATH: '/usr/bin:/bin',
-      LOG_LEVEL: 'error',
-      PORT: port,
-      DEMO_ENGINE_LATENCY_MS: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  return {
-    child,
-    address: `http://127.0.0.1:${port}`,
-    stdout: () => stdout,
-    stderr: () => stderr,
-    ended: new Promise((resolve) => {
-      child.once('close', (code, signal) => {
-        resolve(code ?? signal ?? 'unknown');
-      });
-    }),
-  };
-}
-
-async function startReady(environment: Record<string, string>): Promise<Started> {
-  const started = await start(environment);
-  await expect.poll(() => started.stdout() + started.stderr(), PATIENCE).toMatch(/ready|cannot|Error/);
-  expect(started.stderr()).toBe('');
-  return started;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+const start = (environment: Record<string, string>) => processes.start({ folder, environment });
+const startReady = (environment: Record<string, string>) => processes.startReady({ folder, environment });
 
 const register = (address: string, email: string) =>
   fetch(`${address}${api.register.path}`, {

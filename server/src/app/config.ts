@@ -19,6 +19,8 @@ export type Config = Values & {
   readonly isProduction: boolean;
   /** Public address: APP_URL, or the local one. */
   readonly appUrl: string;
+  /** From the falling of `/readyz` to the closing of the port. */
+  readonly drainMs: number;
   readonly environment: 'development' | 'staging' | 'production';
   readonly adminEmails: readonly string[];
   /** Where tickets go; null in a production that names no address. */
@@ -27,6 +29,8 @@ export type Config = Values & {
 
 /** Administrator of a deployment that names none. */
 export const DESK_ADMIN = 'admin@citato.example';
+/** Two looks of a balancer that asks every few seconds. */
+const PRODUCTION_DRAIN_S = 5;
 const DESK_SUPPORT = 'assistenza@citato.example';
 
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
@@ -43,6 +47,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...values,
     isProduction,
     appUrl: values.APP_URL ?? `http://localhost:${String(values.PORT)}`,
+    drainMs: (values.DRAIN_S ?? (isProduction ? PRODUCTION_DRAIN_S : 0)) * 1000,
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [DESK_ADMIN]),
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : DESK_SUPPORT),

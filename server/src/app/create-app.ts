@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refreshCookie } from '#features/accounts';
 import { type Clock, systemClock } from '#lib/clock';
@@ -70,6 +71,7 @@ export async function createApp({
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
+    let isDraining = false;
     const hub = createLiveHub({ db, listener, log });
     const server = await createHttpServer({
       routes: [
@@ -84,6 +86,7 @@ export async function createApp({
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
       isReady: createReadinessCheck(db),
+      isDraining: () => isDraining,
       log,
     });
     server.addHook('preClose', () => {
@@ -107,7 +110,14 @@ export async function createApp({
       jobs,
       embeddedIn: database.embeddedIn,
       stop: async () => {
-        await Promise.all([closeServer(server), jobs.stop()]);
+        isDraining = true;
+        const isServing = server.server.listening;
+        const closeWhenUnasked = async () => {
+          // A balancer has time to see that this process is ready no more before its port closes.
+          if (isServing) await pause(config.drainMs);
+          await closeServer(server);
+        };
+        await Promise.all([closeWhenUnasked(), jobs.stop()]);
         await stopFeatures({ features, log });
         adapters.mailer.close?.();
         await database.close();

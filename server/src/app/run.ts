@@ -5,19 +5,18 @@ import { StartupError } from '#lib/startup-error';
 import { type Config, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
-
-/** Whoever stops us waits no longer than this before killing us. */
-const STOPPING_LIMIT_MS = 24_000;
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts this process as ROLE says and stops it when asked to; faults of the set-up become one clear line. */
 export async function run(): Promise<void> {
   let app: App | null = null;
+  const onStarted = stopOnSignal();
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig();
     app = await createApp({ config });
     if (config.ROLE !== 'worker') await listen({ app, config });
-    stopOnSignal(app);
+    onStarted(app);
     process.stdout.write(`${await describeReady({ app, config })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`);
@@ -42,28 +41,6 @@ async function listen({ app, config }: { app: App; config: Config }): Promise<vo
     }
     throw error;
   }
-}
-
-/** A second signal ends the process at once. */
-function stopOnSignal(app: App): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    const limit = setTimeout(() => process.exit(1), STOPPING_LIMIT_MS);
-    app.stop().then(
-      () => {
-        clearTimeout(limit);
-        process.exit(0);
-      },
-      (error: unknown) => {
-        process.stderr.write(`${describeFault(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 async function describeReady({ app, config }: { app: App; config: Config }): Promise<string> {

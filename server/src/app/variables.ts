@@ -67,6 +67,10 @@ export const VARIABLES = {
       trustedProxies(),
       false,
     ),
+    DRAIN_S: variable(
+      'Seconds a process that is told to stop goes on serving after /readyz has fallen, so that a balancer sends its requests elsewhere. Default 5 with NODE_ENV=production, else 0.',
+      integer({ min: 0, max: 15 }),
+    ),
     LOG_LEVEL: variable(
       'Least important messages to log, as JSON lines on standard error.',
       oneOf(LOG_LEVELS),

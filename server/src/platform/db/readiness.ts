@@ -2,21 +2,52 @@ import type { Database } from './database.ts';
 import { listMigrationNames } from './migrate.ts';
 
 const TIMEOUT_MS = 1_000;
+/** Asked more often, the last verdict is given again: who may not sign in may not load the database either. */
+const FRESH_MS = 1_000;
 
-/** A check that the database answers within a second and knows every migration of this build. */
-export function createReadinessCheck(db: Database): () => Promise<void> {
-  return async () => {
-    const expected = await listMigrationNames();
-    const timeout = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => {
-        reject(new Error('The database does not answer in time'));
-      }, TIMEOUT_MS).unref();
-    });
-    const { rows } = await Promise.race([
-      db.$client.query<{ name: string }>('select name from schema_migrations'),
-      timeout,
-    ]);
-    const applied = new Set(rows.map((row) => row.name));
-    if (!expected.every((name) => applied.has(name))) throw new Error('The schema is older than this build');
+/**
+ * A check that the database answers within a second and knows every migration of this build. However often it is called,
+ * one statement at most is under way, and none within a second after the last.
+ */
+export function createReadinessCheck(
+  db: Database,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): () => Promise<void> {
+  let expected: Promise<readonly string[]> | null = null;
+  let latest: { readonly verdict: Promise<void>; readonly startedAt: number } | null = null;
+  let isAsking = false;
+
+  const ask = async (): Promise<void> => {
+    isAsking = true;
+    try {
+      expected ??= listMigrationNames();
+      const names = await expected;
+      const { rows } = await db.$client.query<{ name: string }>('select name from schema_migrations');
+      const applied = new Set(rows.map((row) => row.name));
+      if (!names.every((name) => applied.has(name))) throw new Error('The schema is older than this build');
+    } finally {
+      isAsking = false;
+    }
   };
+
+  return () => {
+    // A statement without an answer is its own verdict for as long as it is under way.
+    if (latest === null || (!isAsking && now() - latest.startedAt >= FRESH_MS))
+      latest = { verdict: inTime(ask()), startedAt: now() };
+    return latest.verdict;
+  };
+}
+
+async function inTime(asked: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The database does not answer in time'));
+    }, TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([asked, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -30,6 +30,8 @@ export interface HttpServerOptions {
   /** Opens the content policy for the operator's tag manager. */
   hasTagManager: boolean;
   isReady: Readiness;
+  /** True once the process is told to stop: it serves on for a while, and is ready no more. */
+  isDraining?: () => boolean;
   log: Logger;
 }
 
@@ -64,7 +66,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
   const openApi = buildOpenApi({ origin: site.origin });
   server.get('/api/openapi.json', () => openApi);
-  addHealthRoutes(server, { isReady: options.isReady });
+  addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
   const answerPage = await servePages(server, {
     directory: options.webDirectory,
     mayHoldSession: options.mayHoldSession,

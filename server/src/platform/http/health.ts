@@ -4,10 +4,19 @@ import type { FastifyInstance } from 'fastify';
 export type Readiness = () => Promise<void>;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so a balancer may send it requests. */
-export function addHealthRoutes(server: FastifyInstance, { isReady }: { isReady: Readiness }): void {
+export function addHealthRoutes(
+  server: FastifyInstance,
+  { isReady, isDraining }: { isReady: Readiness; isDraining: () => boolean },
+): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    // A connection kept open would be cut with the port, and with it a request that is on its way.
+    if (isDraining()) reply.header('connection', 'close');
+    done();
+  });
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     try {
+      if (isDraining()) throw new Error('This process is about to end');
       await isReady();
       return { status: 'ready' };
     } catch {

@@ -18,6 +18,8 @@ export interface JobSystem {
   start(options: { registrations: readonly JobRegistration[]; work: boolean }): Promise<void>;
   /** Runs every job that is due, and those they lead to, until none is left; for tests. */
   runDue(): Promise<void>;
+  /** How many jobs this process is working on. */
+  countRunning(): number;
   /** Running jobs have `graceMs` to end by themselves before they are told to stop. */
   stop(options?: { graceMs: number }): Promise<void>;
 }
@@ -93,6 +95,7 @@ export function createJobSystem({
         for (const lane of lanes.values()) ran += await lane.runDue();
       }
     },
+    countRunning: () => [...lanes.values()].reduce((sum, lane) => sum + lane.countRunning(), 0),
     stop: async ({ graceMs } = { graceMs: GRACE_MS }) => {
       for (const timer of timers) clearInterval(timer);
       await Promise.all([...lanes.values()].map((lane) => lane.stop({ graceMs })));

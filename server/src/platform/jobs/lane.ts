@@ -28,6 +28,7 @@ export interface Lane {
   wake(): void;
   /** Runs what is due now and waits for it; for tests. @returns how many jobs ran */
   runDue(): Promise<number>;
+  countRunning(): number;
   /** Takes no further job, waits for the running ones, aborts those that take longer than `graceMs`. */
   stop(options: { graceMs: number }): Promise<void>;
 }
@@ -133,6 +134,7 @@ export function createLane({ db, boss, registration, leaseSeconds, log }: LaneOp
       await Promise.all(jobs.map(begin));
       return jobs.length;
     },
+    countRunning: () => running.size,
     stop: async ({ graceMs }) => {
       isOpen = false;
       const all = async () => {
