@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { timestamp } from './text.ts';
+import { isStorable, timestamp } from './text.ts';
 
 const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
@@ -51,6 +51,10 @@ export const listMailbox = defineEndpoint({
   path: '/api/dev/mailbox',
   access: 'public',
   summary: 'Mails caught by the embedded mailbox, newest first; only on loopback, outside production.',
-  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  query: z.object({
+    to: z.optional(
+      z.string().check(z.maxLength(254), z.refine(isStorable, 'Il testo contiene caratteri non ammessi')),
+    ),
+  }),
   responses: { 200: z.array(mailboxMessage) },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { id, timestamp } from './text.ts';
+import { id, timestamp, version } from './text.ts';
 
 /** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
 const actionEvidence = z.discriminatedUnion('type', [
@@ -108,7 +108,7 @@ export const openTaskList = defineEndpoint({
   access: 'user',
   summary: 'The signed-in user has seen this version of a task list; it is no longer new.',
   params: promptParams,
-  body: z.object({ version: z.int().check(z.gte(1)) }),
+  body: z.object({ version }),
   responses: { 204: 'empty' },
 });
 
@@ -121,7 +121,7 @@ export const setActionDone = defineEndpoint({
   body: z.object({
     isDone: z.boolean(),
     /** The version the number was read in; refused when the list holds another one by now. */
-    version: z.optional(z.int()),
+    version: z.optional(version),
   }),
   responses: { 204: 'empty' },
 });

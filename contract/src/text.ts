@@ -52,5 +52,8 @@ function collapseWhiteSpace(text: string): string {
 /** Identifiers of rows on the wire. */
 export const id = z.uuid('Identificativo non valido');
 
+/** A count of versions, as the database stores it. */
+export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
 /** A moment in ISO 8601, UTC. */
 export const timestamp = z.iso.datetime({ offset: true });

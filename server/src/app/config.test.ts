@@ -82,11 +82,31 @@ describe('in production', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, environment: 'production' });
   });
 
+  test('the product says where it is found, over https', () => {
+    const { ALLOW_EMBEDDED: _, ...strict } = PRODUCTION;
+    const settings = {
+      ...strict,
+      SMTP_URL: 'smtps://a:b@posta.esempio.it',
+      MAIL_FROM: 'Citato <p@esempio.it>',
+    };
+    expect(() => readConfig(settings)).toThrow(/APP_URL: not set; expected an https address/);
+    expect(() => readConfig({ ...settings, APP_URL: 'http://citato.example' })).toThrow(/APP_URL: .*https/);
+    expect(() => readConfig({ ...settings, APP_URL: 'http://localhost:3000' })).toThrow(/APP_URL: .*https/);
+    expect(readConfig({ ...settings, APP_URL: 'https://citato.example' }).isProduction).toBe(true);
+  });
+
+  test('a trial on one machine may go without https, one that others reach may not', () => {
+    expect(readConfig(PRODUCTION).appUrl).toBe('http://localhost:3000');
+    expect(readConfig({ ...PRODUCTION, APP_URL: 'http://127.0.0.1:8080' }).isProduction).toBe(true);
+    expect(() => readConfig({ ...PRODUCTION, APP_URL: 'http://citato.example' })).toThrow(/APP_URL: .*https/);
+  });
+
   test('a mail server needs a sender of our own', () => {
     const settings = {
       NODE_ENV: 'production',
       JWT_SECRET: PRODUCTION.JWT_SECRET,
       SMTP_URL: 'smtps://ada:geheim@posta.esempio.it',
+      APP_URL: 'https://citato.example',
     };
     expect(() => readConfig(settings)).toThrow('MAIL_FROM: not set');
     expect(readConfig({ ...settings, MAIL_FROM: 'Citato <posta@esempio.it>' }).isProduction).toBe(true);

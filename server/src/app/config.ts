@@ -1,5 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { StartupError } from '#lib/startup-error';
+import { isLoopback } from '#platform/http';
 import { type Variable, VARIABLES, type Values } from './variables.ts';
 
 /** The variable without which an engine cannot be asked. */
@@ -112,6 +113,13 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   }
   if (values.LOCAL_SITES !== null) {
     problems.push('LOCAL_SITES: set; expected nothing in production, where only public addresses are read.');
+  }
+  const address = values.APP_URL === null ? null : new URL(values.APP_URL);
+  // A trial on one machine needs no certificate.
+  const isTrial = values.ALLOW_EMBEDDED && (address === null || isLoopback(address));
+  if (!isTrial && address?.protocol !== 'https:') {
+    const found = values.APP_URL === null ? 'not set' : `${JSON.stringify(values.APP_URL)} is not valid`;
+    problems.push(`APP_URL: ${found}; expected an https address in production.`);
   }
   if (values.ALLOW_EMBEDDED) return problems;
   if (values.JWT_SECRET === null) {

@@ -19,7 +19,8 @@ export function ownRoutes({
   mailer: Mailer;
   engines: readonly EngineId[];
 }): readonly RouteImplementation[] {
-  const isMailboxOpen = mailer.kind === 'mailbox' && !config.isProduction;
+  const isMailboxOpen =
+    mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl));
   const publicConfig = buildPublicConfig({ config, engines, isMailboxOpen });
   return [
     implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
@@ -59,11 +60,15 @@ function buildPublicConfig({
   };
 }
 
+/** What proxies add to a request; one of them is enough. */
+const PROXY_HEADER =
+  /^(via|forwarded|x-forwarded(-.*)?|x-real-ip|cf-.*|x-client-ip|true-client-ip|x-original-.*)$/;
+
 /** Not through a proxy, not from another machine, not by a foreign name that resolves to this one. */
 function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const remote = socket.remoteAddress ?? '';
   const isLocalPeer = remote === '::1' || /^(::ffff:)?127\./.test(remote);
   const host = `http://${headers.host ?? ''}`;
-  const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const isProxied = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return isLocalPeer && !isProxied && URL.canParse(host) && isLoopback(new URL(host));
 }

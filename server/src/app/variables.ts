@@ -50,7 +50,7 @@ export const VARIABLES = {
     ),
     PORT: variable('Port of the web server.', integer({ min: 1, max: 65_535 }), 3000),
     APP_URL: variable(
-      'Public address of the product, used for links in mails and for telling our own pages from foreign ones. Default http://localhost:PORT.',
+      'Public address of the product, used for links in mails and for telling our own pages from foreign ones. Default http://localhost:PORT; production needs one with https, but for a trial on one machine (ALLOW_EMBEDDED).',
       webAddress(),
     ),
     APP_ENVIRONMENT: variable(

@@ -127,6 +127,8 @@ function createReader(source: Source) {
   const tokens: Token[] = [];
   const marks = createMarks(tokens);
   let plainFrom = -1;
+  /** The ranges being read, innermost last; each with where reading goes on after it. */
+  const within: { to: number; link: Link | undefined; end: number }[] = [];
 
   const push = ({
     from,
@@ -154,18 +156,23 @@ function createReader(source: Source) {
   };
 
   const read = ({ from, to, link }: { from: number; to: number; link: Link | undefined }) => {
+    within.push({ to, link, end: to });
     let place = from;
-    while (place < to) {
-      const end = readAt({ text, place, to, link });
-      if (end === null) {
-        if (plainFrom < 0) plainFrom = place;
-        place += 1;
-      } else place = end;
+    // A stack of our own: an answer may nest links deeper than calls may nest.
+    for (let range = within.at(-1); range !== undefined; range = within.at(-1)) {
+      if (place >= range.to) {
+        flush(range.to, range.link);
+        within.pop();
+        place = range.end;
+        continue;
+      }
+      const end = readAt({ text, place, to: range.to, link: range.link });
+      if (end === null && plainFrom < 0) plainFrom = place;
+      place = end ?? place + 1;
     }
-    flush(to, link);
   };
 
-  /** Reads what begins here, and says where it ends; null when it is plain text. */
+  /** Reads what begins here, and says where to go on; null when it is plain text. */
   const readAt = (at: Place): number | null => {
     const sign = at.text[at.place] ?? '';
     if (sign === '*' || sign === '_' || sign === '~') return readDelimiter({ ...at, sign });
@@ -187,8 +194,8 @@ function createReader(source: Source) {
     flush(place, link);
     // An image is never loaded: its description stands for it. A link within a link is text.
     const href = isImage || link !== undefined ? null : readWebAddress(target.address);
-    read({ from: opening + 1, to: closing, link: href === null ? link : { href } });
-    return target.end;
+    within.push({ to: closing, link: href === null ? link : { href }, end: target.end });
+    return opening + 1;
   };
 
   const readDelimiter = ({ place, to, sign, link }: Place & { sign: string }): number => {

@@ -127,6 +127,22 @@ describe('the text of an answer', () => {
     expect(() => parseMarkdown(source.replaceAll(' ', '\n'))).not.toThrow();
   });
 
+  it.each([
+    ['links', '[', 'a', '](https://a.it)'],
+    ['images', '![', 'a', '](https://a.it/b.png)'],
+    ['links and images', '[![', 'a', '](https://a.it)](https://b.it)'],
+    ['links in strong text', '**[', 'a', '](https://a.it)**'],
+    ['strong and emphasis', '**_', 'a', '_**'],
+    ['struck and emphasis', '~~*', 'a', '*~~'],
+    ['brackets', '[', 'a', ']'],
+    ['round brackets', '[a](', 'a', ')'],
+    ['quotations', '> ', 'a', ''],
+  ])('reads 100 kB of nested %s and shows what stands in them', (_kind, opening, inner, closing) => {
+    const depth = Math.floor(102_400 / (opening.length + closing.length));
+    const source = opening.repeat(depth) + inner + closing.repeat(depth);
+    expect(shown(source)).toContain(inner);
+  });
+
   it('keeps spaces before a foreign sign from costing time', () => {
     expect(shown(`-|-${' '.repeat(200_000)}x\n---${' '.repeat(200_000)}x`)).toContain('x');
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { api, errorBody } from '@citato/contract';
+import { api, type Endpoint, errorBody } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '#test/start-test-app';
@@ -239,11 +239,55 @@ describe('requests too broken for a framework', () => {
     ['a path that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
     ['TRACE', 'TRACE /api/plans HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405],
     ['TRACE of a page', 'TRACE /login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 405],
-  ])('%s are refused without a trace of our insides', async (_kind, lines, status) => {
-    const answer = await speak(lines);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)}`));
-    expect(answer).not.toMatch(/node_modules|Error:/);
-  });
+    [
+      'a call that cannot be decoded',
+      'GET /api/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    [
+      'a path longer than any',
+      `GET /api/analysis/${'a'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      404,
+    ],
+    ['no host', 'GET /api/plans HTTP/1.1\r\n\r\n', 400],
+    [
+      'an expectation nobody knows',
+      'GET /api/plans HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n',
+      417,
+    ],
+    ['a version nobody knows', 'GET /api/plans HTTP/7.3\r\nhost: x\r\n\r\n', 400],
+    [
+      'a body longer than allowed',
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 300000\r\n\r\n`,
+      413,
+    ],
+    ['a call nobody knows', 'GET /api/nulla HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+  ])(
+    '%s are refused with every header, a sentence, and no trace of our insides',
+    async (_kind, lines, status) => {
+      const answer = await speak(lines);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)}`));
+      expect(answer).not.toMatch(/node_modules|Error:/);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const names = head
+        .toLowerCase()
+        .split('\r\n')
+        .map((line) => line.split(':')[0]);
+      expect(names).toEqual(expect.arrayContaining(await listOwnHeaders()));
+      expect(head.toLowerCase()).toMatch(/content-security-policy: [^\r]*frame-ancestors 'none'/);
+      if (!lines.includes(' /login ') && !lines.startsWith('GET /%')) {
+        expect(head.toLowerCase()).toContain('cache-control: no-store');
+        expect(body).toMatch(/"message":"[A-ZÈ].*"code":"request\./);
+      }
+    },
+  );
+
+  /** What every answer carries, whatever it says. */
+  async function listOwnHeaders(): Promise<string[]> {
+    const { headers } = await get('/api/nulla');
+    const ofThisAnswer = ['connection', 'content-length', 'content-type', 'date', 'vary', 'cache-control'];
+    return Object.keys(headers).filter((name) => !ofThisAnswer.includes(name));
+  }
 });
 
 test('the reference of the API is generated from the route table', async () => {
@@ -264,27 +308,83 @@ test('the process says that it lives and that it is ready', async () => {
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
+test('the reference says which parts of a query a call cannot do without', async () => {
+  const operation = z.object({
+    parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
+  });
+  const document = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+    .parse((await get('/api/openapi.json')).json());
+  const required = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ parameters }) => parameters.filter((part) => part.in === 'query')),
+  );
+  expect(required.filter((part) => part.required).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['websiteUrl', 'id']),
+  );
+  // Whatever is left out and may be, is not missed.
+  for (const { method, path, query } of Object.values<Endpoint>(api)) {
+    for (const [name, schema] of Object.entries(query?.shape ?? {})) {
+      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const isRequired = described?.parameters.find((part) => part.name === name)?.required;
+      expect({ path, name, isRequired }).toEqual({
+        path,
+        name,
+        isRequired: !z.safeParse(schema, undefined).success,
+      });
+    }
+  }
+});
+
 describe('the mailbox', () => {
+  let desk: TestApp;
+  beforeAll(async () => {
+    desk = await startTestApp({ webDirectory: web });
+  });
+  afterAll(() => desk.stop());
+  const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    desk.server.inject({ method: 'GET', url: '/api/dev/mailbox', headers, remoteAddress });
+
   test('is open to this machine', async () => {
-    expect((await get('/api/dev/mailbox', { host: 'localhost:3000' })).statusCode).toBe(200);
+    expect((await open({ host: 'localhost:3000' })).statusCode).toBe(200);
+    expect((await open({ host: '[::1]:3000' }, '::1')).statusCode).toBe(200);
   });
 
   test.each([
     { host: 'citato.example' },
     { host: '10.0.0.8:3000' },
-    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
     { host: '127.0.0.1.evil.example' },
+    ...[
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-server',
+      'forwarded',
+      'via',
+      'x-real-ip',
+      'cf-ray',
+      'cf-connecting-ip',
+      'true-client-ip',
+      'x-client-ip',
+    ].map((name) => ({ host: 'localhost:3000', [name]: '203.0.113.9' })),
   ])('is not there for anybody else: %o', async (headers) => {
-    expect((await get('/api/dev/mailbox', headers)).statusCode).toBe(404);
+    expect((await open(headers)).statusCode).toBe(404);
   });
 
   test('is not there for another machine', async () => {
-    const answer = await app.server.inject({
-      method: 'GET',
-      url: '/api/dev/mailbox',
+    expect((await open({ host: 'localhost' }, '203.0.113.9')).statusCode).toBe(404);
+  });
+
+  test('is not there where the product is said to be elsewhere, and no page points at it', async () => {
+    expect((await get('/api/dev/mailbox', { host: 'localhost:3000' })).statusCode).toBe(404);
+    expect((await get('/api/config')).json()).toMatchObject({ mailbox: false });
+    expect((await desk.server.inject({ url: '/api/config' })).json()).toMatchObject({ mailbox: true });
+  });
+
+  test('looks for no address that cannot be one', async () => {
+    const answer = await desk.server.inject({
+      url: '/api/dev/mailbox?to=%00',
       headers: { host: 'localhost' },
-      remoteAddress: '203.0.113.9',
     });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(400);
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error';
 import type { Logger } from '#platform/logging';
 import { compressTexts } from './compress.ts';
 import { type Authenticate, endpointRoute } from './endpoint-route.ts';
@@ -13,7 +15,7 @@ import type { OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { allowedMethods, assertComplete } from './route-table.ts';
 import { keepRawBody } from './raw-body.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -38,6 +40,8 @@ export interface HttpServerOptions {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { routes, authenticate, site, log } = options;
   assertComplete(routes);
+  const isHttps = site.origin.startsWith('https:');
+  const bareHeaders = listBareHeaders({ isHttps });
   const server = Fastify({
     // Requests and faults are logged below, once each and without addresses.
     logger: false,
@@ -48,15 +52,24 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
+    // A request without a host is refused by ourselves, with all headers (`addCommonHeaders`).
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...bareHeaders, 'x-request-id': request.id });
       answerError({ error, request, reply, log });
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => {
+      answerBrokenRequest({ error, socket, headers: bareHeaders });
+    },
+  });
+  server.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify(errorBodyOf('request.malformed'));
+    response.writeHead(417, { ...describeBroken({ headers: bareHeaders, body }) }).end(body);
   });
   acceptJsonOnly(server);
   await server.register(cookie);
   await addSecurityHeaders(server, {
-    isHttps: site.origin.startsWith('https:'),
+    isHttps,
     hasTagManager: options.hasTagManager,
   });
   compressTexts(server);
@@ -92,9 +105,10 @@ function acceptJsonOnly(server: FastifyInstance): void {
 function addCommonHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
-    done();
+    if (request.headers.host === undefined) reply.header('connection', 'close');
+    done(request.headers.host === undefined ? new AppError('request.malformed') : undefined);
   });
 }
 
@@ -149,19 +163,41 @@ function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): Fastif
   return reply.code(405).header('allow', allowed.join(', ')).send(errorBodyOf('request.method_not_allowed'));
 }
 
+const BROKEN_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
 /** Requests so broken that Node gives up on them before Fastify sees them. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerBrokenRequest({
+  error,
+  socket,
+  headers,
+}: {
+  error: NodeJS.ErrnoException;
+  socket: Socket;
+  headers: Record<string, string>;
+}): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const status = BROKEN_STATUS[error.code ?? ''] ?? 400;
   const body = JSON.stringify(errorBodyOf('request.malformed'));
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\n` +
-      `content-length: ${String(Buffer.byteLength(body))}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const lines = Object.entries(describeBroken({ headers, body })).map(([name, value]) => `${name}: ${value}`);
+  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`;
+  socket.end(`HTTP/1.1 ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function describeBroken({ headers, body }: { headers: Record<string, string>; body: string }) {
+  return {
+    ...headers,
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
 }
 
 function isApiPath(url: string): boolean {

@@ -69,7 +69,7 @@ function describeParameters(schema: Endpoint['params'], place: 'path' | 'query')
   return Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !z.safeParse(value, undefined).success,
     schema: toSchema(value, 'input'),
   }));
 }

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** Nothing here asks for any of these. */
+export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=()';
 const YEAR_SECONDS = 31_536_000;
 /** What a tag manager loads and calls; the browser does so only after consent. */
 const TAG_MANAGER_HOSTS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
@@ -46,6 +48,35 @@ export async function addSecurityHeaders(
     frameguard: { action: 'deny' },
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
   });
+}
+
+const NEVER_SHOWN = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** The same headers for answers that are written before the framework knows of the request; none of them is a page. */
+export function listBareHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': NEVER_SHOWN,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps ? { 'strict-transport-security': `max-age=${String(YEAR_SECONDS)}` } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cache-control': 'no-store',
+  };
 }
 
 /** helmet types its response narrowly; under Fastify it is always the raw server response. */

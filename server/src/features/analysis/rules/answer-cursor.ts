@@ -10,6 +10,9 @@ export function formatCursor({ createdAt, id }: AnswerCursor<string>): string {
   return `${String(createdAt.getTime())}.${id}`;
 }
 
+/** The end of the year 9999: what comes after, the database and ISO 8601 write differently. */
+const LAST_MOMENT = 253_402_300_799_999;
+
 /** Null for anything `formatCursor` did not write. */
 export function parseCursor<Id extends string>(
   text: string,
@@ -17,5 +20,5 @@ export function parseCursor<Id extends string>(
 ): AnswerCursor<Id> | null {
   const [, moment, id] = CURSOR.exec(text) ?? [];
   const createdAt = new Date(Number(moment));
-  return id === undefined || Number.isNaN(createdAt.getTime()) ? null : { createdAt, id: toId(id) };
+  return id === undefined || !(createdAt.getTime() <= LAST_MOMENT) ? null : { createdAt, id: toId(id) };
 }
