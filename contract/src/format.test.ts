@@ -51,7 +51,16 @@ describe('moments in Rome', () => {
     const now = new Date('2026-11-20T22:30:00.000Z');
     expect(formatMoment({ iso: '2026-11-20T05:12:00.000Z', now })).toBe('oggi, 06:12');
     expect(formatMoment({ iso: '2026-11-19T23:30:00.000Z', now })).toBe('oggi, 00:30');
-    expect(formatMoment({ iso: '2026-11-19T22:30:00.000Z', now })).toBe('19 nov 2026, 23:30');
+    expect(formatMoment({ iso: '2026-11-19T22:30:00.000Z', now })).toBe('ieri, 23:30');
+    expect(formatMoment({ iso: '2026-11-18T22:30:00.000Z', now })).toBe('18 nov 2026, 23:30');
+  });
+
+  it.each([
+    { now: '2026-10-25T22:30:00.000Z', iso: '2026-10-24T20:00:00.000Z', text: 'ieri, 22:00' },
+    { now: '2026-03-29T22:30:00.000Z', iso: '2026-03-28T23:30:00.000Z', text: 'ieri, 00:30' },
+    { now: '2026-03-29T22:30:00.000Z', iso: '2026-03-28T22:30:00.000Z', text: '28 mar 2026, 23:30' },
+  ])('calls the day before yesterday, also where a day has 23 or 25 hours: $text', ({ now, iso, text }) => {
+    expect(formatMoment({ iso, now: new Date(now) })).toBe(text);
   });
 });
 

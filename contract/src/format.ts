@@ -62,10 +62,13 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${time.format(new Date(iso))}`;
 }
 
-/** 'oggi, 06:12' on the day of `now` in Rome, with the date on any other. */
+const HOUR_MS = 3_600_000;
+
+/** 'oggi, 06:12' on the day of `now` in Rome, 'ieri, 06:12' on the one before, with the date on any other. */
 export function formatMoment({ iso, now }: { iso: string; now: Date }): string {
-  const isToday = day.format(now) === formatDate(iso);
-  return isToday ? `oggi, ${time.format(new Date(iso))}` : formatDateTime(iso);
+  const date = formatDate(iso);
+  const word = date === day.format(now) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
+  return word === null ? formatDateTime(iso) : `${word}, ${time.format(new Date(iso))}`;
 }
 
 /** A rate's doubt in whole percents: '48–75% · n = 48'; only 'n = 0' without an interval. */
@@ -105,4 +108,12 @@ export function formatMeanInterval({
   if (interval === null)
     return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'sempre la stessa'} · ${size}`;
   return `${decimal.format(interval.low)}–${decimal.format(interval.high)} · ${size}`;
+}
+
+/** The date before that of `now` in Rome, whose days have 23 to 25 hours. */
+function dayBefore(now: Date): string {
+  const today = day.format(now);
+  let moment = now.getTime();
+  while (day.format(moment) === today) moment -= HOUR_MS;
+  return day.format(moment);
 }

@@ -22,6 +22,7 @@ export {
   type CompanyNames,
   type CompanyWithPrompts,
   type MentionedCompany,
+  type MissingAnswers,
   type MonitoringData,
   type Prompt,
   type StatedNames,

@@ -34,6 +34,15 @@ export const mentionedCompany = z.object({
 });
 export type MentionedCompany = z.infer<typeof mentionedCompany>;
 
+/** Answers of an engine in scope that did not count, by kind. */
+const missingAnswers = z.object({
+  engine: engineId,
+  refused: z.int(),
+  empty: z.int(),
+  failed: z.int(),
+});
+export type MissingAnswers = z.infer<typeof missingAnswers>;
+
 /** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
 export const monitoringData = z.object({
   id,
@@ -47,6 +56,8 @@ export const monitoringData = z.object({
   totalResponses: z.int(),
   /** Answers in scope that did not count, told apart from absence. */
   excludedResponses: z.object({ refused: z.int(), empty: z.int(), failed: z.int() }),
+  /** The same by engine, those without any left out. */
+  missingByEngine: z.array(missingAnswers),
   /** Finished analyses in scope. */
   totalAnalyses: z.int(),
   /** The latest analyses in scope, oldest first: true = it had at least one ok answer. At most 14. */
@@ -82,6 +93,10 @@ export const analysisProgress = z.object({
   /** Answers that arrived, whatever their status. */
   answered: z.int(),
   planned: z.int(),
+  /** Ok answers so far that name the user's company. */
+  mentions: z.int(),
+  /** The same as a share of the ok answers so far. */
+  mentionRate: rate,
   engines: z.array(z.object({ engine: engineId, answered: z.int(), failed: z.int(), planned: z.int() })),
 });
 export type AnalysisProgress = z.infer<typeof analysisProgress>;

@@ -13,7 +13,7 @@ const write = (value: number | null, unit = '') =>
 
 /** The columns of the results table that screen and document share. */
 const describeRow = ({ rank, name, mentions, sharePercent, averagePosition }: MentionedCompany) => [
-  `${whole.format(rank)} ${name}`,
+  `${mentions === 0 ? '–' : whole.format(rank)} ${name}`,
   whole.format(mentions),
   write(sharePercent, '%'),
   write(averagePosition),
@@ -76,7 +76,7 @@ async function compareOverview(
   expect(document).toContain(`Mention Rate ${write(mentionRate.percent, '%')}`);
   expect(document).toContain(`Posizione Media ${write(averagePosition.value)}`);
   expect(document).toContain(`Menzioni totali ${whole.format(totalMentions)}`);
-  expect(document).toContain(`Analisi totali ${whole.format(totalResponses)}`);
+  expect(document).toContain(`Risposte totali ${whole.format(totalResponses)}`);
 }
 
 async function compareTiles(

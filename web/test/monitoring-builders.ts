@@ -67,6 +67,7 @@ export function someMonitoringData(over: Partial<MonitoringData> = {}): Monitori
     totalMentions: 71,
     totalResponses: 48,
     excludedResponses: { refused: 0, empty: 0, failed: 0 },
+    missingByEngine: [],
     totalAnalyses: 8,
     recentAnalyses: [true, true, true],
     userCompanyPercentage: 62.5,
@@ -107,6 +108,8 @@ export function someProgress(over: Partial<AnalysisProgress> = {}): AnalysisProg
     step: 'asking',
     answered: 2,
     planned: 5,
+    mentions: 1,
+    mentionRate: { percent: 50, lowPercent: 9.5, highPercent: 90.5, n: 2 },
     engines: [{ engine: 'demo', answered: 2, failed: 0, planned: 5 }],
     ...over,
   };

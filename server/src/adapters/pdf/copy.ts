@@ -31,7 +31,7 @@ export const reportCopy = {
     mentionRate: 'Mention Rate',
     averagePosition: 'Posizione Media',
     totalMentions: 'Menzioni totali',
-    totalResponses: 'Analisi totali',
+    totalResponses: 'Risposte totali',
     sentiment: 'Sentiment',
     analyses: 'Numero Analisi',
     noAnswers: 'nessuna risposta valida',

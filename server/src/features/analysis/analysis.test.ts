@@ -251,6 +251,23 @@ describe('answers that do not count', () => {
   });
 });
 
+describe('a running analysis', () => {
+  it('counts how many of its answers name the company so far, and says the same at its end', async () => {
+    const engine = createScriptedEngine({
+      reply: ({ sample }) => (sample === 1 ? answerNaming('Hosting Rossi', 'Aruba') : answerNaming('Aruba')),
+    });
+    await start([engine]);
+    const ada = await app.register();
+    const { prompt } = await createCompany(app, ada);
+    expect(prompt.progress).toMatchObject({ mentions: 0, mentionRate: { percent: null, n: 0 } });
+    await app.settleJobs();
+    const { rows } = await app.ctx.db.execute<{ engines: { ok: number; named: number }[] }>(
+      sql`select engines from analyses`,
+    );
+    expect(rows[0]?.engines).toMatchObject([{ ok: 3, named: 1, answered: 3 }]);
+  });
+});
+
 describe('starting another analysis', () => {
   const engine = () => createScriptedEngine({ reply: () => answerNaming('Aruba') });
 

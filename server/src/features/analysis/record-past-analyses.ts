@@ -148,7 +148,14 @@ async function buildEndedRun({
     status,
     attempt: 1,
     day,
-    engines: countProgress({ engines: plan, answers: answers.map(({ result }) => result) }),
+    engines: countProgress({
+      engines: plan,
+      answers: answers.map(({ result: { engine: id, status: came }, mentions }) => ({
+        engine: id,
+        status: came,
+        isNamed: mentions.some(({ isOwn }) => isOwn),
+      })),
+    }),
     usageCounted: status === 'finished',
     createdAt: startedAt,
     lastProgressAt: endedAt,

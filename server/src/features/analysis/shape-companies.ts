@@ -109,6 +109,7 @@ export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
       empty: numbers.emptyResponses,
       failed: numbers.failedResponses,
     },
+    missingByEngine: numbers.missingByEngine,
     totalAnalyses: numbers.totalAnalyses,
     recentAnalyses: numbers.recentAnalyses,
     userCompanyPercentage: mentionRate.percent,

@@ -22,7 +22,7 @@ export interface OpenRun {
   readonly analysis: AnalysisRow;
   readonly fence: Fence;
   /** The samples that have a row, by engine and number. */
-  readonly answered: Map<string, { engine: EngineId; status: AnswerStatus }>;
+  readonly answered: Map<string, { engine: EngineId; status: AnswerStatus; isNamed: boolean }>;
 }
 
 /** A sample that was dealt with: what its call cost, and the answer it brought. */
@@ -87,7 +87,11 @@ function listAnswers(landed: readonly LandedCall[]): NewAnswer[] {
 /** How far a run is with these answers. */
 function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
   const answered = new Map(run.answered);
-  for (const { result } of answers) answered.set(`${result.engine} ${String(result.sample)}`, result);
+  for (const { result, mentions } of answers) {
+    const { engine, sample, status } = result;
+    const isNamed = mentions.some(({ isOwn }) => isOwn);
+    answered.set(`${engine} ${String(sample)}`, { engine, status, isNamed });
+  }
   const engines = countProgress({ engines: run.analysis.engines, answers: [...answered.values()] });
   const isComplete = engines.every(({ answered: done, planned }) => done >= planned);
   const step: 'reading' | 'asking' = isComplete ? 'reading' : 'asking';

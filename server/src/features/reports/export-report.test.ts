@@ -72,7 +72,7 @@ function describeCompany({ figures }: CompanyWithPrompts): string[] {
     `Mention Rate ${shown(figures.mentionRate.percent, formatPercent)} ${formatRateInterval(figures.mentionRate)}`,
     `Posizione Media ${shown(figures.averagePosition.value, formatDecimal)} ${formatMeanInterval(figures.averagePosition)}`,
     `Menzioni totali ${formatInteger(figures.totalMentions)}`,
-    `Analisi totali ${formatInteger(figures.totalResponses)}`,
+    `Risposte totali ${formatInteger(figures.totalResponses)}`,
   ];
 }
 

@@ -5,6 +5,8 @@ function countOf({ count, one, many }: { count: number; one: string; many: strin
   return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
 }
 const companiesCount = (count: number) => countOf({ count, one: 'azienda', many: 'aziende' });
+const mentionsCount = (count: number) => countOf({ count, one: 'menzione', many: 'menzioni' });
+const responsesCount = (count: number) => countOf({ count, one: 'risposta', many: 'risposte' });
 const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'prompt' });
 
 export const companiesCopy = {
@@ -22,15 +24,30 @@ export const companiesCopy = {
     active: 'Attiva',
     totalMentions: 'Menzioni totali',
     prompts: 'Prompt',
-    totalAnalyses: 'Analisi totali',
+    totalResponses: 'Risposte totali',
     smallSample: 'campione ridotto',
     meanInterval: (interval: string) => `Intervallo di confidenza al 95%: ${interval}`,
-    totalAnalysesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
+    totalResponsesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
+    totalMentionsHelp: 'Le risposte valide che nominano l’azienda, di tutti i prompt.',
+    mentionRateHelp:
+      'Le risposte che nominano l’azienda su tutte le risposte valide, senza i prompt che ne contengono già il nome.',
+    answersOf: (figure: string) => `${figure}: da quali risposte`,
+    readThem: 'Apri le risposte',
+    mentionsOf: ({ mentions, responses }: { mentions: number; responses: number }) =>
+      `${mentionsCount(mentions)} in ${responsesCount(responses)}`,
+    notInRate: 'contiene il nome: non conta nella Mention Rate',
+    leftOut: ({ prompts, mentions, responses }: { prompts: number; mentions: number; responses: number }) =>
+      prompts === 1
+        ? `1 prompt contiene il nome dell’azienda: le sue ${mentionsCount(mentions)} in ${responsesCount(responses)} non contano nella Mention Rate e nella Posizione Media.`
+        : `${promptsCount(prompts)} contengono il nome dell’azienda: le loro ${mentionsCount(mentions)} in ${responsesCount(responses)} non contano nella Mention Rate e nella Posizione Media.`,
     averagePosition: 'Posizione Media',
     open: 'Apri Dashboard',
     openLabel: (name: string) => `Apri Dashboard di ${name}`,
     noMentions: 'Nessuna risposta nomina ancora l’azienda.',
     waiting: 'La prima analisi è in corso: i numeri arrivano qui da soli.',
+    mentionsSoFar: 'Menzioni finora',
+    running: ({ answered, planned }: { answered: number; planned: number }) =>
+      `Prima analisi in corso: ${formatInteger(answered)} risposte su ${formatInteger(planned)}.`,
     notAnalysed: 'Ancora nessuna analisi conclusa.',
     notAvailable: 'Analisi non disponibile nel tuo piano.',
     mentionRate: 'Mention Rate',

@@ -1,4 +1,4 @@
-import type { Prompt, UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 
 /** 'https://www.ponteverde.example' → 'ponteverde.example': what a person calls the site. */
 export function formatHost(websiteUrl: string): string {
@@ -18,4 +18,38 @@ export function hasAnalysisLeft({ limits, usage }: UserLimits): boolean {
 /** No analysis of it ended, none runs: there is nothing to wait for unless one is started. */
 export function isNeverAnalysed({ analysisStatus, lastOutcome, monitoringData }: Prompt): boolean {
   return analysisStatus === 'idle' && lastOutcome === null && monitoringData.length === 0;
+}
+
+/** What first analyses of a company know so far. */
+export interface FirstProgress {
+  mentions: number;
+  answered: number;
+  planned: number;
+}
+
+/** Null once any numbers stand, or while nothing runs. */
+export function addFirstProgress({ figures, prompts }: CompanyWithPrompts): FirstProgress | null {
+  const running = prompts.filter(({ analysisStatus }) => analysisStatus === 'in_progress');
+  if (figures.totalResponses > 0 || running.length === 0) return null;
+  const known = running.flatMap(({ progress }) => (progress === null ? [] : [progress]));
+  return {
+    mentions: known.reduce((total, { mentions }) => total + mentions, 0),
+    answered: known.reduce((total, { answered }) => total + answered, 0),
+    planned: known.reduce((total, { planned }) => total + planned, 0),
+  };
+}
+
+/** What prompts that contain the company's name add to its sums and not to its rates; null where none does. */
+export function addLeftOut(
+  prompts: readonly Prompt[],
+): { prompts: number; mentions: number; responses: number } | null {
+  const branded = prompts.flatMap(({ namesOwnCompany, monitoringData }) =>
+    namesOwnCompany ? monitoringData.slice(0, 1) : [],
+  );
+  if (branded.length === 0) return null;
+  return {
+    prompts: branded.length,
+    mentions: branded.reduce((total, { averagePosition }) => total + averagePosition.n, 0),
+    responses: branded.reduce((total, { totalResponses }) => total + totalResponses, 0),
+  };
 }

@@ -90,6 +90,22 @@ export const monitoringCopy = {
         ? '1 risposta mancata, non contata'
         : `${formatInteger(count)} risposte mancate, non contate`,
   },
+  first: {
+    named: ({
+      mentions,
+      n,
+      percent,
+      position,
+    }: {
+      mentions: number;
+      n: number;
+      percent: string;
+      position: string;
+    }) =>
+      `Prima analisi conclusa: nominata in ${formatInteger(mentions)} risposte su ${formatInteger(n)} (${percent}), in media al posto ${position}.`,
+    absent: ({ n, rivals }: { n: number; rivals: string }) =>
+      `Prima analisi conclusa: ${n === 1 ? 'l’unica risposta non ti nomina' : `nessuna delle ${formatInteger(n)} risposte ti nomina`}${rivals === '' ? '.' : `; più spesso nominano ${rivals}.`}`,
+  },
   live: {
     title: 'Analisi in corso',
     queued: 'In coda',
@@ -105,6 +121,13 @@ export const monitoringCopy = {
       `${formatInteger(answered)} di ${formatInteger(planned)}`,
     readingNote: 'chi, dove, con che tono',
     numbersNote: 'appaiono qui da soli',
+    soFar: 'Nominata finora',
+    counted: ({ mentions, n }: { mentions: number; n: number }) =>
+      `in ${formatInteger(mentions)} di ${formatInteger(n)}`,
+    noneYet: 'La prima risposta è in arrivo',
+    soFarNote: (interval: string) => `${interval} · si precisa a ogni risposta`,
+    soFarLabel: ({ mentions, n, interval }: { mentions: number; n: number; interval: string }) =>
+      `Nominata finora in ${formatInteger(mentions)} risposte su ${formatInteger(n)}; intervallo di confidenza al 95%: ${interval}`,
   },
   results: {
     columns: {
@@ -115,10 +138,8 @@ export const monitoringCopy = {
       sentiment: 'Sentiment',
     },
     own: ' (la tua azienda)',
-    totalResults: (count: number) =>
-      count === 1 ? '1 risultato totale' : `${formatInteger(count)} risultati totali`,
-    totalAnalyses: (count: number) =>
-      count === 1 ? '1 analisi totale' : `${formatInteger(count)} analisi totali`,
+    companies: (count: number) => (count === 1 ? '1 azienda' : `${formatInteger(count)} aziende`),
+    responses: (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`),
     others: (count: number) =>
       count === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(count)} aziende...`,
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
@@ -140,7 +161,7 @@ export const monitoringCopy = {
     emptyTitle: 'Ancora nessun risultato',
     emptyText: 'La tabella appare alla fine della prima analisi, da sola.',
     emptyTextIdle: 'La tabella appare alla fine della prima analisi.',
-    period: ({ from, to }: { from: string; to: string }) => `Dal ${from} al ${to}`,
+    period: ({ from, to }: { from: string; to: string }) => (from === to ? from : `Dal ${from} al ${to}`),
   },
   empty: {
     example: 'La prossima domanda di un cliente',

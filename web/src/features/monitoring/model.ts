@@ -4,6 +4,7 @@ import {
   type AnalysisProgress,
   type CompanyWithPrompts,
   type EngineId,
+  type MonitoringData,
   type Prompt,
 } from '@citato/contract';
 import type { ResultsSort, SortColumn } from '@citato/contract/figures';
@@ -12,6 +13,14 @@ import type { ResultsSort, SortColumn } from '@citato/contract/figures';
 export function nextSort({ current, column }: { current: ResultsSort; column: SortColumn }): ResultsSort {
   if (current?.column !== column) return { column, direction: 'ascending' };
   return current.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}
+
+/** The first day the numbers can speak of: the scope's, or the one the first answer came on. */
+export function findPeriodStart({
+  periodStart,
+  collectionStartDate,
+}: Pick<MonitoringData, 'periodStart' | 'collectionStartDate'>): string {
+  return collectionStartDate > periodStart ? collectionStartDate : periodStart;
 }
 
 /** The engines a company's numbers come from. */
@@ -74,4 +83,13 @@ function currentStep(progress: AnalysisProgress): number {
   if (progress.step === 'asking') return 1;
   if (progress.step === 'reading') return 2;
   return progress.step === 'finished' ? STEP_IDS.length : 3;
+}
+
+/** Whether an engine gave nothing that counts: none when last asked, or none in all the days the numbers speak of. */
+export function hasSilentEngine({ missingEngines, monitoringData }: Prompt): boolean {
+  const [data] = monitoringData;
+  return (
+    missingEngines.length > 0 ||
+    (data?.missingByEngine.some(({ engine }) => !data.engines.includes(engine)) ?? false)
+  );
 }

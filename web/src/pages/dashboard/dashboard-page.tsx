@@ -83,7 +83,19 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
   const company = companies.find((candidate) => candidate.id === azienda);
   if (company === undefined) {
     return (
-      <CompaniesOverview companies={companies} limits={limits} onOpen={openCompany} onUpgrade={upgrade} />
+      <CompaniesOverview
+        companies={companies}
+        limits={limits}
+        onOpen={openCompany}
+        onRead={({ companyId, promptId, presence }) => {
+          go({
+            azienda: companyId,
+            risposte: promptId,
+            ...(presence !== undefined && { presenza: presence }),
+          });
+        }}
+        onUpgrade={upgrade}
+      />
     );
   }
   const show = ({ scheda: tab, motore: engine }: Shown) => {

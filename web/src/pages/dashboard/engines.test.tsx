@@ -162,3 +162,43 @@ describe('the cost of one more prompt', () => {
     expect(await screen.findByText('Nessun costo: risponde il motore demo.')).toBeTruthy();
   });
 });
+
+describe('answers that did not count', () => {
+  it('are told for every engine, with how many and of which kind', async () => {
+    const data = someMonitoringData({
+      engines: ['perplexity'],
+      excludedResponses: { failed: 10, empty: 5, refused: 1 },
+      missingByEngine: [
+        { engine: 'google', failed: 0, empty: 5, refused: 0 },
+        { engine: 'openai', failed: 10, empty: 0, refused: 1 },
+      ],
+    });
+    serveCompanies(
+      aCompany({
+        prompts: [
+          aPrompt({
+            monitoringData: [data],
+            missingEngines: [
+              {
+                engine: 'openai',
+                reason: 'Il motore non ha risposto in tempo.',
+                nextAttempt: '2126-11-20T05:12:00.000Z',
+              },
+            ],
+          }),
+        ],
+      }),
+    );
+    const { user } = openApp(dashboard);
+    const notice = await screen.findByRole('region', { name: '16 risposte mancate da 2 motori' });
+    const lines = within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('ChatGPT10 non riuscite · 1 rifiutata · Il motore non ha risposto in tempo.');
+    expect(lines[1]).toBe('Gemini5 vuote');
+    await user.click(screen.getByRole('button', { name: /^16 risposte mancate, non contate/ }));
+    expect((await screen.findByRole('note')).textContent).toBe(
+      'Gemini: 5 vuote; ChatGPT: 10 non riuscite · 1 rifiutata',
+    );
+  });
+});

@@ -47,8 +47,8 @@ describe('the results of a company', () => {
     expect(cells.filter((text) => text.includes('Azienda '))).toHaveLength(10);
     expect(cells.at(-1)).toContain('13Ponteverde CRM');
     expect(screen.getByText('E altre 9 aziende...')).toBeTruthy();
-    expect(screen.getByText('20 risultati totali')).toBeTruthy();
-    expect(screen.getByText('48 analisi totali')).toBeTruthy();
+    expect(screen.getByText('20 aziende')).toBeTruthy();
+    expect(screen.getByText('48 risposte')).toBeTruthy();
   });
 
   it('are sorted by a column ascending, descending and back to default', async () => {
@@ -117,4 +117,15 @@ it('a table of few answers says that its sample is small', async () => {
   serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
   openApp(results);
   expect(await screen.findByRole('button', { name: /^campione ridotto\./ })).toBeTruthy();
+});
+
+it('speak of no day before the first answer came', async () => {
+  const data = someMonitoringData({
+    periodStart: '2026-10-24T05:12:00.000Z',
+    periodEnd: '2026-11-22T09:00:00.000Z',
+    collectionStartDate: '2026-11-22T08:59:00.000Z',
+  });
+  serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
+  openApp(results);
+  expect(await screen.findByText('22 nov 2026')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { AnalysisProgress, AnswerStatus, EngineId } from '@citato/contract';
+import { buildRate } from './wilson-interval.ts';
 
 /** How far one engine is in an analysis; stored with it, so that a list and the event stream show the same. */
 export interface EngineProgress {
@@ -7,6 +8,9 @@ export interface EngineProgress {
   /** Answers that arrived, whatever their status. */
   readonly answered: number;
   readonly failed: number;
+  /** Ok answers, and those of them that name the company; not in what earlier builds stored. */
+  readonly ok?: number;
+  readonly named?: number;
 }
 
 export interface ProgressSubject {
@@ -24,11 +28,15 @@ export function buildProgress({
   step: AnalysisProgress['step'];
   engines: readonly EngineProgress[];
 }): AnalysisProgress {
+  const named = engines.reduce((total, engine) => total + (engine.named ?? 0), 0);
+  const ok = engines.reduce((total, engine) => total + (engine.ok ?? 0), 0);
   return {
     ...subject,
     step,
     answered: engines.reduce((total, { answered }) => total + answered, 0),
     planned: engines.reduce((total, { planned }) => total + planned, 0),
+    mentions: named,
+    mentionRate: buildRate({ hits: named, n: ok }),
     engines: engines.map(({ engine, answered, failed, planned }) => ({ engine, answered, failed, planned })),
   };
 }
@@ -39,7 +47,7 @@ export function countProgress({
   answers,
 }: {
   engines: readonly EngineProgress[];
-  answers: readonly { engine: EngineId; status: AnswerStatus }[];
+  answers: readonly { engine: EngineId; status: AnswerStatus; isNamed: boolean }[];
 }): EngineProgress[] {
   return engines.map(({ engine, planned }) => {
     const own = answers.filter((answer) => answer.engine === engine);
@@ -48,6 +56,8 @@ export function countProgress({
       planned,
       answered: own.length,
       failed: own.filter(({ status }) => status === 'failed').length,
+      ok: own.filter(({ status }) => status === 'ok').length,
+      named: own.filter(({ status, isNamed }) => status === 'ok' && isNamed).length,
     };
   });
 }

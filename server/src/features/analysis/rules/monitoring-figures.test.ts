@@ -52,6 +52,13 @@ describe('the standing numbers of a prompt', () => {
     expect(figures.excludedResponses).toEqual({ refused: 1, empty: 0, failed: 1 });
   });
 
+  it('name every engine whose answers did not count, with how many of which kind', () => {
+    expect(figures.missingByEngine).toEqual([
+      { engine: 'demo', refused: 1, empty: 0, failed: 0 },
+      { engine: 'openai', refused: 0, empty: 0, failed: 1 },
+    ]);
+  });
+
   it('count finished analyses and show the failed ones in the strip', () => {
     expect(figures.totalAnalyses).toBe(2);
     expect(figures.recentAnalyses).toEqual([true, false, true]);

@@ -1,4 +1,11 @@
-import type { Change, EngineId, MentionedCompany, SentimentLabel, Stability } from '@citato/contract';
+import type {
+  Change,
+  EngineId,
+  MentionedCompany,
+  MissingAnswers,
+  SentimentLabel,
+  Stability,
+} from '@citato/contract';
 import { type ToneCounts, addTallies } from './aggregate-mentions.ts';
 import { PERIOD_DAYS, decideChange } from './change-verdict.ts';
 import type { DailyTally } from './daily-tally.ts';
@@ -14,6 +21,7 @@ export interface MonitoringFigures {
   readonly otherCompanies: { count: number; mentions: number };
   readonly totalResponses: number;
   readonly excludedResponses: { refused: number; empty: number; failed: number };
+  readonly missingByEngine: MissingAnswers[];
   readonly totalAnalyses: number;
   readonly recentAnalyses: boolean[];
   readonly ownMentions: number;
@@ -54,6 +62,7 @@ export function buildMonitoringFigures({
     otherCompanies: table.others,
     totalResponses: total.ok,
     excludedResponses: { refused: total.refused, empty: total.empty, failed: total.failed },
+    missingByEngine: listMissingByEngine(tallies),
     totalAnalyses: outcomes.filter(Boolean).length,
     recentAnalyses: outcomes.slice(-RECENT_ANALYSES),
     ownMentions: own?.mentions ?? 0,
@@ -70,6 +79,17 @@ export function buildMonitoringFigures({
       tallies.map(({ comparedPairs, similaritySum }) => ({ pairs: comparedPairs, sum: similaritySum })),
     ),
   };
+}
+
+/** Who owes the answers that did not count. */
+function listMissingByEngine(tallies: readonly DailyTally[]): MissingAnswers[] {
+  return [...Map.groupBy(tallies, ({ engine }) => engine)]
+    .map(([engine, ofEngine]) => {
+      const { refused, empty, failed } = addTallies(ofEngine.map((tally) => ({ ...tally, companies: [] })));
+      return { engine, refused, empty, failed };
+    })
+    .filter(({ refused, empty, failed }) => refused + empty + failed > 0)
+    .sort((a, b) => (a.engine < b.engine ? -1 : 1));
 }
 
 /** The mention rate of the last week of the scope against the week before, in percent. */

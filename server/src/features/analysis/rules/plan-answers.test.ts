@@ -44,17 +44,21 @@ describe('the plan of an analysis', () => {
     const engines = countProgress({
       engines: plan,
       answers: [
-        { engine: 'openai', status: 'ok' },
-        { engine: 'openai', status: 'failed' },
-        { engine: 'compatible', status: 'refused' },
+        { engine: 'openai', status: 'ok', isNamed: true },
+        { engine: 'openai', status: 'failed', isNamed: false },
+        { engine: 'compatible', status: 'refused', isNamed: false },
       ],
     });
     const subject = { analysisId: 'a', promptId: 'p', companyId: 'c' };
-    expect(buildProgress({ subject, step: 'asking', engines })).toEqual({
+    const { mentionRate, ...progress } = buildProgress({ subject, step: 'asking', engines });
+    expect(mentionRate).toMatchObject({ percent: 100, highPercent: 100, n: 1 });
+    expect(mentionRate.lowPercent).toBeCloseTo(20.65, 1);
+    expect(progress).toEqual({
       ...subject,
       step: 'asking',
       answered: 3,
       planned: 6,
+      mentions: 1,
       engines: [
         { engine: 'openai', answered: 2, failed: 1, planned: 3 },
         { engine: 'compatible', answered: 1, failed: 0, planned: 3 },

@@ -78,7 +78,8 @@ function describeNumbers(data: MonitoringData) {
     totalAnalyses: data.totalAnalyses,
     excludedResponses: excludedResponses.refused + excludedResponses.empty + excludedResponses.failed,
     ...view,
-    periodStart: data.periodStart,
+    // A prompt of today has no numbers of last month.
+    periodStart: data.collectionStartDate > data.periodStart ? data.collectionStartDate : data.periodStart,
     periodEnd: data.periodEnd,
   };
 }

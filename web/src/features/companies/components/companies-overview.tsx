@@ -8,6 +8,7 @@ import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { hasAnalysisLeft, leftOf } from '../model.ts';
 import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
+import type { WantedAnswers } from './figure-answers.tsx';
 import { AddCompanyDialog, LimitDialog } from './lazy-dialogs.tsx';
 
 const copy = companiesCopy.overview;
@@ -16,11 +17,12 @@ interface CompaniesOverviewProps {
   companies: readonly CompanyWithPrompts[];
   limits: UserLimits;
   onOpen: (companyId: string) => void;
+  onRead: (answers: WantedAnswers) => void;
   onUpgrade: () => void;
 }
 
 /** 'Le Tue Aziende': a card per company and the two ways to add one. */
-export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: CompaniesOverviewProps) {
+export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade }: CompaniesOverviewProps) {
   const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
@@ -65,6 +67,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onUpgrade }: Comp
             onOpen={() => {
               onOpen(company.id);
             }}
+            onRead={onRead}
           />
         ))}
         <button

@@ -7,7 +7,7 @@ const LandedList = lazy(async () => ({ default: (await import('./landed-list.tsx
 /** The newest answers of a running analysis. The strip has one height, full or empty: nothing moves as they land. */
 export function LandedAnswers({ progress }: { progress: AnalysisProgress }) {
   return (
-    <div className="h-33 overflow-hidden md:col-span-2">
+    <div className="h-36 overflow-hidden md:col-span-2">
       <h4 className="text-2xs text-faint">{evidenceCopy.landed.title}</h4>
       <Suspense fallback={null}>
         <LandedList progress={progress} />

@@ -1,6 +1,8 @@
+import { ENGINE_LABELS, type MissingAnswers } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, HelpNote, Ticks } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import { missingCopy } from '../missing-copy.ts';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 const copy = monitoringCopy.tiles;
@@ -22,14 +24,31 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
       note={
         <FigureNote>
           {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}
-          {excluded > 0 && <span className="block">{copy.excluded(excluded)}</span>}
+          {excluded > 0 && (
+            <div>
+              <Excluded count={excluded} missing={data?.missingByEngine ?? []} />
+            </div>
+          )}
           {data !== null && (
             <div>
-              <HelpNote help={copy.stabilityHelp(data.stability)}>{copy.stability(data.stability)}</HelpNote>
+              <HelpNote help={copy.stabilityHelp(data.stability)} className="min-h-6">
+                {copy.stability(data.stability)}
+              </HelpNote>
             </div>
           )}
         </FigureNote>
       }
     />
+  );
+}
+
+/** How many answers did not count; by a tap, whose and of which kind. */
+function Excluded({ count, missing }: { count: number; missing: readonly MissingAnswers[] }) {
+  if (missing.length === 0) return copy.excluded(count);
+  const help = missing.map((one) => `${ENGINE_LABELS[one.engine]}: ${missingCopy.kinds(one)}`).join('; ');
+  return (
+    <HelpNote help={help} className="min-h-6">
+      {copy.excluded(count)}
+    </HelpNote>
   );
 }

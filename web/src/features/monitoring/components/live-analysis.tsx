@@ -4,17 +4,30 @@ import { LandedAnswers } from '#features/evidence';
 import { Spinner } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { describeSteps, type StepView } from '../model.ts';
+import { LiveCount } from './live-count.tsx';
 
 const copy = monitoringCopy.live;
 
 /** A running analysis in words, and one row of cells per engine. Steps are announced, cells are not. */
-export function LiveAnalysis({ progress }: { progress: AnalysisProgress }) {
+export function LiveAnalysis({
+  progress,
+  isFirst,
+}: {
+  progress: AnalysisProgress;
+  /** No numbers stand yet: what is known so far takes their place. */
+  isFirst: boolean;
+}) {
   return (
     <section className="grid gap-4 border-t bg-surface p-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-x-10 md:px-6 md:py-5 lg:gap-x-12">
       <h3 className="flex items-center gap-2.5 text-sm font-semibold md:col-span-2">
         <Spinner />
         {copy.title}
       </h3>
+      {isFirst && (
+        <div className="md:col-span-2">
+          <LiveCount progress={progress} />
+        </div>
+      )}
       <div role="status">
         <ol className="grid lg:grid-cols-4">
           {describeSteps(progress).map((step) => (

@@ -1,30 +1,41 @@
-import { ENGINE_LABELS, type Prompt } from '@citato/contract';
+import { ENGINE_IDS, ENGINE_LABELS, type MissingAnswers, type Prompt } from '@citato/contract';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#lib/format';
 import { missingCopy as copy } from '../missing-copy.ts';
 
-type MissingEngine = Prompt['missingEngines'][number];
+type SilentEngine = Prompt['missingEngines'][number];
 
-/** The engines that gave the last analysis nothing: why, and when they are asked again. */
-export function MissingEngines({ engines }: { engines: readonly MissingEngine[] }) {
+interface MissingEnginesProps {
+  /** Those that gave nothing when they were last asked. */
+  silent: readonly SilentEngine[];
+  /** Answers of the standing numbers that did not count, by engine. */
+  missing: readonly MissingAnswers[];
+}
+
+/** Every engine with answers that did not count: how many and of which kind, why, and when it is asked again. */
+export function MissingEngines({ silent, missing }: MissingEnginesProps) {
+  const lines = ENGINE_IDS.flatMap((engine) => {
+    const why = silent.find((one) => one.engine === engine);
+    const counts = missing.find((one) => one.engine === engine);
+    return why === undefined && counts === undefined ? [] : [{ engine, why, counts }];
+  });
+  const title = describeTitle({ silent, missing });
   return (
-    <section
-      aria-label={copy.title(engines.length)}
-      className="grid gap-2 border-t px-4 py-4 text-sm md:px-6"
-    >
+    <section aria-label={title} className="grid gap-2 border-t px-4 py-4 text-sm md:px-6">
       <h3 className="flex items-center gap-2 font-semibold [&>.lucide]:size-4 [&>.lucide]:text-warning">
         <TriangleAlert />
-        {copy.title(engines.length)}
+        {title}
       </h3>
       <ul className="grid gap-2 md:gap-1">
-        {engines.map((engine) => (
-          <li
-            key={engine.engine}
-            className="grid md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-baseline md:gap-4"
-          >
-            <b className="font-medium">{ENGINE_LABELS[engine.engine]}</b>
-            <span className="text-muted">{engine.reason}</span>
-            <span className="text-xs text-faint">{describeNext(engine)}</span>
+        {lines.map(({ engine, why, counts }) => (
+          <li key={engine} className="grid md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-baseline md:gap-4">
+            <b className="font-medium">{ENGINE_LABELS[engine]}</b>
+            <span className="text-muted">
+              {counts && <span className="text-text">{copy.kinds(counts)}</span>}
+              {counts && why && ' · '}
+              {why?.reason}
+            </span>
+            {why && <span className="text-xs text-faint">{describeNext(why)}</span>}
           </li>
         ))}
       </ul>
@@ -33,7 +44,14 @@ export function MissingEngines({ engines }: { engines: readonly MissingEngine[] 
   );
 }
 
-function describeNext({ nextAttempt }: MissingEngine): string {
+function describeTitle({ silent, missing }: MissingEnginesProps): string {
+  const isToldByName = missing.every(({ engine }) => silent.some((one) => one.engine === engine));
+  if (isToldByName) return copy.title(silent.length);
+  const answers = missing.reduce((total, { failed, empty, refused }) => total + failed + empty + refused, 0);
+  return copy.titleOfAnswers({ answers, engines: missing.length });
+}
+
+function describeNext({ nextAttempt }: SilentEngine): string {
   const now = new Date();
   return new Date(nextAttempt) > now ? copy.next(formatMoment({ iso: nextAttempt, now })) : copy.soon;
 }

@@ -8,6 +8,8 @@ import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
+import { hasSilentEngine } from '../model.ts';
+import { FirstSummary } from './first-summary.tsx';
 import { LiveAnalysis } from './live-analysis.tsx';
 import { PromptTiles } from './prompt-tiles.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
@@ -39,6 +41,8 @@ export const PromptCard = memo(function PromptCard({
   const hasTaskLists = limits.limits.taskListsEnabled;
   const isRunning = prompt.analysisStatus === 'in_progress';
   const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
+  // While the first analysis runs its numbers are not absent, only not known yet.
+  const hasTiles = data !== null || (!isRunning && !isUnavailable);
   return (
     <Card role="article" aria-label={copy.index(index)}>
       <div className="px-4 py-5 md:px-6">
@@ -62,15 +66,15 @@ export const PromptCard = memo(function PromptCard({
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
       </div>
-      {isUnavailable ? (
-        <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />
-      ) : (
-        <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />
+      {isUnavailable && <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />}
+      {data?.totalAnalyses === 1 && !isRunning && <FirstSummary data={data} />}
+      {hasTiles && <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />}
+      {isRunning && prompt.progress !== null && (
+        <LiveAnalysis progress={prompt.progress} isFirst={data === null} />
       )}
-      {isRunning && prompt.progress !== null && <LiveAnalysis progress={prompt.progress} />}
-      {!isRunning && prompt.missingEngines.length > 0 && (
+      {!isRunning && hasSilentEngine(prompt) && (
         <Suspense>
-          <MissingEngines engines={prompt.missingEngines} />
+          <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
         </Suspense>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
@@ -88,7 +92,9 @@ export const PromptCard = memo(function PromptCard({
 });
 
 function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
-  if (isRunning) return prompt.monitoringData.length > 0 ? copy.kept : copy.waiting;
+  if (isRunning && prompt.monitoringData.length > 0) return copy.kept;
+  // A first analysis that runs speaks for itself above.
+  if (isRunning) return prompt.progress === null ? copy.waiting : null;
   if (prompt.lastOutcome === 'failed') return copy.failed;
   if (prompt.lastProcessed === null) return copy.notAnalysed;
   return copy.lastRun(formatMoment({ iso: prompt.lastProcessed, now: new Date() }));

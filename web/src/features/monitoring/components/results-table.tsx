@@ -5,7 +5,7 @@ import type { MendableCompany } from '#features/evidence';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { nextSort } from '../model.ts';
+import { findPeriodStart, nextSort } from '../model.ts';
 import { ResultsRow } from './results-row.tsx';
 import { SmallSampleBadge } from './small-sample.tsx';
 
@@ -53,12 +53,12 @@ export const ResultsTable = memo(function ResultsTable({
           <p className="text-xs text-faint">{monitoringCopy.prompt.index(index)}</p>
           <Quote id={titleId}>{prompt.text}</Quote>
           <FigureNote className="mt-1">
-            {copy.period({ from: formatDate(data.periodStart), to: formatDate(data.periodEnd) })}
+            {copy.period({ from: formatDate(findPeriodStart(data)), to: formatDate(data.periodEnd) })}
           </FigureNote>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="outline">{copy.totalResults(foundCount)}</Badge>
-          <Badge tone="outline">{copy.totalAnalyses(totalResponses)}</Badge>
+          <Badge tone="outline">{copy.companies(foundCount)}</Badge>
+          <Badge tone="outline">{copy.responses(totalResponses)}</Badge>
           <SmallSampleBadge n={totalResponses} />
         </div>
       </div>

@@ -1,0 +1,35 @@
+import type { AnalysisProgress } from '@citato/contract';
+import { formatRateInterval } from '#lib/format';
+import { Band, FigureLabel, FigureNote, FigureValue } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+
+const copy = monitoringCopy.live;
+
+/** What a first analysis knows so far: a count that grows and a band that narrows. Nothing is shown before it is known. */
+export function LiveCount({ progress: { mentions, mentionRate } }: { progress: AnalysisProgress }) {
+  const { percent, lowPercent, highPercent, n } = mentionRate;
+  const interval = formatRateInterval(mentionRate);
+  if (percent === null) {
+    return (
+      <div>
+        <p className="text-lg font-medium tracking-prompt">{copy.noneYet}</p>
+        <Band min={0} max={100} value={null} low={null} high={null} label={copy.noneYet} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <FigureLabel>{copy.soFar}</FigureLabel>
+      <FigureValue size="lg">{copy.counted({ mentions, n })}</FigureValue>
+      <Band
+        min={0}
+        max={100}
+        value={percent}
+        low={lowPercent}
+        high={highPercent}
+        label={copy.soFarLabel({ mentions, n, interval })}
+      />
+      <FigureNote className="mt-1">{copy.soFarNote(interval)}</FigureNote>
+    </div>
+  );
+}
