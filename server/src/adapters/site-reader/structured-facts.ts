@@ -9,7 +9,7 @@ const DEEPEST = 12;
 
 /** Types of schema.org that speak of the company itself. */
 const COMPANY =
-  /(Organization|Corporation|Business|Store|Shop|Restaurant|Hotel|LodgingBusiness|Service|Agency|Dentist|Physician|Attorney|School|Brand)$/;
+  /(Organization|Corporation|Business|Store|Shop|Restaurant|Hotel|Resort|Service|Agency|Agent|Dentist|Physician|Attorney|Notary|Architect|School|Brand|Bakery|Winery|Brewery|Distillery|Plumber|Electrician|Gym|Club|Florist|Care|Salon|Spa|Pharmacy|Optician|Clinic|Physiotherapy|Repair|Dealer|Rental|Company|BedAndBreakfast|Campground|Laundry|Preschool|Storage|Park|Pub|Union)$/;
 /** Types that speak of what it sells. */
 const OFFER = /^(Product|Service|Offer|Course|MenuItem|SoftwareApplication)$/;
 

@@ -6,6 +6,8 @@ export interface Subject {
   readonly market: Market;
   /** Null: the company is not tied to a place, or nobody knows. */
   readonly town: string | null;
+  /** Who may ask for it, read after "per". */
+  readonly needs: readonly string[];
   /** What this company offers, most telling first, each read after "per". At least one. */
   readonly offers: readonly string[];
 }
@@ -35,8 +37,8 @@ export function composeQuestions(subject: Subject): string[] {
   return PATTERNS[subject.market.kind](chooseWords(subject));
 }
 
-function chooseWords({ market, town, offers }: Subject): Words {
-  const { one, many, gender, needs, makers, leaders } = market;
+function chooseWords({ market, town, needs, offers }: Subject): Words {
+  const { one, many, gender, makers, leaders } = market;
   const [first = many, second = first, ...rest] = offers;
   const [who = 'chi sceglie per la prima volta', what = who, whom = what] = needs;
   const there = town === null ? '' : ` ${inTown(town)}`;

@@ -20,6 +20,7 @@ export function findOfferPhrases({ name, websiteUrl, description, site }: Compan
   const own = toPlainText(`${name ?? ''} ${site?.siteName ?? ''} ${readDomainWords(websiteUrl)}`)
     .trim()
     .split(' ');
+  const domain = squash(readDomainWords(websiteUrl));
   const prose = [description, site?.description, site?.facts.description, site?.text.slice(0, 4_000)];
   const stated = prose.flatMap((text) =>
     [...(text ?? '').matchAll(STATEMENT)].map((match) => match[1] ?? ''),
@@ -31,6 +32,7 @@ export function findOfferPhrases({ name, websiteUrl, description, site }: Compan
     .filter(
       (text) =>
         namesAnOffer(text) &&
+        !domain.includes(squash(text)) &&
         !toPlainText(text)
           .trim()
           .split(' ')
@@ -39,6 +41,8 @@ export function findOfferPhrases({ name, websiteUrl, description, site }: Compan
     .map(lowerTitleCase);
   return dropRepeats(phrases).slice(0, MOST_PHRASES);
 }
+
+const squash = (text: string): string => toPlainText(text).replaceAll(' ', '');
 
 /** What a user's own sentence says the company does; the whole text when it does not say so. */
 export function findStatedOffer(text: string): string {

@@ -3,6 +3,7 @@ import everyday from './market-words-everyday.json' with { type: 'json' };
 import goingOut from './market-words-going-out.json' with { type: 'json' };
 import health from './market-words-health.json' with { type: 'json' };
 import home from './market-words-home.json' with { type: 'json' };
+import neighbourhood from './market-words-neighbourhood.json' with { type: 'json' };
 import shopping from './market-words-shopping.json' with { type: 'json' };
 
 /**
@@ -12,6 +13,13 @@ import shopping from './market-words-shopping.json' with { type: 'json' };
 const MARKET_KINDS = ['venue', 'professional', 'service', 'software', 'product', 'shop'] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
 export type Gender = 'm' | 'f';
+
+/** Who asks, or what for. */
+export interface Need {
+  readonly phrase: string;
+  /** Only for a company that speaks of them: words of which its page holds one. Empty: for everybody. */
+  readonly when: readonly string[];
+}
 
 /** The Italian words of one market, as its customers use them. */
 export interface Market {
@@ -23,8 +31,8 @@ export interface Market {
   readonly many: string;
   /** Words that point to this market; `fattur*` stands for every word that begins so. */
   readonly words: readonly string[];
-  /** Read after "per": who asks, or what for. At least three. */
-  readonly needs: readonly string[];
+  /** Read after "per": who asks, or what for. At least three that anybody may have. */
+  readonly needs: readonly Need[];
   /** What is sold, read after "per" with its article, and the words of a page that show it. At least three. */
   readonly offers: readonly { readonly words: readonly string[]; readonly phrase: string }[];
   /** Whom everybody knows; customers look for alternatives to them. */
@@ -40,13 +48,14 @@ interface MarketRow {
   one: string;
   many: string;
   words: string[];
-  needs: string[];
+  needs: (string | Need)[];
   offers: { words: string[]; phrase: string }[];
   leaders?: string[];
   makers?: { gender: string; many: string };
 }
 
 export const MARKETS: readonly Market[] = [
+  ...neighbourhood,
   ...goingOut,
   ...health,
   ...home,
@@ -55,11 +64,12 @@ export const MARKETS: readonly Market[] = [
   ...everyday,
 ].map(readRow);
 
-function readRow({ kind, gender, leaders = [], makers, ...row }: MarketRow): Market {
+function readRow({ kind, gender, leaders = [], makers, needs, ...row }: MarketRow): Market {
   const known = MARKET_KINDS.find((name) => name === kind);
   if (known === undefined) throw new Error(`The market ${row.id} has no known kind.`);
   return {
     ...row,
+    needs: needs.map((need) => (typeof need === 'string' ? { phrase: need, when: [] } : need)),
     kind: known,
     gender: toGender(gender),
     leaders,

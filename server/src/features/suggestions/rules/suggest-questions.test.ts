@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
 import { findTown } from './find-town.ts';
@@ -60,7 +61,12 @@ describe.each(MARKETS.map((market) => [market.id, market] as const))('the market
     const phrases = market.offers.map(({ phrase }) => phrase);
     for (const offers of [phrases.slice(0, 1), phrases]) {
       const questions = cleanQuestions({
-        questions: composeQuestions({ market, town, offers }),
+        questions: composeQuestions({
+          market,
+          town,
+          needs: market.needs.map(({ phrase }) => phrase),
+          offers,
+        }),
         ownNames: [],
         websiteUrl: 'https://esempio.example',
       });
@@ -122,6 +128,13 @@ describe('questions for a company', () => {
     expect(questions.join(' ')).not.toMatch(/chi siamo|contatti|scopri|grassi/i);
   });
 
+  it('never take its own name from the title for an offer', () => {
+    const site = aSite({ title: 'Vela Nostra — Alghero', headings: ['Il mare', 'Gommoni', 'Barche a vela'] });
+    const questions = suggestQuestions(aCompany({ websiteUrl: 'https://www.velanostra.example', site }));
+    expect(questions.join(' ')).toContain('gommoni');
+    expect(questions.join(' ')).not.toMatch(/vela nostra/i);
+  });
+
   it('are none when nothing says what it does', () => {
     const site = aSite({
       title: 'Alfa & Beta',
@@ -147,9 +160,39 @@ describe('the market of a company', () => {
     ['Torneria e lavorazioni meccaniche di precisione', 'industrial-suppliers'],
     ['Noleggio auto a lungo termine', 'car-rental'],
     ['Hotel con spa sulle Dolomiti, camere e suite', 'hotels'],
-    ['Corsi di inglese e formazione per aziende', 'business-education'],
+    ['Corsi di inglese per bambini e ragazzi', 'language-schools'],
+    ['Ente di formazione: corsi e master per aziende', 'business-education'],
+    ['Software gestionale per studi legali', 'erp-software'],
+    ['Forno artigianale: pane e focacce per ristoranti', 'bakeries'],
   ])('%s', (description, market) => {
     expect(recogniseMarket(aCompany({ description }))?.id).toBe(market);
+  });
+
+  it('is not that of its customers, partners and neighbours', () => {
+    const site = aSite({
+      title: 'Ferrero Vanni Associati',
+      description: 'Progettazione architettonica a Torino, insieme alla migliore impresa edile.',
+      headings: ['Case che si abitano', 'Impresa edile', 'Costruzioni edili', 'Cappotto termico'],
+      text: 'Il nostro partner è un’impresa edile: ristrutturazione, edilizia, imbiancature, cartongesso.',
+    });
+    expect(recogniseMarket(aCompany({ site }))?.id).toBe('architects');
+  });
+
+  it('is what the page calls itself for machines, whatever else it speaks of', () => {
+    const site = aSite({
+      title: 'La Loggia',
+      text: 'Ristoranti, hotel, noleggio auto, trattorie e alberghi dei dintorni.',
+      facts: { kinds: ['BedAndBreakfast'] },
+    });
+    expect(recogniseMarket(aCompany({ site }))?.id).toBe('bed-and-breakfasts');
+  });
+
+  it('stays open where the page names several trades and calls itself none', () => {
+    const site = aSite({
+      headings: ['Benvenuti', 'Hotel', 'Ristorante', 'Officina'],
+      text: 'hotel ristorante officina',
+    });
+    expect(recogniseMarket(aCompany({ site }))).toBeNull();
   });
 
   it('stays open for one stray word of a long page', () => {
@@ -157,6 +200,24 @@ describe('the market of a company', () => {
       recogniseMarket(aCompany({ site: aSite({ text: 'Il nostro parcheggio è vicino a un ristorante.' }) })),
     ).toBeNull();
   });
+});
+
+describe('who asks', () => {
+  const market = MARKETS.find(({ id }) => id === 'erp-software');
+
+  it('is a kind of customer of its own only when the page speaks of it', () => {
+    if (market === undefined) throw new Error('no such market');
+    const needs = (text: string) => chooseNeeds({ market, company: aCompany({ site: aSite({ text }) }) });
+    expect(needs('Un gestionale per studi e negozi.').join()).not.toContain('manifatturiera');
+    expect(needs('Dal 1990 nelle aziende manifatturiere.')[0]).toBe('una PMI manifatturiera');
+  });
+
+  it.each(MARKETS.map((known) => [known.id, known] as const))(
+    'is anybody in three cases of %s',
+    (_id, known) => {
+      expect(chooseNeeds({ market: known, company: aCompany({}) }).length).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
 
 describe('the town of a company', () => {

@@ -1,3 +1,4 @@
+import { chooseNeeds } from './choose-needs.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composePlainQuestions } from './compose-plain-questions.ts';
@@ -17,7 +18,12 @@ export function suggestQuestions(company: CompanyDigest): string[] {
   const questions =
     market === null
       ? composePlainQuestions({ offers: findOfferPhrases(company), town })
-      : composeQuestions({ market, town, offers: chooseOffers({ market, company }) });
+      : composeQuestions({
+          market,
+          town,
+          needs: chooseNeeds({ market, company }),
+          offers: chooseOffers({ market, company }),
+        });
   return cleanQuestions({ questions, ownNames: listOwnNames(company), websiteUrl: company.websiteUrl });
 }
 

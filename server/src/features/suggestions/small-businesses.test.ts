@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSiteReader, type SiteReader } from '#adapters/site-reader';
+import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { MARKETS } from './rules/markets.ts';
+import { toPlainText } from './rules/plain-text.ts';
+import { recogniseMarket } from './rules/recognise-market.ts';
+import type { CompanyDigest } from './rules/site-digest.ts';
+import { suggestQuestions } from './rules/suggest-questions.ts';
+
+/** Home pages of small businesses that do not exist, with the menus, partners and offers beside the point of real ones. */
+const BUSINESSES = [
+  ['architetto', 'architects', 'Torino', /architett|progett|interni|ristrutturaz|bioedilizia|catastal/],
+  ['dentista', 'dentists', 'Padova', /dentist|dent|apparecchio/],
+  ['panificio', 'bakeries', 'Cuneo', /panific|pane|focaccia|grissini|pizza al taglio/],
+  ['avvocati', 'law-firms', 'Bologna', /stud\w+ legal|separazione|licenziamento|contratto|successione/],
+  ['palestra', 'gyms', 'Rimini', /palestr|pilates|crossfit|yoga|personal trainer/],
+  ['bed-and-breakfast', 'bed-and-breakfasts', 'Cervia', /bed and breakfast|camera|soggiorno/],
+  ['idraulico', 'plumbers', 'Verona', /idraulic|perdita|caldaia|bagno|scarico|pompa di calore/],
+  ['software-house', 'software-houses', 'Trento', /software|app|integrazione/],
+  ['cantina', 'wine', 'Capaccio Paestum', /cantine|vino|vini|spumante/],
+  ['scuola', 'schools', 'Pavia', /scuol|liceo/],
+  ['fiorista', 'florists', 'Lecce', /fiorist|fiori|bouquet|pianta|corona/],
+  ['officina', 'car-workshops', 'Arezzo', /officin|tagliando|gomme|carrozzeria|revisione/],
+  ['commercialista', 'accountants', 'Pescara', /commercialist|partita IVA|redditi|paga|SRL|contabilità/],
+  ['veterinario', 'veterinarians', 'Udine', /veterinar|gatt|cucciolo|coniglio|visita/],
+  ['parrucchiere', 'hairdressers', 'Perugia', /parrucchier|balayage|taglio|acconciatura/],
+  ['ristorante', 'restaurants', 'Ancona', /ristorant|cena|pranzo|menu|cucina/],
+  ['fisioterapista', 'physiotherapy', 'Livorno', /fisioterap|schiena|infortunio|osteopat|tecar/],
+  ['agenzia-immobiliare', 'real-estate', 'Trieste', /immobiliar|casa|appartamento/],
+  ['fotografo', 'photographers', 'Siena', /fotograf|foto|matrimonio|ritratti|video/],
+  [
+    'farmacia',
+    'local-pharmacies',
+    'Siracusa',
+    /farmaci|galenica|pressione|elettrocardiogramma|autoanalisi|pelle/,
+  ],
+  ['agriturismo', 'farm-stays', 'Bolsena', /agriturism|soggiorno|degustazione|matrimonio|cena/],
+  ['autoscuola', 'driving-schools', 'Foggia', /autoscuol|patente|punti/],
+  ['estetista', 'beauty-salons', 'Latina', /estetic|epilazione|massaggio|viso|manicure/],
+  ['falegname', 'carpenters', 'Lodi', /falegnam|armadio|cucina|mobile|legno|porte/],
+  ['gelateria', 'ice-cream', 'Matera', /gelat|granita/],
+  ['hotel', 'hotels', 'Bormio', /hotel|soggiorno|settimana|vacanza|congresso/],
+  ['imbianchino', 'painters', 'Novara', /imbianc|parete|pareti|facciata|decorazione/],
+  ['notaio', 'notaries', 'Como', /nota[io]|rogito|donazione|testamento|società|mutuo/],
+  ['ottico', 'opticians', 'Rovigo', /ottic|occhiali|lenti|vista/],
+  ['psicologo', 'psychologists', 'Ferrara', /psicolog|terapia/],
+  ['traslochi', 'moving-and-storage', 'Genova', /trasloc|deposito|sgombero/],
+  ['geometra', 'surveyors', 'Mantova', /geometr|catastale|perizia|rilievo|sanatoria|successione/],
+  ['catering', 'catering', 'Caserta', /catering|banchetto|pranzo aziendale|buffet|menu/],
+  ['toelettatura', 'dog-grooming', 'Terni', /toelett|cane|tosatura|stripping|unghie/],
+  [
+    'serramenti',
+    'windows-and-doors',
+    'Brescia',
+    /infiss|finestr|port[ae]|zanzarier|tapparell|Oknoplast|Finstral/,
+  ],
+  ['yoga', 'yoga-schools', 'Lucca', /yoga|meditazione/],
+] as const;
+
+let server: SiteStandIn;
+let reader: SiteReader;
+beforeAll(async () => {
+  const pages = BUSINESSES.map(([name]) => [
+    `/${name}`,
+    readFileSync(new URL(`../../../test/small-businesses/${name}.html`, import.meta.url), 'utf8'),
+  ]);
+  server = await startSite(Object.fromEntries(pages));
+  reader = createSiteReader({
+    dnsServer: '127.0.0.1:1',
+    localSites: new Map([['esempio.example', server]]),
+    appUrl: 'https://citato.example',
+  });
+});
+afterAll(() => server.close());
+
+/** Nothing but the page: no name, no telling domain. */
+async function read(name: string): Promise<CompanyDigest> {
+  const url = `http://esempio.example/${name}`;
+  const site = await reader.read({ url, signal: AbortSignal.timeout(10_000) });
+  if (site.status === 'failed') throw new Error(`${name} was not read: ${site.kind}`);
+  return { name: null, websiteUrl: 'http://esempio.example', description: null, site };
+}
+
+describe.each(BUSINESSES)('the home page of the business %s', (name, marketId, town, ownWords) => {
+  it('is understood as its own trade, and every question asks about that trade', async () => {
+    const company = await read(name);
+    expect(recogniseMarket(company)?.id).toBe(marketId);
+    const questions = suggestQuestions(company);
+    expect(questions.length).toBeGreaterThanOrEqual(8);
+    for (const question of questions) expect(question).toMatch(ownWords);
+    expect(questions.some((question) => question.includes(town))).toBe(true);
+  });
+
+  it('gets no question that names another trade or its offers', async () => {
+    const questions = suggestQuestions(await read(name)).map(toPlainText);
+    const own = MARKETS.find(({ id }) => id === marketId);
+    const ownText = toPlainText(JSON.stringify(own));
+    const foreign = MARKETS.filter(({ id }) => id !== marketId)
+      .flatMap(({ one, many, offers }) => [one, many, ...offers.map(({ phrase }) => phrase)])
+      .map(toPlainText)
+      .filter((words) => !ownText.includes(words));
+    for (const question of questions) {
+      expect(foreign.filter((words) => question.includes(words))).toEqual([]);
+      expect(question).not.toContain('manifatturier');
+    }
+  });
+});
