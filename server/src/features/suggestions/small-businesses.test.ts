@@ -61,7 +61,7 @@ const BUSINESSES = [
 let server: SiteStandIn;
 let reader: SiteReader;
 beforeAll(async () => {
-  const pages = BUSINESSES.map(([name]) => [
+  const pages = BUSINESSES.map(([name]): [string, string] => [
     `/${name}`,
     readFileSync(new URL(`../../../test/small-businesses/${name}.html`, import.meta.url), 'utf8'),
   ]);

@@ -3,7 +3,6 @@ import { chooseNeeds } from './choose-needs.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composeQuestions } from './compose-questions.ts';
 import { findTown } from './find-town.ts';
-import { inTown, withBest, withIndefinite } from './italian.ts';
 import { MARKETS } from './markets.ts';
 import { readProfile } from './read-profile.ts';
 import { recogniseMarket } from './recognise-market.ts';
@@ -277,27 +276,4 @@ test('questions from elsewhere are kept only when they are fit: once each, one l
   });
   expect(questions).toHaveLength(12);
   expect(questions.slice(0, 2)).toEqual(['Chi vende buone corde?', 'Domanda vera numero 0 sulle corde?']);
-});
-
-describe('Italian', () => {
-  test.each([
-    [{ noun: 'ristorante', gender: 'm' }, 'un ristorante', 'il miglior ristorante'],
-    [{ noun: 'studio legale', gender: 'm' }, 'uno studio legale', 'il migliore studio legale'],
-    [{ noun: 'operatore', gender: 'm' }, 'un operatore', 'il miglior operatore'],
-    [{ noun: 'psicologo', gender: 'm' }, 'uno psicologo', 'il migliore psicologo'],
-    [{ noun: 'agenzia', gender: 'f' }, 'un’agenzia', 'la migliore agenzia'],
-    [{ noun: 'banca', gender: 'f' }, 'una banca', 'la migliore banca'],
-  ] as const)('puts the right article before $noun', (noun, indefinite, best) => {
-    expect(withIndefinite(noun)).toBe(indefinite);
-    expect(withBest(noun)).toBe(best);
-  });
-
-  test.each([
-    ['Padova', 'a Padova'],
-    ['Ancona', 'ad Ancona'],
-    ['La Spezia', 'alla Spezia'],
-    ['L’Aquila', 'a L’Aquila'],
-  ])('goes to %s', (town, there) => {
-    expect(inTown(town)).toBe(there);
-  });
 });
