@@ -12,7 +12,7 @@ import type { CompanyTone } from './sentiment.ts';
 import { judgeTones } from './sentiment.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '5';
+export const EXTRACTOR_VERSION = '6';
 
 const MOST_EVIDENCE = 3;
 

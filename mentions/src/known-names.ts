@@ -99,7 +99,7 @@ function overlay({
   base: NameIndex;
   adopt: (form: NameForm) => NameForm;
 }): NameIndex {
-  const { forms, lowerStarts, signedStarts } = own;
+  const { forms, lowerStarts, signedStarts, distinctStarts } = own;
   const adopted = (form: NameForm | undefined): NameForm | undefined =>
     form === undefined ? undefined : adopt(form);
   return {
@@ -109,6 +109,8 @@ function overlay({
     opensWith: (word) => base.opensWith(word) || opensIn(own, word.folded),
     goesOn: (word, letter) => base.goesOn(word, letter) || opensIn(own, word.folded + letter),
     opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
+    opensDistinct: (word) =>
+      base.opensDistinct(word) || (distinctStarts.size > 0 && distinctStarts.has(word.folded)),
     opensSigned: (word) => base.opensSigned(word) || (signedStarts.size > 0 && signedStarts.has(word.folded)),
     longest: Math.max(own.longest, base.longest),
   };

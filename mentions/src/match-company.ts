@@ -1,11 +1,13 @@
 import type { Language } from './extraction.ts';
 import { isDomainEnding, isJoiner } from './identity.ts';
 import type { NameForm, NameIndex } from './name-table.ts';
+import { standsAsName } from './small-name.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { isDigitCode } from './text/characters.ts';
 import { joinsName } from './text/gaps.ts';
+import { isInsideAddress } from './text/inside-address.ts';
 import type { Word } from './text/words.ts';
 
 /** A known name found in the words of a segment, before its context is judged. */
@@ -19,6 +21,8 @@ export interface NameMatch {
   end: number;
   /** Written as a host, such as `booking.com`. */
   asDomain: boolean;
+  /** Written without the capital the name has. */
+  isSmall: boolean;
   /** Everyday words: the context decides whether the company is meant. */
   common: boolean;
 }
@@ -35,7 +39,9 @@ interface Search {
 
 /** All known names of an answer: complete words only, the longest name at each place, in reading order. */
 export function matchNames({ answer, index, language }: Search): NameMatch[] {
-  return answer.segments.flatMap((segment) => matchSegment({ answer, index, language }, segment));
+  return dropGenericUse(
+    answer.segments.flatMap((segment) => matchSegment({ answer, index, language }, segment)),
+  );
 }
 
 /** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
@@ -47,11 +53,19 @@ export function rematchNames({
   known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   gained: ReadonlySet<string>;
 }): NameMatch[] {
-  return search.answer.segments.flatMap((segment) =>
-    segment.words.some(({ folded }) => gained.has(folded))
-      ? matchSegment(search, segment)
-      : (known.get(segment) ?? []),
+  return dropGenericUse(
+    search.answer.segments.flatMap((segment) =>
+      segment.words.some(({ folded }) => gained.has(folded))
+        ? matchSegment(search, segment)
+        : (known.get(segment) ?? []),
+    ),
   );
+}
+
+/** Who writes a name with its capital means the thing where it has none: "Wallbox" the company, "le wallbox" domestic ones. */
+function dropGenericUse(matches: readonly NameMatch[]): NameMatch[] {
+  const written = new Set(matches.filter(({ isSmall }) => !isSmall).map(({ form }) => form.company.key));
+  return matches.filter(({ isSmall, form }) => !isSmall || !written.has(form.company.key));
 }
 
 function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
@@ -70,18 +84,39 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const head = words[first];
   if (head === undefined) return null;
   const looksLikeName = head.capital || head.mixed || head.digits;
-  if (!looksLikeName && !index.opensSmall(head.spelling) && !startsHost(answer, words, first)) return null;
+  if (!looksLikeName && !mayStandSmall({ answer, index, words, first })) return null;
   const longest = findLongest({ answer, index, words, first });
   if (longest === null) return null;
   const { form, last } = longest;
   const host = readHostEnding({ answer, words, last });
   const end = words[host]?.end ?? head.end;
-  if (!looksLikeName && !form.startsLower && host === last) return null;
+  const isSmall = !looksLikeName && !form.startsLower && host === last;
+  if (isSmall && !standsAsName({ form, segment, first, start: head.start, end, answer })) return null;
+  if (isInsideAddress(answer.visible, { start: head.start, end })) return null;
   const everyday = isCommonForm({ form, words: words.slice(first, last + 1), language });
   const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
-  return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, common };
+  return { form, segment, first, last: host, start: head.start, end, asDomain: host > last, isSmall, common };
+}
+
+/** Whether a word without a capital may open a name at all: a glance before the search. */
+function mayStandSmall({
+  answer,
+  index,
+  words,
+  first,
+}: {
+  answer: ReadAnswer;
+  index: NameIndex;
+  words: readonly Word[];
+  first: number;
+}): boolean {
+  const head = words[first];
+  if (head === undefined) return false;
+  return (
+    index.opensSmall(head.spelling) || index.opensDistinct(head.spelling) || startsHost(answer, words, first)
+  );
 }
 
 const isTerm = ({ words }: NameForm, language: Language): boolean =>

@@ -1,4 +1,5 @@
 import { identityKey, isDomainEnding, nameWords } from './identity.ts';
+import { isDistinct } from './distinct-name.ts';
 import type { Spelling } from './text/spelling.ts';
 import { factOf } from './text/spelling.ts';
 
@@ -26,6 +27,8 @@ export interface NameForm {
   startsLower: boolean;
   /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
   isHost: boolean;
+  /** The user's brand, and no everyday word: meant even where it is written without a capital. */
+  isDistinct: boolean;
   /** Ends in 's (Church's), which in other names belongs to the sentence. */
   endsInS: boolean;
 }
@@ -42,6 +45,8 @@ export interface NameIndex {
   goesOn(word: Spelling, letter: string): boolean;
   /** Whether it is the first word of a name written without a capital. */
   opensSmall(word: Spelling): boolean;
+  /** Whether it is the first word of a name that counts without a capital, too. */
+  opensDistinct(word: Spelling): boolean;
   /** Whether it is the first word of a name spelt with a sign that parts words elsewhere ("ho. Mobile", "A + B"). */
   opensSigned(word: Spelling): boolean;
   /** The most words a name has. */
@@ -52,6 +57,7 @@ export interface NameTable {
   forms: Map<string, NameForm>;
   lowerStarts: Set<string>;
   signedStarts: Set<string>;
+  distinctStarts: Set<string>;
   /** The keys by each of their openings: most words of an answer open no name, and the search ends with them. */
   byOpening: Map<string, string[]>;
   longest: number;
@@ -65,6 +71,7 @@ export const emptyTable = (): NameTable => ({
   forms: new Map(),
   lowerStarts: new Set(),
   signedStarts: new Set(),
+  distinctStarts: new Set(),
   byOpening: new Map(),
   longest: 1,
 });
@@ -86,6 +93,7 @@ export function addForm({
   const startsLower = /^\p{Ll}/u.test(spelling);
   const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
   const endsInS = /['’]s$/iu.test(spelling);
+  const distinct = company.source === 'brand' && !isHost && isDistinct(words);
   table.forms.set(key, {
     company,
     spelling,
@@ -93,10 +101,12 @@ export function addForm({
     words: isHost ? words.slice(0, -1) : words,
     startsLower,
     isHost,
+    isDistinct: distinct,
     endsInS,
   });
   listUnderOpenings(table, key);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
+  if (distinct && words[0] !== undefined) table.distinctStarts.add(words[0]);
   if (words[0] !== undefined && OWN_SIGN.test(spelling)) table.signedStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
@@ -124,7 +134,7 @@ function lettersBehind({ byOpening }: NameTable, beginning: string): ReadonlySet
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
 export function toIndex(table: NameTable): NameIndex {
-  const { forms, lowerStarts, signedStarts, longest } = table;
+  const { forms, lowerStarts, signedStarts, distinctStarts, longest } = table;
   const formOf = factOf(({ folded }) => forms.get(folded) ?? false);
   const lettersAfter = factOf(({ folded }) => lettersBehind(table, folded));
   return {
@@ -134,6 +144,7 @@ export function toIndex(table: NameTable): NameIndex {
     opensWith: factOf(({ folded }) => opensIn(table, folded)),
     goesOn: (word, letter) => lettersAfter(word).has(letter),
     opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
+    opensDistinct: factOf(({ folded }) => distinctStarts.has(folded)),
     opensSigned: factOf(({ folded }) => signedStarts.has(folded)),
     longest,
   };

@@ -15,6 +15,7 @@ import {
 import type { Segment, SegmentKind } from './segment.ts';
 import type { Line } from './split-lines.ts';
 import { readTableRow } from './table-row.ts';
+import { findWrapping } from './wrapping-fence.ts';
 
 const QUOTE = /^\s*(?:>\s?)+/u;
 const LONGEST_CARD_LINE = 120;
@@ -55,10 +56,12 @@ export function readSegments({ text, lines }: { text: string; lines: readonly Li
   aside: TextSpan[];
 } {
   const reading = startReading({ text, lines });
+  const wrapping = findWrapping(lines);
   let inSources = false;
   for (let index = 0; index < lines.length; index++) {
     const line = lineAt(reading, index);
     if (line.trim() === '') continue;
+    if (index === wrapping?.opens || index === wrapping?.closes) continue;
     if (isFence(line)) {
       index = skipFence(reading, index);
       continue;
