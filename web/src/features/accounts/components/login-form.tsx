@@ -32,7 +32,7 @@ export function LoginForm() {
       <Refusal
         error={login.error}
         fallback={copy.errorFallback}
-        action={isUnverified(login.error) && <Resend email={login.variables?.email ?? ''} />}
+        action={isUnverified(login.error) ? <Resend email={login.variables?.email ?? ''} /> : undefined}
       />
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>
