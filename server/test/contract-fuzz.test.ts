@@ -1,0 +1,102 @@
+import { api, type Endpoint, errorBody } from '@citato/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addExpendable, headersOf, knownTo, type Person, startScene } from './fuzz/scene.ts';
+import { type FuzzRequest, requestsTo } from './fuzz/requests.ts';
+import type { TestApp } from './start-test-app.ts';
+
+const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 1_000);
+const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 2_147_483_647);
+const AT_A_TIME = 8;
+
+vi.setConfig({ testTimeout: 120_000 + ROUNDS * 100, hookTimeout: 120_000 });
+
+let app: TestApp;
+let user: Person;
+let admin: Person;
+beforeAll(async () => {
+  ({ app, user, admin } = await startScene());
+});
+afterAll(() => app.stop());
+
+// A stream does not end by itself; its refusals are tested elsewhere.
+const endpoints = Object.entries<Endpoint>(api).filter(([name]) => name !== 'streamEvents');
+
+interface Call {
+  readonly caller: 'visitor' | 'user' | 'admin';
+  readonly request: FuzzRequest;
+}
+
+function draw(): Call[] {
+  const callers = fc.constantFrom<Call['caller']>('user', 'user', 'admin', 'admin', 'visitor');
+  const calls = callers.chain((caller) =>
+    fc
+      .oneof(
+        ...endpoints.map(([name, endpoint]) =>
+          requestsTo(name, endpoint, knownTo(caller === 'admin' ? admin : user)),
+        ),
+      )
+      .map((request) => ({ caller, request })),
+  );
+  return fc.sample(calls, { numRuns: ROUNDS, seed: SEED });
+}
+
+/** What is wrong with the answer to a call; null when it is as promised. */
+async function findFault({ caller, request }: Call): Promise<string | null> {
+  const person = caller === 'admin' ? admin : user;
+  let { url } = request;
+  if (request.method === 'DELETE' && caller !== 'visitor') {
+    for (const [id, other] of Object.entries(await addExpendable(app, person)))
+      url = url.replaceAll(id, other);
+  }
+  const called = `${caller}: ${request.method} ${url.slice(0, 300)} ${(request.payload ?? '').slice(0, 500)}`;
+  const answer = await app.server
+    .inject({
+      method: request.method,
+      url,
+      headers: headersOf(request, { as: caller === 'visitor' ? null : person.as, app }),
+      remoteAddress: '127.0.0.1',
+      ...(request.payload === null ? {} : { payload: request.payload }),
+    })
+    // Broken off before its end.
+    .catch((error: unknown) => (error instanceof Error ? error : new Error('broken off', { cause: error })));
+  if (answer instanceof Error) return `${called} -> ${answer.message}`;
+  const said = `${called} -> ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`;
+  if (answer.statusCode >= 500) return said;
+  if (answer.statusCode < 400) {
+    return Object.hasOwn(api[keyOf(request.name)].responses, answer.statusCode)
+      ? null
+      : `not in the contract: ${said}`;
+  }
+  const parsed = errorBody.safeParse(parseJson(answer.body));
+  return parsed.success && parsed.data.message !== '' ? null : `no sentence: ${said}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Safe because requests carry the names of the endpoints they were drawn for. */
+function keyOf(name: string): keyof typeof api {
+  return name as keyof typeof api;
+}
+
+test(`no input brings an answer of 5xx or one without a sentence (${String(ROUNDS)} requests, TEST_SEED=${String(SEED)})`, async () => {
+  const calls = draw();
+  const faults: string[] = [];
+  for (let from = 0; from < calls.length; from += AT_A_TIME) {
+    const found = await Promise.all(calls.slice(from, from + AT_A_TIME).map(findFault));
+    faults.push(...found.filter((fault) => fault !== null));
+  }
+  expect(faults, `TEST_SEED=${String(SEED)}`).toEqual([]);
+  expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  // Whoever was to call still can: the requests reached what they were made for.
+  for (const { as } of [user, admin]) {
+    const { body } = await app.call(api.listCompanies, { as });
+    expect(body.companies.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { grantPlan } from '../monitoring-scene.ts';
+import { answerNaming, createScriptedEngine } from '../scripted-engine.ts';
+import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
+import type { FuzzRequest } from './requests.ts';
+import type { Known } from './values-of-schema.ts';
+
+const SECRET = 'a secret that only the tests know, long enough';
+const COMPANY = { name: 'Hosting Rossi', websiteUrl: 'https://hosting-rossi.it' };
+
+/** Somebody who calls, and what is theirs. */
+export interface Person {
+  readonly as: SignedInUser;
+  readonly owned: Record<string, readonly unknown[]>;
+}
+
+export async function startScene(): Promise<{ app: TestApp; user: Person; admin: Person }> {
+  const app = await startTestApp({
+    env: {
+      ADMIN_EMAILS: 'capo@esempio.it',
+      MAIL_WEBHOOK_SECRET: SECRET,
+      ANSWERS_PER_ANALYSIS: '5',
+      RATE_LIMIT_SCALE: '100000',
+    },
+    engines: [createScriptedEngine({ reply: () => answerNaming('Hosting Rossi', 'Aruba', 'Tiscali') })],
+  });
+  // Limits would hide what lies behind them.
+  await app.ctx.db.execute(
+    sql`update plans set max_companies = 9999, max_prompts = 9999 where id = 'business'`,
+  );
+  return { app, user: await settle(app, 'persona@esempio.it'), admin: await settle(app, 'capo@esempio.it') };
+}
+
+/** An account with a company, answers, a task list, suggestions, a ticket and a second device. */
+async function settle(app: TestApp, email: string): Promise<Person> {
+  const as = await app.register({ email });
+  await grantPlan(app, as, 'business');
+  const { body } = await app.call(api.createCompany, {
+    as,
+    body: {
+      company: COMPANY,
+      prompts: [{ text: 'Qual è il miglior hosting?' }, { text: 'Quale costa meno?' }],
+    },
+  });
+  await app.call(api.requestSuggestions, { as, body: { websiteUrl: COMPANY.websiteUrl } });
+  await app.call(api.createSupportTicket, {
+    as,
+    body: { subject: 'Domanda', message: 'Quando arrivano i prossimi risultati?' },
+  });
+  await app.settleJobs();
+  await app.signIn(as);
+  const { body: devices } = await app.call(api.listSessions, { as });
+  const promptId = body.company.prompts.map(({ id }) => id);
+  const page = await app.call(api.getAnalysis, {
+    as,
+    params: { promptId: promptId[0] ?? '' },
+    query: { limit: 1 },
+  });
+  return {
+    as,
+    owned: {
+      promptId,
+      promptIds: promptId,
+      companyId: [body.company.id],
+      sessionId: devices.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
+      number: ['1', '2'],
+      version: [1, 2],
+      limit: ['1', '20', '50'],
+      cursor: [
+        page.body.nextCursor ?? '',
+        ...[Date.UTC(2026, 2, 2), 253_402_300_800_000, 999_999_999_999_999].map(
+          (moment) => `${String(moment)}.${promptId[0] ?? ''}`,
+        ),
+      ],
+      company: ['Hosting Rossi', 'Aruba', 'Nessuno'],
+      name: ['Hosting Rossi', 'Aruba'],
+      websiteUrl: [COMPANY.websiteUrl],
+      email: [email],
+      text: ['Dove ospito il mio sito?'],
+    },
+  };
+}
+
+/** By the field's name; with what a deletion may take away kept out of its reach. */
+export function knownTo({ owned }: Person): Known {
+  return (field) => owned[field] ?? [];
+}
+
+/** A company of its own for a request that may end it. */
+export async function addExpendable(app: TestApp, { as, owned }: Person): Promise<Record<string, string>> {
+  const { body } = await app.call(api.createCompany, {
+    as,
+    body: { company: COMPANY, prompts: [{ text: 'Qual è il miglior hosting?' }] },
+  });
+  return {
+    ...Object.fromEntries(
+      (owned['promptId'] ?? []).map((id) => [String(id), body.company.prompts[0]?.id ?? '']),
+    ),
+    ...Object.fromEntries((owned['companyId'] ?? []).map((id) => [String(id), body.company.id])),
+  };
+}
+
+/** The headers of a request; reports of mails are signed, as only their sender can. */
+export function headersOf(
+  { name, payload, contentType }: FuzzRequest,
+  { as, app }: { as: SignedInUser | null; app: TestApp },
+): Record<string, string> {
+  const seconds = String(Math.floor(app.clock.now().getTime() / 1000));
+  const signature = createHmac('sha256', SECRET)
+    .update(`${seconds}.${payload ?? ''}`)
+    .digest('hex');
+  return {
+    host: 'localhost:3000',
+    ...(contentType === null ? {} : { 'content-type': contentType }),
+    ...(as === null ? {} : { authorization: `Bearer ${as.accessToken}` }),
+    ...(name === 'receiveMailEvents' ? { 'x-citato-signature': `t=${seconds},v1=${signature}` } : {}),
+  };
+}
