@@ -133,12 +133,6 @@ const serverPackages = [
     { path: npmPackage('drizzle-orm', 'pg', 'postgres') },
   ),
   forbid(
-    'queue-in-platform-only',
-    'Features announce events and register jobs through #platform/jobs; only it knows the queue.',
-    { path: '^server/src/', pathNot: ['^server/src/platform/jobs/', TEST_FILE] },
-    { path: npmPackage('pg-boss') },
-  ),
-  forbid(
     'vendors-in-adapters-only',
     'A vendor’s SDK stays behind an interface in our words, in adapters/, so that it can be replaced and faked.',
     { path: '^server/src/', pathNot: ['^server/src/adapters/', TEST_FILE] },

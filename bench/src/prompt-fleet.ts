@@ -47,8 +47,6 @@ export interface FleetRun {
   readonly analyses: number;
   /** From the first call to the last finished analysis. */
   readonly seconds: number;
-  /** Of the tick that started them. */
-  readonly tickSeconds: number;
 }
 
 /** Waits until every analysis has ended and reads from the rows how long it took. */
@@ -68,7 +66,7 @@ export async function waitForFleet(client: pg.Client, due: number): Promise<Flee
   );
   const [run] = rows;
   if (run === undefined) throw new Error('No run');
-  return { ...run, tickSeconds: await readTickSeconds(client) };
+  return run;
 }
 
 /** Answers a second from the middle one to the last: what a worker does all day. */
@@ -82,11 +80,23 @@ export async function readLaterHalfPerSecond(client: pg.Client): Promise<number>
   return rows[0]?.rate ?? Number.NaN;
 }
 
-/** The longest tick so far, by the queue's own record. */
-export async function readTickSeconds(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ seconds: number }>(
-    `select max(extract(epoch from completed_on - started_on))::float8 as seconds from pgboss.job
-     where name = 'analysis.schedule-due-prompts' and state = 'completed'`,
+/** A job leaves the queue when it is done: from now on the length of every tick is written down as it does. */
+export async function recordTicks(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table ticks (seconds float8 not null);
+    create function record_tick() returns trigger language plpgsql as $$
+      begin
+        insert into ticks values (extract(epoch from clock_timestamp() - old.started_at));
+        return old;
+      end $$;
+    create trigger record_tick after delete on jobs for each row
+      when (old.kind = 'analysis.schedule-due-prompts') execute function record_tick();`);
+}
+
+/** The longest tick recorded so far; null before the first. */
+export async function readTickSeconds(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ seconds: number | null }>(
+    `select max(seconds) as seconds from ticks`,
   );
-  return rows[0]?.seconds ?? Number.NaN;
+  return rows[0]?.seconds ?? null;
 }

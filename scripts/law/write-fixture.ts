@@ -6,7 +6,7 @@ export interface Import {
   target: string;
 }
 
-const PACKAGES = ['zod', 'pg', 'drizzle-orm', 'pg-boss', 'ai', '@ai-sdk/openai', 'react', 'fastify'];
+const PACKAGES = ['zod', 'pg', 'drizzle-orm', 'ai', '@ai-sdk/openai', 'react', 'fastify'];
 
 /** What the planted imports point at, so that each of them resolves. */
 const TARGETS: Record<string, string> = {

@@ -1,5 +1,4 @@
 import { api, type Endpoint, errorBody } from '@citato/contract';
-import { TestClock } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
@@ -76,7 +75,7 @@ test('who is struck from the list is no administrator at the next request, whate
       JWT_SECRET: 'a secret that only the tests know, long enough',
       ADMIN_EMAILS: 'altra@esempio.it',
     }),
-    overrides: { clock: app.clock, queueClock: new TestClock(app.clock.now()), log: app.ctx.log },
+    overrides: { clock: app.clock, queueClock: app.clock, log: app.ctx.log },
   });
   for (const [name, endpoint] of adminCalls) {
     expect((await ask({ name, endpoint, as: admin })).status).not.toBe(403);

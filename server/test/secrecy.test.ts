@@ -10,6 +10,7 @@ const secrets: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
+  await recordEnqueuedJobs();
   const ada = await app.register({ email: 'riservata@esempio.it', password: 'Parola-Segreta-9' });
   const promptText = 'Chi ripara biciclette a Pavia?';
   await createCompany(app, ada, { name: 'Ciclofficina Riservata', prompts: [promptText] });
@@ -39,6 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A job leaves the queue when it is done: what was ever in it is written down. */
+async function recordEnqueuedJobs(): Promise<void> {
+  await app.ctx.db.$client.query(`
+    create table enqueued_jobs (payload jsonb not null);
+    create function record_enqueued_job() returns trigger language plpgsql as
+      $$ begin insert into enqueued_jobs values (new.payload); return new; end $$;
+    create trigger record_enqueued_job after insert on jobs for each row execute function record_enqueued_job();`);
+}
+
 test('no log line of a whole journey holds a password, a token, an address or a prompt', () => {
   expect(app.logged.length).toBeGreaterThan(10);
   const lines = app.logged.map(({ fields, message }) => `${JSON.stringify(fields)} ${message ?? ''}`);
@@ -48,9 +58,7 @@ test('no log line of a whole journey holds a password, a token, an address or a 
 test('no job’s payload holds one either', async () => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ job: string }>(
-    'select row_to_json(j)::text as job from pgboss.job j',
-  );
+  const { rows } = await client.query<{ job: string }>('select payload::text as job from enqueued_jobs');
   await client.end();
   expect(rows.length).toBeGreaterThan(3);
   for (const secret of secrets) expect(rows.filter(({ job }) => job.includes(secret))).toEqual([]);

@@ -1,6 +1,5 @@
 import { api, type User } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
-import { TestClock } from 'pg-boss';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
 import type { Mailer } from '#adapters/mailer';
@@ -66,7 +65,6 @@ export interface TestApp extends EndpointCaller {
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? createFakeClock();
-  const queueClock = new TestClock(clock.now());
   const log = createRecordingLog();
   const database = options.beside
     ? { url: options.beside.databaseUrl, drop: () => Promise.resolve() }
@@ -83,7 +81,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     overrides: {
       clock,
-      queueClock,
+      queueClock: clock,
       log: log.logger,
       ...(options.engines ? { engines: options.engines } : {}),
       ...(options.judge ? { judge: options.judge } : {}),
@@ -95,10 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   });
   const caller = createEndpointCaller(app.server);
-  const settleJobs = async () => {
-    await queueClock.setTime(clock.now());
-    await app.jobs.runDue();
-  };
+  const settleJobs = () => app.jobs.runDue();
   const people = createPeople({ caller, app, settleJobs });
   return {
     ...caller,

@@ -12,8 +12,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = inject('templateDatabase');
   await onServer(`create database ${name} template ${template}`);
-  // The queue's statements take the test's time in every session of this database.
-  await onServer(`alter database ${name} set pgboss.test_clock = 'on'`);
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = `/${name}`;
   return {

@@ -9,6 +9,7 @@ import {
   type FleetRun,
   readLaterHalfPerSecond,
   readTickSeconds,
+  recordTicks,
   waitForFleet,
 } from '../prompt-fleet.ts';
 import { measureBudget } from './measure-budget.ts';
@@ -189,11 +190,12 @@ async function timeRequests(
 async function measureTick(): Promise<string[][]> {
   const fleet = { users: 1000, promptsPerUser: 100, due: 5000 };
   return withFleet(fleet, async (scene) => {
+    await recordTicks(scene.client);
     await startWorker(scene, { DEMO_ENGINE_LATENCY_MS: '60000' });
     for (;;) {
       const seconds = await readTickSeconds(scene.client);
       const { rows } = await scene.client.query<{ n: number }>('select count(*)::int as n from analyses');
-      if (!Number.isNaN(seconds) && (rows[0]?.n ?? 0) >= fleet.due)
+      if (seconds !== null && (rows[0]?.n ?? 0) >= fleet.due)
         return [
           ['tick over 100,000 prompts, 5,000 due', `${(seconds * 1000).toFixed(0)} ms`, '', '', '≤ 1000 ms'],
         ];

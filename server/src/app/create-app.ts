@@ -7,7 +7,7 @@ import type { Context, Feature } from '#platform/context';
 import { createReadinessCheck } from '#platform/db';
 import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
 import { createHttpServer, eventStreamRoute } from '#platform/http';
-import { createJobSystem, type JobSystem, type QueueClock } from '#platform/jobs';
+import { createJobSystem, type JobSystem } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
 import { packageFile } from '#platform/paths';
@@ -23,7 +23,7 @@ export interface Overrides extends Partial<Adapters> {
   clock?: Clock;
   log?: Logger;
   /** The queue's own clock, and with it jobs that run only when asked to. */
-  queueClock?: QueueClock;
+  queueClock?: Clock;
   webDirectory?: string;
 }
 

@@ -109,7 +109,7 @@ describe('a poison job', () => {
     );
     expect(clicks.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
     const { rows } = await app.ctx.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from pgboss.job where name = ${KIND} and state = 'created'`,
+      sql`select count(*)::int as count from jobs where kind = ${KIND} and state = 'waiting'`,
     );
     expect(rows).toEqual([{ count: 1 }]);
     expect(await listDeeds()).toEqual([{ kind: 'jobs_requeued', subject: id, user_id: admin.user.id }]);
@@ -185,8 +185,5 @@ describe('the job of an analysis that was ended meanwhile', () => {
 
 it('has words for every kind of job there is, and for no other', async () => {
   app = await startTestApp();
-  const { rows } = await app.ctx.db.execute<{ name: string }>(
-    sql`select name from pgboss.queue where name not like '%.dead' and name not like '\\_%' order by name`,
-  );
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(JOB_LABELS).toSorted());
+  expect(app.app.jobs.listKinds().toSorted()).toEqual(Object.keys(JOB_LABELS).toSorted());
 });

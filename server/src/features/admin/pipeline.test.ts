@@ -72,7 +72,7 @@ describe('the pipeline', () => {
   it('shows what is stuck apart, with company and prompt: silent for over half an hour and without a job', async () => {
     const { company, prompt } = await createCompany(app, ada);
     const since = app.clock.now().toISOString();
-    await runSql(`delete from pgboss.job where name = 'analysis.run-analysis'`);
+    await runSql(`delete from jobs where kind = 'analysis.run-analysis'`);
     app.clock.advance({ minutes: 29 });
     expect(await look()).toMatchObject({ queued: 1, stuck: { count: 0 } });
     app.clock.advance({ minutes: 2 });
@@ -129,7 +129,7 @@ describe('the pipeline', () => {
     const { stuck, overdue } = await look();
     expect([stuck.count, overdue.count, overdue.prompts.length]).toEqual([0, 60, 50]);
     expect(overdue.prompts[0]?.state).toBe('queued');
-    await runSql(`delete from pgboss.job where name = 'analysis.run-analysis'`);
+    await runSql(`delete from jobs where kind = 'analysis.run-analysis'`);
     const later = await look();
     expect([later.stuck.count, later.stuck.prompts.length]).toEqual([60, 50]);
     expect(later.overdue.count).toBe(0);

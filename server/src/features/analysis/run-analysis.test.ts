@@ -83,7 +83,7 @@ const listCalls = async () => {
 
 const countRuns = async () => {
   const { rows } = await app.ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pgboss.job where name = 'analysis.run-analysis'`,
+    sql`select count(*)::int as count from jobs where kind = 'analysis.run-analysis'`,
   );
   return rows[0]?.count;
 };
@@ -173,9 +173,7 @@ describe('a worker that dies', () => {
     expect(await releaseStuckAnalyses(deps)).toBe(0);
     app.clock.advance({ minutes: 2 });
     expect(await releaseStuckAnalyses(deps)).toBe(0);
-    await app.ctx.db.execute(
-      sql`update pgboss.job set state = 'failed' where name = 'analysis.run-analysis'`,
-    );
+    await app.ctx.db.execute(sql`delete from jobs where kind = 'analysis.run-analysis'`);
     expect(await releaseStuckAnalyses(deps)).toBe(1);
     const again = await app.signIn(ada);
     expect(await findPrompt(app, again, prompt.id)).toMatchObject({

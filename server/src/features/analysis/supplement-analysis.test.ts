@@ -263,7 +263,7 @@ describe('an engine that is down', () => {
     const engine = createScriptedEngine({ reply: () => noAnswer() });
     await startWith([engine]);
     await app.ctx.db.execute(
-      sql`update pgboss.job set start_after = created_on where name = 'analysis.supplement-analysis'`,
+      sql`update jobs set run_at = created_at where kind = 'analysis.supplement-analysis'`,
     );
     await app.ctx.db.execute(sql`update engine_breakers set retry_at = null`);
     await app.settleJobs();

@@ -45,14 +45,14 @@ const remove = ({ accessToken }: SignedInUser, password: string) =>
     payload: { password },
   });
 
-/** Every row of every table, of the queue's too, in which one of the words occurs. */
+/** Every row of every table in which one of the words occurs. */
 async function findRowsNaming(words: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+        where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     const found: string[] = [];
     for (const { name } of tables) {

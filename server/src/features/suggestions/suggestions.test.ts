@@ -251,8 +251,8 @@ test('slow sites of one account are read one after the other, and keep nobody el
   const settling = app.settleJobs();
   await vi.waitFor(async () => {
     const { rows } = await app.ctx.db.execute(sql`
-      select count(*)::int as waiting from pgboss.job
-      where name = 'suggestions.prepare-suggestions' and state = 'retry'`);
+      select count(*)::int as waiting from jobs
+      where kind = 'suggestions.prepare-suggestions' and state = 'waiting' and attempt > 0`);
     expect(rows).toEqual([{ waiting: 3 }]);
   });
   expect(sites.waiting()).toHaveLength(1);

@@ -81,7 +81,8 @@ async function startWithSlowSites() {
 
 async function countWaitingLists(): Promise<number | undefined> {
   const { rows } = await app.ctx.db.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pgboss.job where name like '%build-task-list' and state = 'retry'`);
+    select count(*)::int as waiting from jobs
+    where kind like '%build-task-list' and state = 'waiting' and attempt > 0`);
   return rows[0]?.waiting;
 }
 

@@ -1,7 +1,7 @@
-import { TestClock } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDatabase, type Database, withTransaction } from '#platform/db';
+import { createFakeClock, type FakeClock } from '#test/fake-clock';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { defineJob, handleJob, type JobRegistration, type RevivalVerdict } from './define-job.ts';
@@ -12,13 +12,13 @@ const SECRET = 'Dove compro scarpe rosse a Lecce?';
 
 let database: TestDatabase;
 let db: Database;
-let clock: TestClock;
+let clock: FakeClock;
 const systems: JobSystem[] = [];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   db = createDatabase({ url: database.url, poolSize: 8 });
-  clock = new TestClock(new Date('2026-03-02T09:00:00Z'));
+  clock = createFakeClock(new Date('2026-03-02T09:00:00Z'));
 });
 afterEach(async () => {
   await Promise.all(systems.splice(0).map((system) => system.stop()));
@@ -146,9 +146,7 @@ describe('a job that was given up', () => {
   it('tells a worker that was lost from a fault', async () => {
     const { kill, list } = await startPoisoned();
     await kill('Ada');
-    await db.$client.query(
-      `update pgboss.job set source_output = '{"value": {"message": "job heartbeat timeout"}}' where source_name is not null`,
-    );
+    await db.$client.query(`update dead_jobs set fault = null`);
     expect(await list()).toMatchObject([{ cause: { kind: 'worker_lost' } }]);
   });
 });

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
 import * as z from 'zod';
 import type { Transaction } from '#platform/db';
 import type { DeadJob, DeadLetters, DeathCause, RequeueVerdict } from './dead-job.ts';
 import type { JobRegistration } from './define-job.ts';
-import { deadLetterQueue } from './queues.ts';
+import type { QueueTime } from './queue-time.ts';
 import {
   type DeadRow,
   countDeadRows,
@@ -12,14 +10,15 @@ import {
   listDeadIds,
   listDeadRows,
   lockDeadRow,
-} from './store.ts';
+  reviveDeadRow,
+} from './store/dead-jobs.ts';
 
-/** Reads the queues of given-up jobs and lets the queue's library move what runs again. */
+/** Lists the jobs that were given up, and requeues them. */
 export function createDeadLetters({
-  boss,
+  time,
   findRegistration,
 }: {
-  boss: PgBoss;
+  time: QueueTime;
   findRegistration: (kind: string) => JobRegistration | null;
 }): DeadLetters {
   const revive = async (tx: Transaction, row: DeadRow): Promise<RequeueVerdict> => {
@@ -27,9 +26,7 @@ export function createDeadLetters({
     if (registration === null) return 'nothing_left';
     const verdict = (await registration.revive?.(tx, row.payload)) ?? 'run_again';
     if (verdict !== 'run_again') return verdict === 'replaced' ? 'requeued' : 'nothing_left';
-    const options = { ids: [row.id], db: fromDrizzle(tx, sql) };
-    const moved = await boss.redrive(deadLetterQueue(row.kind), options);
-    return moved > 0 ? 'requeued' : 'nothing_left';
+    return (await reviveDeadRow(tx, { id: row.id, now: time() })) ? 'requeued' : 'nothing_left';
   };
   return {
     list: async (db, options) => (await listDeadRows(db, options)).map(readDeadRow),
@@ -45,16 +42,15 @@ export function createDeadLetters({
   };
 }
 
-/** What `run-attempt.ts` leaves behind, and what the library writes when a worker has gone. */
-const fault = z.object({ errorClass: z.string() });
-const silence = z.object({ value: z.object({ message: z.string() }) });
+/** What `run-attempt.ts` leaves behind; a worker that fell silent leaves nothing. */
+const knownFault = z.object({ errorClass: z.string() });
 
-function readDeadRow({ output, tries, ...row }: DeadRow): DeadJob {
-  return { ...row, tries, cause: readCause(output) };
+function readDeadRow({ fault, ...row }: DeadRow): DeadJob {
+  return { ...row, cause: readCause(fault) };
 }
 
-function readCause(output: unknown): DeathCause {
-  const known = fault.safeParse(output);
-  if (known.success) return { kind: 'fault', errorClass: known.data.errorClass };
-  return silence.safeParse(output).success ? { kind: 'worker_lost' } : { kind: 'unknown' };
+function readCause(fault: unknown): DeathCause {
+  if (fault === null) return { kind: 'worker_lost' };
+  const known = knownFault.safeParse(fault);
+  return known.success ? { kind: 'fault', errorClass: known.data.errorClass } : { kind: 'unknown' };
 }

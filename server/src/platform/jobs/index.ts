@@ -8,5 +8,4 @@ export {
   type RevivalVerdict,
 } from './define-job.ts';
 export { createJobSystem, type JobSystem } from './job-queue.ts';
-export { type QueueClock } from './boss.ts';
 export { type DeadJob } from './dead-job.ts';

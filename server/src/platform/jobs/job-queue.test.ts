@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createDatabase, createListener, type Database, type Listener, withTransaction } from '#platform/db';
@@ -5,6 +6,10 @@ import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { defineJob, handleJob, type JobExecution } from './define-job.ts';
 import { createJobSystem, type JobSystem } from './job-queue.ts';
+import { DEATHS_PER_TRY } from './rules/retry-policy.ts';
+import { renewLeases } from './store/claims.ts';
+import { takeTurn } from './store/enqueue.ts';
+import { releaseExpiredLeases } from './store/expired-leases.ts';
 
 const greet = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retryLimit: 1 });
 
@@ -87,7 +92,7 @@ test('a waiting backlog is worked off back to back', async () => {
   await until(() => done === 100);
 });
 
-test('no more jobs run at a time than the lane has places', async () => {
+test('no more jobs run at a time than the consumer has places', async () => {
   let running = 0;
   let most = 0;
   let done = 0;
@@ -183,9 +188,9 @@ test('a failing job is tried again and in the end put aside where it can be seen
   ]);
   const dead = () =>
     db.$client
-      .query<{ data: unknown }>(`select data from pgboss.job where name = 'test.fail.dead'`)
+      .query<{ payload: unknown }>(`select payload from dead_jobs where kind = 'test.fail'`)
       .then(({ rows }) => rows);
-  await expect.poll(dead).toEqual([{ data: { name: 'Ada' } }]);
+  await expect.poll(dead).toEqual([{ payload: { name: 'Ada' } }]);
 });
 
 test('a payload that does not fit is refused where it is made', async () => {
@@ -198,10 +203,10 @@ test('a payload that does not fit is refused where it is made', async () => {
 
 const once = defineJob({ ...greet, name: 'test.once', retryLimit: 0 });
 const listStates = async () => {
-  const { rows } = await db.$client.query<{ name: string; state: string }>(
-    `select name, state::text from pgboss.job where name like 'test.once%' order by name`,
+  const { rows } = await db.$client.query<{ state: string }>(
+    `select state from jobs where kind = 'test.once' union all select 'dead' from dead_jobs where kind = 'test.once'`,
   );
-  return rows.map(({ name, state }) => `${name} ${state}`);
+  return rows.map(({ state }) => state);
 };
 
 test('shutting down tells a running job to stop and gives it back, without a try used up', async () => {
@@ -219,7 +224,7 @@ test('shutting down tells a running job to stop and gives it back, without a try
     await until(() => attempts.length === deployment);
     await worker.stop({ graceMs: 0 });
     systems.splice(systems.indexOf(worker), 1);
-    expect(await listStates()).toEqual(['test.once retry']);
+    expect(await listStates()).toEqual(['waiting']);
   }
 });
 
@@ -238,9 +243,9 @@ test.each(['completes', 'fails', 'puts itself off'] as const)(
       },
     });
     await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
-    await expect.poll(listStates).toEqual(['test.once active']);
-    const readJob = () => db.$client.query(`select * from pgboss.job where name = 'test.once'`);
-    await db.$client.query(`update pgboss.job set retry_count = retry_count + 1 where name = 'test.once'`);
+    await expect.poll(listStates).toEqual(['running']);
+    const readJob = () => db.$client.query(`select * from jobs where kind = 'test.once'`);
+    await db.$client.query(`update jobs set attempt = attempt + 1 where kind = 'test.once'`);
     const { rows: claimed } = await readJob();
     await vi.advanceTimersByTimeAsync(10_000 / 3 + 1);
     await lost.promise;
@@ -261,28 +266,77 @@ test('a job that puts itself off waits for its moment, as the one job it is and 
     },
   });
   await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
-  await expect.poll(listStates).toEqual(['test.once retry']);
-  const { rows } = await db.$client.query<{ waits: boolean; kept: boolean }>(
-    `select start_after = '2100-01-01Z' as waits, keep_until > start_after as kept from pgboss.job where name = 'test.once'`,
+  await until(() => lastTries.length === 1);
+  await expect.poll(listStates).toEqual(['waiting']);
+  const { rows } = await db.$client.query<{ waits: boolean }>(
+    `select run_at = '2100-01-01Z' as waits from jobs where kind = 'test.once'`,
   );
-  expect(rows).toEqual([{ waits: true, kept: true }]);
-  await db.$client.query(`update pgboss.job set start_after = now() where name = 'test.once'`);
-  await expect.poll(listStates, { timeout: 10_000 }).toEqual(['test.once completed']);
+  expect(rows).toEqual([{ waits: true }]);
+  await db.$client.query(`update jobs set run_at = now() where kind = 'test.once'`);
+  await expect.poll(listStates, { timeout: 10_000 }).toEqual([]);
   expect(lastTries).toEqual([true, true]);
 });
 
 test('a worker that dies on a job’s only try leaves it to the next', async () => {
   const dead = await startWorker({ job: once, run: () => new Promise(() => undefined) });
   await withTransaction(db, (tx) => dead.queue.enqueue(tx, once, { name: 'Ada' }));
-  await expect.poll(listStates).toEqual(['test.once active']);
+  await expect.poll(listStates).toEqual(['running']);
   await dead.stop({ graceMs: 0 });
   systems.splice(systems.indexOf(dead), 1);
-  await db.$client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
+  await db.$client.query(`update jobs set lease_until = lease_until - interval '1 minute'`);
   const greeted: string[] = [];
   const system = createJobSystem({ db, listener, supervise: true, leaseSeconds: 10, log: log.logger });
   systems.push(system);
   const run = ({ name }: { name: string }) => Promise.resolve(void greeted.push(name));
   await system.start({ registrations: [handleJob(once, { run })], work: true });
-  await expect.poll(() => greeted, { timeout: 15_000, interval: 50 }).toEqual(['Ada']);
-  await expect.poll(listStates).toEqual(['test.once completed']);
-}, 30_000);
+  await expect.poll(() => greeted, { timeout: 5_000, interval: 50 }).toEqual(['Ada']);
+  await expect.poll(listStates).toEqual([]);
+});
+
+test('a job over which every worker dies ends among the dead, and no fault is claimed', async () => {
+  const worker = await startWorker({ job: once, run: () => new Promise(() => undefined) });
+  await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
+  await expect.poll(listStates).toEqual(['running']);
+  await worker.stop({ graceMs: 0 });
+  systems.splice(systems.indexOf(worker), 1);
+  const die = async () => {
+    await db.$client.query(
+      `update jobs set state = 'running', attempt = attempt + 1, lease_until = now() - interval '1 second'`,
+    );
+    await releaseExpiredLeases(db, { deathsPerTry: DEATHS_PER_TRY, now: sql`now()` });
+  };
+  for (let death = 1; death < DEATHS_PER_TRY; death += 1) {
+    await die();
+    expect(await listStates()).toEqual(['waiting']);
+  }
+  await die();
+  expect(await listStates()).toEqual(['dead']);
+  expect(await worker.queue.dead.list(db, { kind: null, limit: 5 })).toMatchObject([
+    { cause: { kind: 'worker_lost' }, payload: { name: 'Ada' } },
+  ]);
+});
+
+test('an attempt that never ends loses its lease after an hour, however often it is renewed', async () => {
+  const worker = await startWorker({ job: once, run: () => new Promise(() => undefined) });
+  await withTransaction(db, (tx) => worker.queue.enqueue(tx, once, { name: 'Ada' }));
+  await expect.poll(listStates).toEqual(['running']);
+  const { rows } = await db.$client.query<{ id: string; attempt: number }>(`select id, attempt from jobs`);
+  const renew = () => renewLeases(db, { tokens: rows, leaseSeconds: 10, now: sql`now()` });
+  expect([...(await renew())]).toEqual(rows.map(({ id }) => id));
+  await db.$client.query(`update jobs set started_at = now() - interval '61 minutes'`);
+  expect([...(await renew())]).toEqual([]);
+  await worker.stop({ graceMs: 0 });
+  systems.splice(systems.indexOf(worker), 1);
+});
+
+test('a recurring job is enqueued once a period over all processes, and a clock that was wrong does not stop it', async () => {
+  const turn = (moment: string) =>
+    takeTurn(db, { kind: 'test.tick', everySeconds: 60, now: sql`${moment}::timestamptz` });
+  expect(await Promise.all(Array.from({ length: 5 }, () => turn('2026-03-02T09:00:00Z')))).toEqual(
+    expect.arrayContaining([true, false, false, false, false]),
+  );
+  expect(await turn('2026-03-02T09:00:30Z')).toBe(false);
+  expect(await turn('2026-03-02T09:00:59Z')).toBe(true);
+  expect(await turn('2027-03-02T09:00:00Z')).toBe(true);
+  expect(await turn('2026-03-02T09:05:00Z')).toBe(true);
+});

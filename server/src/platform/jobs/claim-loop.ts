@@ -1,0 +1,71 @@
+export interface ClaimLoop {
+  open(): void;
+  /** A job may be due. */
+  wake(): void;
+  /** A place has become free. */
+  refill(): void;
+  /** Starts no further claim. @returns when the one under way has brought what it brings */
+  close(): Promise<void>;
+}
+
+/**
+ * Claims while there are free places and jobs for them, one claim at a time; a job that arrives during a claim is looked
+ * for again.
+ * @param claim fills as many of `free` places as it finds jobs for. @returns how many
+ */
+export function createClaimLoop({
+  countFree,
+  claim,
+  onFailure,
+}: {
+  countFree: () => number;
+  claim: (free: number) => Promise<number>;
+  onFailure: (error: unknown) => void;
+}): ClaimLoop {
+  let isOpen = false;
+  /** 'again': a job arrived while the last claim was under way. */
+  let claiming: 'no' | 'once' | 'again' = 'no';
+  /** The last claim brought all that was due: until there is news, a free place has nobody waiting for it. */
+  let isIdle = false;
+  let filling = Promise.resolve();
+
+  const hasArrival = () => claiming === 'again';
+  const fill = async (): Promise<void> => {
+    for (let free = countFree(); isOpen && free > 0; free = countFree()) {
+      claiming = 'once';
+      const claimed = await claim(free);
+      isIdle = claimed < free && !hasArrival();
+      if (isIdle) return;
+    }
+  };
+  const wake = (): void => {
+    if (!isOpen) return;
+    isIdle = false;
+    if (claiming !== 'no') {
+      claiming = 'again';
+      return;
+    }
+    filling = fill()
+      .catch(onFailure)
+      .finally(() => {
+        const isNews = hasArrival();
+        claiming = 'no';
+        if (isNews) wake();
+      });
+  };
+
+  return {
+    open: () => {
+      isOpen = true;
+      wake();
+    },
+    wake,
+    refill: () => {
+      if (!isIdle) wake();
+    },
+    close: () => {
+      isOpen = false;
+      return filling;
+    },
+  };
+}
