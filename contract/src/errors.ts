@@ -94,6 +94,10 @@ export const ERRORS = {
     status: 403,
     message: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
   },
+  'analysis.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: il tuo piano non permette di avviare altre analisi oggi.',
+  },
   'task_lists.action_not_found': { status: 404, message: 'Questa azione non è più nella task list.' },
   'task_lists.outdated': {
     status: 409,

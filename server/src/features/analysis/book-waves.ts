@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
 import { type NewEngineCall, bookShares } from '#features/spending';
 import { type EngineCallId, newId } from '#lib/ids';
-import { type Queryable, withTransaction } from '#platform/db';
+import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { romeDaySpan } from './rules/rome-time.ts';
 import { type OpenRun, RunLostError } from './store-answers.ts';
@@ -34,14 +34,10 @@ type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
  * was lost meanwhile gets an error of its own.
  */
 export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
-  const { db, policy } = deps;
-  // Without a budget nothing is shared out: what is booked stands in the ledger, whatever comes after.
-  return policy.dailyBudgetCents === null
-    ? bookIn(deps, db, bookings)
-    : withTransaction(db, (tx) => bookIn(deps, tx, bookings));
+  return withTransaction(deps.db, (tx) => bookIn(deps, tx, bookings));
 }
 
-async function bookIn(deps: Deps, tx: Queryable, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
+async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
   const now = deps.clock.now();
   const held = await listHeld(
     tx,

@@ -1,10 +1,10 @@
-import type { Limits } from '@citato/contract';
 import { type OwnedPrompt, listNamesRevisionsAsSystem } from '#features/companies';
-import { listLimits } from '#features/plans';
+import { type AccountLimits, listLimits } from '#features/plans';
 import type { AnalysisId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { aggregatePrompts } from './aggregate-prompts.ts';
 import { analysisFinished } from './analysis-finished.ts';
+import { countUses } from './book-analyses.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { type Collection, planAttempts } from './plan-attempts.ts';
 import { describeProgress } from './publish-progress.ts';
@@ -15,7 +15,7 @@ import { decideDue, decideNextRun } from './rules/due-prompts.ts';
 import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { endAnalyses } from './store/progress.ts';
 import { markIdle } from './store/prompt-states.ts';
-import { recordLastUpdate } from './store/usage.ts';
+import { recordEnds } from './store/usage.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** An analysis for which nothing more is asked. */
@@ -30,6 +30,7 @@ export interface EndingAnalysis {
 interface EndedAnalysis extends EndingAnalysis {
   readonly answers: readonly AnsweredSample[];
   readonly outcome: AnalysisOutcome;
+  readonly isCounted: boolean;
 }
 
 /**
@@ -77,12 +78,14 @@ async function endAll(
   );
   const decided = endings.map((ending) => {
     const own = answers.get(ending.analysis.id) ?? [];
-    return { ...ending, answers: own, outcome: decideOutcome(own.map(({ status }) => status)) };
+    const outcome = decideOutcome(own.map(({ status }) => status));
+    return { ...ending, answers: own, outcome, isCounted: outcome === 'finished' };
   });
   const ours = await endAnalyses(tx, {
-    ends: decided.map(({ analysis: { id: analysisId, attempt }, outcome }) => ({
+    ends: decided.map(({ analysis: { id: analysisId, attempt }, outcome, isCounted }) => ({
       fence: { analysisId, attempt, phase: 'open' },
       outcome,
+      isCounted,
     })),
     finishedAt: now,
   });
@@ -147,7 +150,7 @@ function findNextRun({
   lastRunAt,
 }: {
   subject: OwnedPrompt | null;
-  limits: ReadonlyMap<UserId, Limits>;
+  limits: ReadonlyMap<UserId, AccountLimits>;
   lastRunAt: Date;
 }): Date | null {
   if (subject === null) return null;
@@ -164,8 +167,13 @@ async function tell(
   { ended, now }: { ended: readonly EndedAnalysis[]; now: Date },
 ): Promise<void> {
   const news = ended.filter(({ subject, outcome }) => subject !== null && outcome === 'finished');
-  await recordLastUpdate(tx, { userIds: news.map(({ analysis }) => analysis.userId), lastUpdate: now });
   const renewed = new Set<AnalysisId>(news.map(({ analysis }) => analysis.id));
+  const changes = ended.map(({ analysis, isCounted }) => ({
+    userId: analysis.userId,
+    uses: countUses(analysis, isCounted),
+    hasNews: renewed.has(analysis.id),
+  }));
+  await recordEnds(tx, { changes, now });
   await live.publishAll(
     tx,
     ended.flatMap(({ analysis, answers, outcome }) => {

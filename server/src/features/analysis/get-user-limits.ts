@@ -3,6 +3,7 @@ import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
+import { isBookedForNothing } from './book-analyses.ts';
 import { findUsage } from './store/usage.ts';
 
 /** The effective limits of an account and what is used of them; analyses are counted over the account's life. */
@@ -10,5 +11,8 @@ export async function getUserLimits(db: Queryable, userId: UserId): Promise<User
   const { planId, limits } = await getLimits(db, userId);
   const { companies, prompts } = await countUsage(db, userId);
   const usage = await findUsage(db, userId);
-  return { plan: planId, limits, usage: { companies, prompts, analyses: usage?.analysesUsed ?? 0 } };
+  const isGivenBack =
+    usage !== null && !limits.promptAnalysisEnabled && (await isBookedForNothing(db, usage));
+  const analyses = isGivenBack ? 0 : (usage?.analysesUsed ?? 0);
+  return { plan: planId, limits, usage: { companies, prompts, analyses } };
 }

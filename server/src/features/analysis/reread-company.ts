@@ -35,7 +35,7 @@ async function renewNumbers({ db, clock, live }: Deps, promptId: PromptId): Prom
     const now = clock.now();
     if (!(await refreshFigures(tx, { subject, now }))) return;
     const { userId, id: companyId } = subject.company;
-    await recordLastUpdate(tx, { userIds: [userId], lastUpdate: now });
+    await recordLastUpdate(tx, { userId, lastUpdate: now });
     const lastUpdate = now.toISOString();
     await live.publish(tx, {
       userId,

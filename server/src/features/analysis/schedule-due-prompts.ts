@@ -2,14 +2,10 @@ import { listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import { type RequestId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { type PlanningDeps, planNewAnalysis } from './begin-analysis.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { describeProgress } from './publish-progress.ts';
 import { decideDue, furthestRun, replanRun } from './rules/due-prompts.ts';
-import { runAnalysisJob } from './run-job.ts';
-import { insertAnalyses } from './store/analyses.ts';
+import { type StartingDeps, startMany } from './start-many.ts';
 import { ensureTextPartition } from './store/new-answers.ts';
-import { markManyInProgress } from './store/prompt-states.ts';
 import { lockDuePrompts, lockScheduledBeyond, reschedule, unschedule } from './store/schedule.ts';
 
 const PROMPTS_PER_BATCH = 1000;
@@ -17,7 +13,7 @@ const PROMPTS_PER_BATCH = 1000;
 const BATCHES_AT_A_TIME = 2;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-type SchedulerDeps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'queue' | 'live' | 'log'> & PlanningDeps;
+type SchedulerDeps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'log'> & StartingDeps;
 
 /** Starts every prompt whose time has come, in batches that several schedulers can share without meeting. */
 export async function scheduleDuePrompts(deps: SchedulerDeps): Promise<void> {
@@ -55,36 +51,21 @@ async function replanBatch(tx: Transaction, now: Date): Promise<number> {
 
 /** A handful of statements however many prompts are due; the lock on their states makes this the only starter. */
 async function startBatch(deps: SchedulerDeps, tx: Transaction, now: Date): Promise<number> {
-  const due = await lockDuePrompts(tx, { now, limit: PROMPTS_PER_BATCH });
-  const dueIds = due.map(({ promptId }) => promptId);
-  const limits = await listLimits(tx, [...new Set(due.map(({ userId }) => userId))]);
+  const locked = await lockDuePrompts(tx, { now, limit: PROMPTS_PER_BATCH });
+  const dueIds = locked.map(({ promptId }) => promptId);
+  const limits = await listLimits(tx, [...new Set(locked.map(({ userId }) => userId))]);
   const live = await listPromptsAsSystem(tx, dueIds);
-  const started = live
+  const due = live
     .filter(({ prompt: { isActive }, company }) => {
       const { promptAnalysisEnabled = false } = limits.get(company.userId) ?? {};
       return decideDue({ promptAnalysisEnabled, isActive }) === 'run';
     })
-    .map((owned) =>
-      planNewAnalysis(deps, { owned, trigger: 'scheduled', requestId: newId<RequestId>(), now }),
-    );
-  await insertAnalyses(tx, started);
-  await markManyInProgress(tx, { started, startedAt: now });
-  await deps.queue.enqueueMany(
-    tx,
-    runAnalysisJob,
-    started.map(({ id: analysisId, userId }) => ({ payload: { analysisId }, options: { groupId: userId } })),
-  );
-  await deps.live.publishAll(
-    tx,
-    started.map((analysis) => ({
-      userId: analysis.userId,
-      event: { type: 'analysis.progress', progress: describeProgress({ analysis, step: 'queued' }) },
-    })),
-  );
+    .map((owned) => ({ owned, requestId: newId<RequestId>() }));
+  const started = await startMany(deps, tx, { starts: due, trigger: 'scheduled', now });
   const startedIds = new Set(started.map(({ promptId }) => promptId));
   await unschedule(
     tx,
     dueIds.filter((promptId) => !startedIds.has(promptId)),
   );
-  return due.length;
+  return locked.length;
 }

@@ -3,9 +3,18 @@ import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { beginAnalysis } from './begin-analysis.ts';
+import { decideBooking } from './book-analyses.ts';
+import { mostStartsOfDay } from './rules/analysis-allowance.ts';
+import { romeDay } from './rules/rome-time.ts';
+import { formatStartRefusal } from './rules/start-refusal.ts';
+import { startMany } from './start-many.ts';
+import { countStartedByHand, findByRequest, findRequestId } from './store/analyses.ts';
+import { lockPromptState } from './store/prompt-states.ts';
 
-/** Starts an analysis because its user asked; while one runs, or for a request seen before, it is a duplicate. */
+/**
+ * Starts an analysis because its user asked; while one runs, or for a request seen before, it is a duplicate. The lock on
+ * the prompt's state makes one of many callers the starter.
+ */
 export async function startAnalysis(
   deps: AnalysisDeps,
   {
@@ -16,8 +25,31 @@ export async function startAnalysis(
 ): Promise<{ requestId: RequestId; isDuplicate: boolean }> {
   return withTransaction(deps.db, async (tx) => {
     const owned = await holdOwnedPrompt(tx, { userId, promptId });
-    const start = await beginAnalysis(deps, tx, { owned, trigger: 'manual', requestId });
-    if (start.verdict === 'not_available') throw new AppError('analysis.not_available');
-    return { requestId: start.requestId, isDuplicate: start.verdict === 'duplicate' };
+    const { runningAnalysisId, nextRunAt } = await lockPromptState(tx, { promptId: owned.prompt.id, userId });
+    const now = deps.clock.now();
+    // Locks the account: of two starts by one request id the second sees the first.
+    const { granted, refusal, limits } = await decideBooking(tx, { userId, wanted: 1, now });
+    const earlier = await findByRequest(tx, { userId, requestId });
+    if (earlier !== null && earlier.promptId !== promptId) throw new AppError('analysis.request_reused');
+    if (earlier !== null) return { requestId, isDuplicate: true };
+    if (runningAnalysisId !== null) {
+      const running = await findRequestId(tx, runningAnalysisId);
+      return { requestId: running ?? requestId, isDuplicate: true };
+    }
+    if (refusal === 'not_available') throw new AppError('analysis.not_available');
+    const perPrompt = limits.manualAnalysesPerDay;
+    const startedByHand = await countStartedByHand(tx, { promptId, day: romeDay(now) });
+    if (startedByHand >= perPrompt || granted === 0) {
+      const isOfPrompt = startedByHand >= perPrompt;
+      const message = formatStartRefusal({
+        reason: isOfPrompt ? 'prompt_full' : 'day_full',
+        max: isOfPrompt ? perPrompt : mostStartsOfDay(limits),
+        nextRunAt,
+        now,
+      });
+      throw new AppError('analysis.limit_reached', { message });
+    }
+    await startMany(deps, tx, { starts: [{ owned, requestId }], trigger: 'manual', now });
+    return { requestId, isDuplicate: false };
   });
 }

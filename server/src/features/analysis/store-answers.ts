@@ -3,13 +3,12 @@ import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/spending';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { type Transaction, withTransaction } from '#platform/db';
+import { withTransaction } from '#platform/db';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import type { Fence } from './store/fences.ts';
 import { type NewAnswer, insertAnswers } from './store/new-answers.ts';
-import { markUsageCounted, updateProgressOfMany } from './store/progress.ts';
-import { countAnalyses } from './store/usage.ts';
+import { updateProgressOfMany } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** Another worker holds the analysis, or its prompt was deleted: this one has nothing more to do. */
@@ -59,7 +58,6 @@ export async function storeAnswers(
       tx,
       ours.flatMap(({ answers }) => answers),
     );
-    await countUsageOnce(tx, ours);
     await deps.live.publishAll(
       tx,
       ours
@@ -96,23 +94,6 @@ function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
   const isComplete = engines.every(({ answered: done, planned }) => done >= planned);
   const step: 'reading' | 'asking' = isComplete ? 'reading' : 'asking';
   return { run, fence: run.fence, answers, answered, engines, step };
-}
-
-/** The plan's analysis is used up by the first ok answer, so that deleting the prompt does not give it back. */
-async function countUsageOnce(
-  tx: Transaction,
-  steps: readonly { run: OpenRun; answers: readonly NewAnswer[] }[],
-): Promise<void> {
-  const first = steps.filter(({ run, answers }) => {
-    const hadOne = [...run.answered.values()].some(({ status }) => status === 'ok');
-    return !run.analysis.usageCounted && !hadOne && answers.some(({ result }) => result.status === 'ok');
-  });
-  if (first.length === 0) return;
-  const counted = await markUsageCounted(
-    tx,
-    first.map(({ run }) => run.analysis.id),
-  );
-  await countAnalyses(tx, counted);
 }
 
 function describeSettlement({ call }: LandedCall): SettledCall[] {

@@ -175,6 +175,8 @@ describe('an engine that is down', () => {
     const broken = createScriptedEngine({ reply: () => noAnswer('timeout') });
     const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Hosting Rossi') });
     const { ada, prompt } = await startWith([broken, healthy]);
+    // Without the day's limit on starts by hand: the engine's own attempts are what bounds here.
+    await app.ctx.db.execute(sql`update plans set manual_analyses_per_day = 1000`);
     const [told] = (await findPrompt(app, ada, prompt.id)).missingEngines;
     expect(told).toMatchObject({ engine: 'openai', reason: 'Il motore non ha risposto in tempo.' });
     for (let click = 0; click < 6; click += 1) {

@@ -5,13 +5,13 @@ import type { JobExecution } from '#platform/jobs';
 import { aggregatePrompts } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
+import { claimSupplement, giveBackUnanswered, settleSupplement } from './book-supplement.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { describeNews } from './finish-analyses.ts';
-import { listDueAnalyses } from './list-due-analyses.ts';
 import { loadGrounds } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
-import { decideOutcome } from './rules/analysis-outcome.ts';
+import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { chooseEngines } from './rules/plan-answers.ts';
@@ -20,11 +20,9 @@ import { RunLostError } from './store-answers.ts';
 import { findAnalysis } from './store/analyses.ts';
 import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { listAttempts } from './store/engine-health.ts';
-import { type Fence, claimEndedAnalysis, holdFence } from './store/fences.ts';
+import { type Fence, holdFence } from './store/fences.ts';
 import { findLastDay } from './store/outcomes.ts';
-import { reviseOutcome } from './store/progress.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
-import { recordLastUpdate } from './store/usage.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
@@ -44,17 +42,16 @@ export async function supplementAnalysis(
   if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
   const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
   if (subject === undefined || !isChosen(deps, { subject, engine })) return;
-  if (!(await listDueAnalyses(deps.db, [found])).has(analysisId)) return;
   if (!(await isIdle(deps.db, subject.prompt.id))) {
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
   }
-  const analysis = await claimEndedAnalysis(deps.db, analysisId);
+  const analysis = await claimSupplement(deps, found);
   if (analysis === null) return;
   const ground = (await loadGrounds(deps.db, [analysis])).get(analysisId);
-  if (ground === undefined) return;
   const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'ended' };
   try {
+    if (ground === undefined) throw new RunLostError('The prompt was deleted');
     const collection = await collectAnswers(deps, { analysis, ground, fence, signal, again: engine });
     await withTransaction(deps.db, async (tx) => {
       if (!(await holdFence(tx, fence))) return;
@@ -63,10 +60,14 @@ export async function supplementAnalysis(
       const isAnswered = (of: AnalysisRow) => of.engines.find((one) => one.engine === engine);
       const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};
       const got = answers.filter((one) => one.engine === engine && one.status !== 'failed').length;
-      if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, fence, answers });
+      const outcome = decideOutcome(answers.map(({ status }) => status));
+      const hasNews = got > answered - failed && outcome === 'finished';
+      if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, outcome });
+      await settleSupplement(deps, tx, { analysis, fence, outcome, hasNews });
       await tellEnd(deps, tx, { analysis, answers });
     });
   } catch (error) {
+    await giveBackUnanswered(deps, fence);
     if (!(error instanceof RunLostError)) throw error;
   }
 }
@@ -93,28 +94,15 @@ async function isWaitedFor(
 async function renewNumbers(
   deps: AnalysisDeps,
   tx: Transaction,
-  {
-    analysis,
-    subject,
-    fence,
-    answers,
-  }: {
-    analysis: AnalysisRow;
-    subject: OwnedPrompt;
-    fence: Fence;
-    answers: readonly AnsweredSample[];
-  },
+  { analysis, subject, outcome }: { analysis: AnalysisRow; subject: OwnedPrompt; outcome: AnalysisOutcome },
 ): Promise<void> {
   const now = deps.clock.now();
   const { id: analysisId, promptId, companyId, userId, day, createdAt } = analysis;
-  const outcome = decideOutcome(answers.map(({ status }) => status));
-  await reviseOutcome(tx, { fence, outcome });
   const hasAnswers = outcome === 'finished';
   const lastDay = (await findLastDay(tx, subject.prompt.id)) ?? day;
   await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
   if (!hasAnswers) return;
   await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
-  await recordLastUpdate(tx, { userIds: [userId], lastUpdate: now });
   await deps.live.publish(tx, describeNews(analysis, now));
   if (analysis.status === 'failed')
     await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });

@@ -207,7 +207,13 @@ export const monitoringData = pgTable('monitoring_data', {
 
 export const analysisUsage = pgTable('analysis_usage', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
+  /** In the account's life, with those on their way. */
   analysesUsed: integer('analyses_used').notNull().default(0),
+  /** The Rome day of the last start, and how many there were on it. */
+  startsDay: date('starts_day', { mode: 'string' }),
+  startsOfDay: integer('starts_of_day').notNull().default(0),
+  /** What the last use is booked for: deleted before a call was made, it is given back. */
+  bookedAnalysisId: uuid('booked_analysis_id').$type<AnalysisId>(),
   lastUpdate: moment('last_update'),
 });
 

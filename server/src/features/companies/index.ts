@@ -15,6 +15,7 @@ export {
   countUsage,
   listNamesRevisionsAsSystem,
   holdPromptAsSystem,
+  holdPromptsAsSystem,
   listCompanyRows,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,

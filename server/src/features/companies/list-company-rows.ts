@@ -7,6 +7,7 @@ import {
   countPrompts,
   listNamesRevisions,
   holdPromptRow,
+  holdPromptRows,
   listCompaniesOfUser,
   listLivePrompts,
   listPromptsOfCompany,
@@ -69,6 +70,19 @@ export async function listNamesRevisionsAsSystem(
     db,
     companyIds.map((id) => asSystem(id)),
   );
+}
+
+/** For jobs: the prompts that still exist, in the order given, kept from deletion until the transaction ends. */
+export async function holdPromptsAsSystem(
+  tx: Transaction,
+  promptIds: readonly PromptId[],
+): Promise<OwnedPrompt[]> {
+  if (promptIds.length === 0) return [];
+  await holdPromptRows(tx, promptIds);
+  const found = new Map(
+    (await listPromptsAsSystem(tx, promptIds)).map((one) => [one.prompt.id.toString(), one]),
+  );
+  return promptIds.flatMap((id) => found.get(id) ?? []);
 }
 
 /** For jobs: the prompt when it still exists, kept from deletion until the transaction ends. */

@@ -45,6 +45,16 @@ export async function holdPromptRow(tx: Transaction, promptId: PromptId): Promis
   await tx.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId)).for('key share');
 }
 
+/** The same for many prompts, in one order. */
+export async function holdPromptRows(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
+  await tx
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(inArray(prompts.id, [...promptIds]))
+    .orderBy(asc(prompts.id))
+    .for('key share');
+}
+
 /** Prompts that are neither archived nor deleted, with their companies. */
 export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPromptId[]) {
   return db

@@ -47,7 +47,13 @@ describe('the limits of an account', () => {
     const { user } = await app.register();
     expect(await getLimits(app.ctx.db, toId<UserId>(user.id))).toEqual({
       planId: 'free',
-      limits: { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
+      limits: {
+        maxCompanies: 1,
+        maxPrompts: 1,
+        taskListsEnabled: false,
+        promptAnalysisEnabled: false,
+        manualAnalysesPerDay: 3,
+      },
     });
   });
 
@@ -60,7 +66,13 @@ describe('the limits of an account', () => {
       .where(eq(users.id, userId));
     expect(await getLimits(app.ctx.db, userId)).toEqual({
       planId: 'guru',
-      limits: { maxCompanies: 5, maxPrompts: 0, taskListsEnabled: false, promptAnalysisEnabled: true },
+      limits: {
+        maxCompanies: 5,
+        maxPrompts: 0,
+        taskListsEnabled: false,
+        promptAnalysisEnabled: true,
+        manualAnalysesPerDay: 5,
+      },
     });
   });
 

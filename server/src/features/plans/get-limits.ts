@@ -1,13 +1,16 @@
-import type { Limits, PlanId } from '@citato/contract';
+import type { PlanId } from '@citato/contract';
 import { findPlanHolder, listPlanHolders } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { buildEffectiveLimits } from './rules/effective-limits.ts';
+import { type AccountLimits, buildEffectiveLimits } from './rules/effective-limits.ts';
 import { findPlanLimits, listPlanRows } from './store.ts';
 
 /** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
-export async function getLimits(db: Queryable, userId: UserId): Promise<{ planId: PlanId; limits: Limits }> {
+export async function getLimits(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ planId: PlanId; limits: AccountLimits }> {
   const holder = await findPlanHolder(db, userId);
   if (holder === null) throw new AppError('accounts.unauthenticated');
   const plan = await findPlanLimits(db, holder.planId);
@@ -25,9 +28,12 @@ export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promi
 }
 
 /** The limits in force for many accounts; those that are gone are left out. */
-export async function listLimits(db: Queryable, userIds: readonly UserId[]): Promise<Map<UserId, Limits>> {
+export async function listLimits(
+  db: Queryable,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, AccountLimits>> {
   const plans = new Map((await listPlanRows(db)).map((plan) => [plan.id, plan]));
-  const limits = new Map<UserId, Limits>();
+  const limits = new Map<UserId, AccountLimits>();
   for (const { userId, planId, ...overrides } of await listPlanHolders(db, userIds)) {
     const plan = plans.get(planId);
     if (plan !== undefined) limits.set(userId, buildEffectiveLimits({ plan, overrides }));

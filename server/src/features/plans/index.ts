@@ -8,6 +8,7 @@ export {
   listLimits,
   listTextRetention,
 } from './get-limits.ts';
+export type { AccountLimits } from './rules/effective-limits.ts';
 
 export function createPlansFeature(deps: Context): Feature {
   return { routes: planRoutes(deps), jobs: [], subscriptions: [] };

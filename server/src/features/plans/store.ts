@@ -15,6 +15,7 @@ export async function findPlanLimits(db: Queryable, planId: PlanId) {
       taskListsEnabled: plans.taskListsEnabled,
       promptAnalysisEnabled: plans.promptAnalysisEnabled,
       suggestionsPerDay: plans.suggestionsPerDay,
+      manualAnalysesPerDay: plans.manualAnalysesPerDay,
     })
     .from(plans)
     .where(eq(plans.id, planId));

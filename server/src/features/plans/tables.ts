@@ -15,6 +15,8 @@ export const plans = pgTable('plans', {
   taskListsEnabled: boolean('task_lists_enabled').notNull(),
   promptAnalysisEnabled: boolean('prompt_analysis_enabled').notNull(),
   stripePriceId: text('stripe_price_id'),
+  /** Analyses of one prompt a user may start by hand on a Rome day. */
+  manualAnalysesPerDay: integer('manual_analyses_per_day').notNull(),
   /** Days the raw texts of answers are kept. */
   textRetentionDays: integer('text_retention_days').notNull(),
   /** Websites read for suggestions, per account and Rome day. */

@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
-import type { EngineCallId, PromptId, UserId } from '#lib/ids';
+import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, jsonParameter } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
 
@@ -146,6 +146,19 @@ export async function sumPurposes(
     .where(and(eq(engineCalls.userId, userId), gte(engineCalls.startedAt, from)))
     .groupBy(engineCalls.purpose)
     .orderBy(asc(engineCalls.purpose));
+}
+
+/** Whether calls were booked for an analysis of a user, a deleted one included. */
+export async function hasCalls(
+  db: Queryable,
+  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: engineCalls.id })
+    .from(engineCalls)
+    .where(and(eq(engineCalls.userId, userId), eq(engineCalls.analysisId, analysisId)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Micro-dollars booked for all users by engine and purpose, since two moments of which `monthFrom` is the earlier. */

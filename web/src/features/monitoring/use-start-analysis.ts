@@ -41,6 +41,9 @@ export function useStartAnalysis({
         else showToast({ title: copy.started, description: copy.startedText, tone: 'success' });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'analysis.not_available') setRefused(prompt);
+        else if (error instanceof ApiError && error.code === 'analysis.limit_reached')
+          // Said by the server with the time of the next one; no larger plan is offered where there may be none.
+          showToast({ title: copy.notStarted, description: error.message, tone: 'error' });
         else showFailure({ error, fallback: copy.failed, title: copy.failed });
       }
     },

@@ -237,6 +237,18 @@ describe('starting an analysis', () => {
     expect(listRequests(api.triggerAnalysis)).toHaveLength(0);
   });
 
+  it('that the day’s limit forbids says so in the server’s words, with the time of the next', async () => {
+    show({ companies: [aCompany()] });
+    refuse(api.triggerAnalysis, 'analysis.limit_reached');
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Crea Task List' }));
+    expect(await screen.findByText('Analisi non avviata')).toBeTruthy();
+    expect(
+      screen.getByText('Limite raggiunto: il tuo piano non permette di avviare altre analisi oggi.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Limite piano raggiunto')).toBeNull();
+  });
+
   it('is confirmed, and a second one while it runs is told apart', async () => {
     show({ companies: [aCompany()] });
     answer(api.triggerAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);

@@ -41,6 +41,12 @@ export function replanRun({ promptId, now }: { promptId: string; now: Date }): D
   return decideNextRun({ promptId, lastRunAt: new Date(now.getTime() - SHORTEST_PAUSE_MS) });
 }
 
+/** A prompt's minute of the next Rome day. */
+export function replanTomorrow({ promptId, now }: { promptId: string; now: Date }): Date {
+  const { day } = readRomeClock(now);
+  return romeInstant({ day: addDays(day, 1), minute: fixedMinute(promptId) });
+}
+
 export type DueVerdict = 'run' | 'unschedule';
 
 /** Whether a prompt whose time has come may run: paid plans only, active prompts only. */

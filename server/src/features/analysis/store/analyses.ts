@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
@@ -18,22 +18,14 @@ export type NewAnalysis = Pick<
   | 'lastProgressAt'
 >;
 
-/** Null when the user has used the request id before. */
-export async function insertAnalysis(tx: Transaction, analysis: NewAnalysis): Promise<AnalysisRow | null> {
-  const [row] = await tx
-    .insert(analyses)
-    .values(analysis)
-    .onConflictDoNothing({ target: [analyses.userId, analyses.requestId] })
-    .returning();
-  return row ?? null;
-}
-
-/** Many analyses with request ids of our own making, in one statement. */
+/** Analyses that begin, counted as used from now on. */
 export async function insertAnalyses(tx: Transaction, rows: readonly NewAnalysis[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, created_at, last_progress_at)
-    select "id", "userId", "companyId", "promptId", "requestId", "trigger", "day", "engines", "createdAt", "lastProgressAt"
+    insert into analyses (id, user_id, company_id, prompt_id, request_id, trigger, day, engines, usage_counted,
+      created_at, last_progress_at)
+    select "id", "userId", "companyId", "promptId", "requestId", "trigger", "day", "engines", true,
+      "createdAt", "lastProgressAt"
     from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("id" uuid, "userId" uuid, "companyId" uuid,
       "promptId" uuid, "requestId" uuid, "trigger" text, "day" date, "engines" jsonb, "createdAt" timestamptz,
       "lastProgressAt" timestamptz)`);
@@ -53,6 +45,30 @@ export async function findByRequest(
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.requestId, requestId)));
   return row ?? null;
+}
+
+/** Which of these requests of a user were seen before. */
+export async function listKnownRequests(
+  tx: Transaction,
+  { userId, requestIds }: { userId: UserId; requestIds: readonly RequestId[] },
+): Promise<Set<RequestId>> {
+  const rows = await tx
+    .select({ requestId: analyses.requestId })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), inArray(analyses.requestId, [...requestIds])));
+  return new Set(rows.map(({ requestId }) => requestId));
+}
+
+/** How many analyses of a prompt were started by hand on a Rome day. */
+export async function countStartedByHand(
+  tx: Transaction,
+  { promptId, day }: { promptId: PromptId; day: string },
+): Promise<number> {
+  const [row] = await tx
+    .select({ started: count() })
+    .from(analyses)
+    .where(and(eq(analyses.promptId, promptId), eq(analyses.day, day), eq(analyses.trigger, 'manual')));
+  return row?.started ?? 0;
 }
 
 export async function findRequestId(tx: Transaction, analysisId: AnalysisId): Promise<RequestId | null> {

@@ -1,11 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AnalysisId, UserId } from '#lib/ids';
+import { sql } from 'drizzle-orm';
+import type { AnalysisId } from '#lib/ids';
 import { type Transaction, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import { analyses } from '../tables.ts';
 import type { OpenState } from './analysis-states.ts';
 import { type Fence, holdPrompts, holds } from './fences.ts';
+
+export interface EndOfAnalysis {
+  readonly fence: Fence;
+  readonly outcome: AnalysisOutcome;
+  /** Whether it uses up an analysis of the plan. */
+  readonly isCounted: boolean;
+}
 
 export async function updateProgress(
   tx: Transaction,
@@ -57,39 +64,33 @@ export async function updateProgressOfMany(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks analyses as counted; each is given once, with the user whose plan it uses up. */
-export async function markUsageCounted(
-  tx: Transaction,
-  analysisIds: readonly AnalysisId[],
-): Promise<UserId[]> {
-  const rows = await tx
-    .update(analyses)
-    .set({ usageCounted: true })
-    .where(and(inArray(analyses.id, [...analysisIds]), eq(analyses.usageCounted, false)))
-    .returning({ userId: analyses.userId });
-  return rows.map(({ userId }) => userId);
-}
-
 /** Ends analyses, each unless another attempt holds it; gives those that were ended. */
 export async function endAnalyses(
   tx: Transaction,
-  { ends, finishedAt }: { ends: readonly { fence: Fence; outcome: AnalysisOutcome }[]; finishedAt: Date },
+  { ends, finishedAt }: { ends: readonly EndOfAnalysis[]; finishedAt: Date },
 ): Promise<Set<AnalysisId>> {
-  const fresh = ends.map(({ fence: { analysisId: id, attempt }, outcome }) => ({ id, attempt, outcome }));
+  const fresh = ends.map(({ fence: { analysisId: id, attempt }, outcome, isCounted }) => ({
+    id,
+    attempt,
+    outcome,
+    counted: isCounted,
+  }));
   const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
     with held as materialized (${holdPrompts(ends.map(({ fence }) => fence.analysisId))})
-    update analyses set status = fresh.outcome, finished_at = ${finishedAt.toISOString()}
-    from jsonb_to_recordset(${jsonParameter(fresh)}) as fresh (id uuid, attempt integer, outcome text)
+    update analyses
+    set status = fresh.outcome, usage_counted = fresh.counted, finished_at = ${finishedAt.toISOString()}
+    from jsonb_to_recordset(${jsonParameter(fresh)})
+      as fresh (id uuid, attempt integer, outcome text, counted boolean)
     where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
       and analyses.status in ('queued', 'asking', 'reading')
     returning analyses.id`);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an analysis came to with the answers that came late. */
+/** What an analysis came to with the answers that came late, or did not come. */
 export async function reviseOutcome(
   tx: Transaction,
-  { fence, outcome }: { fence: Fence; outcome: AnalysisOutcome },
+  { fence, outcome, isCounted }: EndOfAnalysis,
 ): Promise<void> {
-  await tx.update(analyses).set({ status: outcome }).where(holds(fence));
+  await tx.update(analyses).set({ status: outcome, usageCounted: isCounted }).where(holds(fence));
 }

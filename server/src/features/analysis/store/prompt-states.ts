@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
@@ -22,6 +22,25 @@ export async function lockPromptState(
   return state;
 }
 
+/** The same for many prompts of a user, in one order. */
+export async function lockPromptStates(
+  tx: Transaction,
+  { promptIds, userId }: { promptIds: readonly OwnedPromptId[]; userId: UserId },
+): Promise<PromptStateRow[]> {
+  if (promptIds.length === 0) return [];
+  const ordered = promptIds.toSorted();
+  await tx
+    .insert(promptStates)
+    .values(ordered.map((promptId) => ({ promptId, userId })))
+    .onConflictDoNothing();
+  return tx
+    .select()
+    .from(promptStates)
+    .where(inArray(promptStates.promptId, ordered))
+    .orderBy(asc(promptStates.promptId))
+    .for('update');
+}
+
 /** Puts a state in the place of whatever is known of the prompt. */
 export async function replacePromptState(
   tx: Transaction,
@@ -33,18 +52,8 @@ export async function replacePromptState(
     .onConflictDoUpdate({ target: promptStates.promptId, set: state });
 }
 
+/** Many prompts run, each its analysis. */
 export async function markInProgress(
-  tx: Transaction,
-  { promptId, analysisId, startedAt }: { promptId: OwnedPromptId; analysisId: AnalysisId; startedAt: Date },
-): Promise<void> {
-  await tx
-    .update(promptStates)
-    .set({ status: 'in_progress', runningAnalysisId: analysisId, startedAt })
-    .where(eq(promptStates.promptId, promptId));
-}
-
-/** The same for many prompts, each with its analysis, in one statement. */
-export async function markManyInProgress(
   tx: Transaction,
   { started, startedAt }: { started: readonly { promptId: PromptId; id: AnalysisId }[]; startedAt: Date },
 ): Promise<void> {
@@ -108,14 +117,4 @@ export async function listStatesOfUser(db: Queryable, userId: UserId): Promise<S
     .from(promptStates)
     .leftJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
     .where(eq(promptStates.userId, userId));
-}
-
-/** Running analyses of a user that have not yet used up an analysis of the plan. */
-export async function countUncountedAnalyses(tx: Transaction, userId: UserId): Promise<number> {
-  const [row] = await tx
-    .select({ running: count() })
-    .from(promptStates)
-    .innerJoin(analyses, eq(analyses.id, promptStates.runningAnalysisId))
-    .where(and(eq(promptStates.userId, userId), eq(analyses.usageCounted, false)));
-  return row?.running ?? 0;
 }

@@ -1,30 +1,70 @@
-import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '#lib/ids';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnalysisId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { analysisUsage } from '../tables.ts';
+import { analyses, analysisUsage } from '../tables.ts';
+import { hasPrompt } from './analysis-states.ts';
 
-/** Locks what an account has used, so that two analyses cannot both be its last. */
-export async function lockUsage(tx: Transaction, userId: UserId): Promise<{ analysesUsed: number }> {
+export type UsageRow = typeof analysisUsage.$inferSelect;
+
+/** Locks what an account has used, so that of starts at the same time each sees what the others began. */
+export async function lockUsage(tx: Transaction, userId: UserId): Promise<UsageRow> {
   await tx.insert(analysisUsage).values({ userId }).onConflictDoNothing();
-  const [usage] = await tx
-    .select({ analysesUsed: analysisUsage.analysesUsed })
-    .from(analysisUsage)
-    .where(eq(analysisUsage.userId, userId))
-    .for('update');
-  return usage ?? { analysesUsed: 0 };
+  const [usage] = await tx.select().from(analysisUsage).where(eq(analysisUsage.userId, userId)).for('update');
+  if (usage === undefined) throw new Error('The usage of an account is gone');
+  return usage;
 }
 
-/** Counts one analysis for each user named, as often as named. */
-export async function countAnalyses(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const counts = [...Map.groupBy(userIds, (userId) => userId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** Counts analyses that begin, in life and on their Rome day; accounts are locked in one order by everybody. */
+export async function bookStarts(
+  tx: Transaction,
+  { starts, day }: { starts: readonly { userId: UserId; id: AnalysisId }[]; day: string },
+): Promise<void> {
+  if (starts.length === 0) return;
+  const ofUsers = [...Map.groupBy(starts, ({ userId }) => userId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await tx
     .insert(analysisUsage)
-    .values(counts.map(([userId, { length }]) => ({ userId, analysesUsed: length })))
+    .values(
+      ofUsers.map(([userId, own]) => ({
+        userId,
+        analysesUsed: own.length,
+        startsDay: day,
+        startsOfDay: own.length,
+        bookedAnalysisId: own.at(-1)?.id ?? null,
+      })),
+    )
     .onConflictDoUpdate({
       target: analysisUsage.userId,
-      set: { analysesUsed: sql`${analysisUsage.analysesUsed} + excluded.analyses_used` },
+      set: {
+        analysesUsed: sql`${analysisUsage.analysesUsed} + excluded.analyses_used`,
+        startsDay: sql`excluded.starts_day`,
+        startsOfDay: sql`excluded.starts_of_day
+          + case when ${analysisUsage.startsDay} = excluded.starts_day then ${analysisUsage.startsOfDay} else 0 end`,
+        bookedAnalysisId: sql`excluded.booked_analysis_id`,
+      },
     });
+}
+
+/** Counts one analysis that was not, without a start of the day: its missing answers are asked for late. */
+export async function bookLateUse(
+  tx: Transaction,
+  { userId, analysisId }: { userId: UserId; analysisId: AnalysisId },
+): Promise<void> {
+  await tx.update(analyses).set({ usageCounted: true }).where(eq(analyses.id, analysisId));
+  await tx
+    .insert(analysisUsage)
+    .values({ userId, analysesUsed: 1, bookedAnalysisId: analysisId })
+    .onConflictDoUpdate({
+      target: analysisUsage.userId,
+      set: { analysesUsed: sql`${analysisUsage.analysesUsed} + 1`, bookedAnalysisId: analysisId },
+    });
+}
+
+/** Gives a use back whose analysis was deleted before a call was made; the caller holds the lock. */
+export async function giveBackBooked(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .update(analysisUsage)
+    .set({ analysesUsed: sql`greatest(0, ${analysisUsage.analysesUsed} - 1)`, bookedAnalysisId: null })
+    .where(eq(analysisUsage.userId, userId));
 }
 
 /** What an account has used, counted anew from outside. */
@@ -38,26 +78,60 @@ export async function replaceUsage(
     .onConflictDoUpdate({ target: analysisUsage.userId, set: usage });
 }
 
-/** When the users' numbers were last renewed; locked in one order by everybody. */
-export async function recordLastUpdate(
+/** What the end of analyses changes for an account. */
+export interface UsageChange {
+  readonly userId: UserId;
+  /** Uses beyond those booked; less than nothing gives back. */
+  readonly uses: number;
+  readonly hasNews: boolean;
+}
+
+/** Settles the accounts of ended analyses in one statement; locked in one order by everybody. */
+export async function recordEnds(
   tx: Transaction,
-  { userIds, lastUpdate }: { userIds: readonly UserId[]; lastUpdate: Date },
+  { changes, now }: { changes: readonly UsageChange[]; now: Date },
 ): Promise<void> {
-  const rows = [...new Set(userIds)].toSorted().map((userId) => ({ userId, lastUpdate }));
+  const ofUsers = [...Map.groupBy(changes, ({ userId }) => userId)].map(([userId, own]) => ({
+    userId,
+    analysesUsed: own.reduce((total, { uses }) => total + uses, 0),
+    lastUpdate: own.some(({ hasNews }) => hasNews) ? now : null,
+  }));
+  const rows = ofUsers
+    .filter(({ analysesUsed, lastUpdate }) => analysesUsed !== 0 || lastUpdate !== null)
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   if (rows.length === 0) return;
   await tx
     .insert(analysisUsage)
     .values(rows)
-    .onConflictDoUpdate({ target: analysisUsage.userId, set: { lastUpdate } });
+    .onConflictDoUpdate({
+      target: analysisUsage.userId,
+      set: {
+        analysesUsed: sql`greatest(0, ${analysisUsage.analysesUsed} + excluded.analyses_used)`,
+        // What was given back is booked for nothing any more.
+        bookedAnalysisId: sql`case when excluded.analyses_used >= 0 then ${analysisUsage.bookedAnalysisId} end`,
+        lastUpdate: sql`coalesce(excluded.last_update, ${analysisUsage.lastUpdate})`,
+      },
+    });
 }
 
-export async function findUsage(
-  db: Queryable,
-  userId: UserId,
-): Promise<{ analysesUsed: number; lastUpdate: Date | null } | null> {
-  const [row] = await db
-    .select({ analysesUsed: analysisUsage.analysesUsed, lastUpdate: analysisUsage.lastUpdate })
-    .from(analysisUsage)
-    .where(eq(analysisUsage.userId, userId));
+/** When a user's numbers were last renewed, without an analysis that ended. */
+export async function recordLastUpdate(
+  tx: Transaction,
+  { userId, lastUpdate }: { userId: UserId; lastUpdate: Date },
+): Promise<void> {
+  await recordEnds(tx, { changes: [{ userId, uses: 0, hasNews: true }], now: lastUpdate });
+}
+
+/** Whether the prompt of an analysis is there; an analysis outlives it until it is erased. */
+export async function hasItsPrompt(db: Queryable, analysisId: AnalysisId): Promise<boolean> {
+  const rows = await db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.id, analysisId), hasPrompt));
+  return rows.length > 0;
+}
+
+export async function findUsage(db: Queryable, userId: UserId): Promise<UsageRow | null> {
+  const [row] = await db.select().from(analysisUsage).where(eq(analysisUsage.userId, userId));
   return row ?? null;
 }

@@ -2,10 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { type LimitOverrides, buildEffectiveLimits } from './effective-limits.ts';
 
 const PLANS = [
-  { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
-  { maxCompanies: 2, maxPrompts: 15, taskListsEnabled: false, promptAnalysisEnabled: true },
-  { maxCompanies: 5, maxPrompts: 50, taskListsEnabled: true, promptAnalysisEnabled: true },
-  { maxCompanies: 15, maxPrompts: 150, taskListsEnabled: true, promptAnalysisEnabled: true },
+  {
+    maxCompanies: 1,
+    maxPrompts: 1,
+    taskListsEnabled: false,
+    promptAnalysisEnabled: false,
+    manualAnalysesPerDay: 3,
+  },
+  {
+    maxCompanies: 2,
+    maxPrompts: 15,
+    taskListsEnabled: false,
+    promptAnalysisEnabled: true,
+    manualAnalysesPerDay: 3,
+  },
+  {
+    maxCompanies: 5,
+    maxPrompts: 50,
+    taskListsEnabled: true,
+    promptAnalysisEnabled: true,
+    manualAnalysesPerDay: 5,
+  },
+  {
+    maxCompanies: 15,
+    maxPrompts: 150,
+    taskListsEnabled: true,
+    promptAnalysisEnabled: true,
+    manualAnalysesPerDay: 10,
+  },
 ];
 const MAXIMA = [null, 0, 1, 10_000];
 const SWITCHES = [null, true, false];
@@ -44,6 +68,7 @@ describe('the limits of an account', () => {
         maxPrompts: last(plan.maxPrompts, overrides.customMaxPrompts),
         taskListsEnabled: last(plan.taskListsEnabled, overrides.customTaskListsEnabled),
         promptAnalysisEnabled: last(plan.promptAnalysisEnabled, overrides.customPromptAnalysisEnabled),
+        manualAnalysesPerDay: plan.manualAnalysesPerDay,
       });
     }
   });
@@ -56,6 +81,7 @@ describe('the limits of an account', () => {
       maxPrompts: 0,
       taskListsEnabled: false,
       promptAnalysisEnabled: false,
+      manualAnalysesPerDay: 3,
     });
   });
 });

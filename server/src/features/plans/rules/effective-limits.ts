@@ -1,5 +1,11 @@
 import type { Limits } from '@citato/contract';
 
+/** What an account may do: the limits the wire shows, and those it only meets. */
+export interface AccountLimits extends Limits {
+  /** Analyses of one prompt its user may start by hand on a Rome day. */
+  readonly manualAnalysesPerDay: number;
+}
+
 /** What an administrator set for one account; null leaves the plan's own value in force. */
 export interface LimitOverrides {
   readonly customMaxCompanies: number | null;
@@ -13,13 +19,14 @@ export function buildEffectiveLimits({
   plan,
   overrides,
 }: {
-  plan: Limits;
+  plan: AccountLimits;
   overrides: LimitOverrides;
-}): Limits {
+}): AccountLimits {
   return {
     maxCompanies: overrides.customMaxCompanies ?? plan.maxCompanies,
     maxPrompts: overrides.customMaxPrompts ?? plan.maxPrompts,
     taskListsEnabled: overrides.customTaskListsEnabled ?? plan.taskListsEnabled,
     promptAnalysisEnabled: overrides.customPromptAnalysisEnabled ?? plan.promptAnalysisEnabled,
+    manualAnalysesPerDay: plan.manualAnalysesPerDay,
   };
 }

@@ -1,0 +1,58 @@
+import { withTransaction, type Transaction } from '#platform/db';
+import type { AnalysisDeps } from './analysis-deps.ts';
+import { countUses } from './book-analyses.ts';
+import { listDueAnalyses } from './list-due-analyses.ts';
+import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
+import { findAnalysis } from './store/analyses.ts';
+import { listAnswered } from './store/answered-samples.ts';
+import { type Fence, claimEndedAnalysis, holdFence } from './store/fences.ts';
+import { reviseOutcome } from './store/progress.ts';
+import { bookLateUse, lockUsage, recordEnds } from './store/usage.ts';
+import type { AnalysisRow } from './tables.ts';
+
+/**
+ * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late
+ * answer and another analysis by hand only one is due.
+ */
+export async function claimSupplement(
+  { db }: AnalysisDeps,
+  { id, userId }: AnalysisRow,
+): Promise<AnalysisRow | null> {
+  return withTransaction(db, async (tx) => {
+    await lockUsage(tx, userId);
+    const found = await findAnalysis(tx, id);
+    if (found === null || !(await listDueAnalyses(tx, [found])).has(id)) return null;
+    const analysis = await claimEndedAnalysis(tx, id);
+    if (analysis === null || analysis.usageCounted) return analysis;
+    await bookLateUse(tx, { userId, analysisId: id });
+    return { ...analysis, usageCounted: true };
+  });
+}
+
+/** What the analysis has come to, for its state and for what its account has used. */
+export async function settleSupplement(
+  { clock }: AnalysisDeps,
+  tx: Transaction,
+  {
+    analysis,
+    fence,
+    outcome,
+    hasNews,
+  }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome; hasNews: boolean },
+): Promise<void> {
+  const isCounted = outcome === 'finished';
+  await reviseOutcome(tx, { fence, outcome, isCounted });
+  const change = { userId: analysis.userId, uses: countUses(analysis, isCounted), hasNews };
+  await recordEnds(tx, { changes: [change], now: clock.now() });
+}
+
+/** A run that broke off: what it booked is given back unless an answer is there; its next try books again. */
+export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const analysis = (await holdFence(tx, fence)) ? await findAnalysis(tx, fence.analysisId) : null;
+    if (analysis?.status !== 'failed') return;
+    const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
+    if (answers.some(({ status }) => status === 'ok')) return;
+    await settleSupplement(deps, tx, { analysis, fence, outcome: 'failed', hasNews: false });
+  });
+}
