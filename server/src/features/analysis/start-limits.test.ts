@@ -48,6 +48,24 @@ describe('starting an analysis', () => {
     expect((await trigger(later, prompt.id)).status).toBe(202);
   });
 
+  it('by hand leaves the next automatic one within 28 hours', async () => {
+    await start([engine()], { ANSWERS_PER_ANALYSIS: '1' });
+    const ada = await registerWithPlan(app, 'pro');
+    const texts = Array.from({ length: 15 }, (_, index) => `Domanda ${String(index)}?`);
+    const { company } = await createCompany(app, ada, { prompts: texts });
+    await app.settleJobs();
+    app.clock.advance({ hours: 3 });
+    const later = await app.signIn(ada);
+    for (const { id } of company.prompts) await trigger(later, id);
+    await app.settleJobs();
+    const { body } = await app.call(api.listCompanies, { as: later });
+    for (const { nextRun } of body.companies[0]?.prompts ?? []) {
+      const pauseHours = (Date.parse(nextRun ?? '') - app.clock.now().getTime()) / 3_600_000;
+      expect(pauseHours).toBeGreaterThanOrEqual(4);
+      expect(pauseHours).toBeLessThanOrEqual(28);
+    }
+  });
+
   it('gives a prompt that is deleted and made anew no more runs than the plan holds in a day', async () => {
     const scripted = engine();
     await start([scripted], { ANSWERS_PER_ANALYSIS: '1' });

@@ -27,15 +27,36 @@ describe('when a prompt is due', () => {
     expect(Math.max(...perHour)).toBeLessThan((2000 / 24) * 2);
   });
 
-  it('is its fixed minute, at least 20 hours after the last run and at most 44', () => {
+  it('is its fixed minute, at least 4 hours after the last run and at most 28', () => {
     for (const promptId of ids.slice(0, 300)) {
       const lastRunAt = new Date('2026-11-20T09:17:00Z');
       const next = decideNextRun({ promptId, lastRunAt });
       const pauseMs = next.getTime() - lastRunAt.getTime();
       expect(readRomeClock(next).minute).toBe(fixedMinute(promptId));
-      expect(pauseMs).toBeGreaterThanOrEqual(20 * HOUR_MS);
-      expect(pauseMs).toBeLessThan(44 * HOUR_MS);
+      expect(pauseMs).toBeGreaterThanOrEqual(4 * HOUR_MS);
+      expect(pauseMs).toBeLessThan(28 * HOUR_MS);
     }
+  });
+
+  it.each([
+    { change: 'to summer time', from: '2027-03-26T23:00:00Z', mostHours: 28 },
+    { change: 'to winter time', from: '2027-10-29T22:00:00Z', mostHours: 29 },
+  ])('is as near after a run at any time around the change $change', ({ from, mostHours }) => {
+    for (const promptId of ids.slice(0, 60)) {
+      for (let half = 0; half < 2 * 72; half += 1) {
+        const lastRunAt = new Date(Date.parse(from) + half * (HOUR_MS / 2));
+        const pauseHours = (decideNextRun({ promptId, lastRunAt }).getTime() - lastRunAt.getTime()) / HOUR_MS;
+        expect(pauseHours).toBeGreaterThanOrEqual(4);
+        expect(pauseHours).toBeLessThanOrEqual(mostHours);
+      }
+    }
+  });
+
+  it('runs a minute that occurs twice once', () => {
+    const promptId = idAtMinute((minute) => minute >= 120 && minute < 180);
+    const first = decideNextRun({ promptId, lastRunAt: new Date('2027-10-30T12:00:00Z') });
+    expect(readRomeClock(first)).toEqual({ day: '2027-10-31', minute: fixedMinute(promptId) });
+    expect(readRomeClock(decideNextRun({ promptId, lastRunAt: first })).day).toBe('2027-11-01');
   });
 
   it.each(['2027-03-20T12:00:00Z', '2027-10-23T12:00:00Z'])(
@@ -66,7 +87,7 @@ describe('when a prompt is due', () => {
     const promptId = idAtMinute((minute) => minute === 600 || minute === 601 || minute === 602);
     const lateRun = new Date('2026-11-23T18:00:00Z');
     const next = decideNextRun({ promptId, lastRunAt: lateRun });
-    expect(readRomeClock(next)).toEqual({ day: '2026-11-25', minute: fixedMinute(promptId) });
+    expect(readRomeClock(next)).toEqual({ day: '2026-11-24', minute: fixedMinute(promptId) });
   });
 
   it.each(['2027-03-26T12:00:00Z', '2027-10-29T12:00:00Z'])(

@@ -3,8 +3,8 @@ import { addDays, readRomeClock, romeInstant } from './rome-time.ts';
 const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Less than a day, so that a run which started late does not push the next one to the day after. */
-const SHORTEST_PAUSE_MS = 20 * HOUR_MS;
+/** Short, so that an analysis by hand does not push the automatic one a day further than it must. */
+const SHORTEST_PAUSE_MS = 4 * HOUR_MS;
 
 /** The fixed minute of the Rome day (0–1439) a prompt runs at: spread evenly by a hash of its id (FNV-1a). */
 export function fixedMinute(promptId: string): number {
@@ -17,7 +17,8 @@ export function fixedMinute(promptId: string): number {
 }
 
 /**
- * When a prompt is due again: its fixed minute, the first that lies at least 20 hours after its last run.
+ * When a prompt is due again: its fixed minute, the first that lies at least 4 hours after its last run of
+ * any kind: 28 hours later at most, 29 over the night that has an hour twice.
  * A minute the clock skips runs at the next that exists, one that occurs twice runs once.
  */
 export function decideNextRun({ promptId, lastRunAt }: { promptId: string; lastRunAt: Date }): Date {
@@ -28,7 +29,7 @@ export function decideNextRun({ promptId, lastRunAt }: { promptId: string; lastR
   return sameDay >= earliest ? sameDay : romeInstant({ day: addDays(day, 1), minute });
 }
 
-/** A pause of at most two days, and room to spare. */
+/** More than any pause, with room to spare. */
 const FURTHEST_AHEAD_MS = 72 * HOUR_MS;
 
 /** No run lies beyond this moment, unless it was planned by a clock that has gone back since. */
