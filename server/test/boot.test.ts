@@ -40,6 +40,13 @@ describe('with a database of its own', () => {
   });
   afterEach(() => database.drop());
 
+  test('the ready line says what paid engines may cost a day', async () => {
+    const app = await startReady({ DATABASE_URL: database.url, OPENAI_API_KEY: 'sk-not-a-real-key' });
+    expect(app.stdout()).toContain('engines: openai · daily budget: 500 US cents');
+    app.child.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+  });
+
   test('one line says where it is ready, and SIGTERM ends it cleanly', async () => {
     const app = await startReady({ DATABASE_URL: database.url });
     expect(app.stdout()).toMatch(/^Citato is ready at http:\/\/localhost:\d+ · engines: demo · .*\n$/);

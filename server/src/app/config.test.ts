@@ -68,6 +68,18 @@ test('a name server and sites of this desk are read as written, anything odd is 
   expect(() => readConfig({ LOCAL_SITES: 'uno.example=localhost:80' })).toThrow(/LOCAL_SITES/);
 });
 
+test.each([
+  [{}, null],
+  [{ COMPATIBLE_BASE_URL: 'http://localhost:11434/v1', COMPATIBLE_MODEL: 'llama' }, null],
+  [{ OPENAI_API_KEY: 'sk-a-key' }, 500],
+  [{ ANTHROPIC_API_KEY: 'a-key' }, 500],
+  [{ GOOGLE_API_KEY: 'a-key', ENGINE_DAILY_BUDGET_CENTS: '1200' }, 1200],
+  [{ PERPLEXITY_API_KEY: 'a-key', ENGINE_DAILY_BUDGET_CENTS: '0' }, null],
+  [{ ENGINE_DAILY_BUDGET_CENTS: '70' }, 70],
+])('the day’s budget with %o is %s US cents', (environment, cents) => {
+  expect(readConfig(environment).dailyBudgetCents).toBe(cents);
+});
+
 describe('in production', () => {
   test('no customer’s site can be read from another place than the public web', () => {
     expect(() => readConfig({ ...PRODUCTION, LOCAL_SITES: 'uno.example=127.0.0.1:8080' })).toThrow(

@@ -24,6 +24,8 @@ export type Config = Values & {
   readonly drainMs: number;
   readonly environment: 'development' | 'staging' | 'production';
   readonly adminEmails: readonly string[];
+  /** Most US cents all engines may cost on a Rome day; null = no limit. */
+  readonly dailyBudgetCents: number | null;
   /** Where tickets go; null in a production that names no address. */
   readonly supportEmail: string | null;
 };
@@ -51,8 +53,26 @@ export function readConfig(environment: Environment = process.env): Config {
     drainMs: (values.DRAIN_S ?? (isProduction ? PRODUCTION_DRAIN_S : 0)) * 1000,
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [DESK_ADMIN]),
+    dailyBudgetCents: decideBudget(values),
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : DESK_SUPPORT),
   };
+}
+
+/** What a deployment with a paid key spends at most when nobody said. */
+const DEFAULT_BUDGET_CENTS = 500;
+
+/** A forgotten budget must not be an open purse: with a paid key there is one unless it is set to 0. */
+function decideBudget(values: Values): number | null {
+  const isPaid = listPaidEngines(values).length > 0;
+  const cents = values.ENGINE_DAILY_BUDGET_CENTS ?? (isPaid ? DEFAULT_BUDGET_CENTS : 0);
+  return cents === 0 ? null : cents;
+}
+
+/** The engines with a key of a provider that bills. */
+export function listPaidEngines(values: Values): EngineId[] {
+  return (['openai', 'perplexity', 'google', 'anthropic'] as const).filter(
+    (id) => values[ENGINE_ACCESS[id]] !== null,
+  );
 }
 
 /** The file that shows every variable, each commented out with its default. */

@@ -153,7 +153,7 @@ export async function createFeatures({
     leaseSeconds: config.JOB_LEASE_S,
   });
   const { siteReader, writer: model } = adapters;
-  const dailyBudgetCents = config.ENGINE_DAILY_BUDGET_CENTS;
+  const { dailyBudgetCents } = config;
   const writer = model && createWriter({ ...ctx, slots, model, dailyBudgetCents });
   return {
     authenticate: createAuthenticate(accounts),

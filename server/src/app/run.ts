@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listVerifiedEmails } from '#features/accounts';
 import { StartupError } from '#lib/startup-error';
-import { type Config, readConfig } from './config.ts';
+import { type Config, listPaidEngines, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -56,9 +56,17 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
   return [
     what,
     `engines: ${engines}`,
+    ...(listPaidEngines(config).length > 0 ? [describeBudget(config)] : []),
     ...(embedded.length > 0 ? [`embedded: ${embedded.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`demo accounts: ${accounts.sort().join(', ')}`] : []),
   ].join(' · ');
+}
+
+/** Said at every start: what the engines may cost is nothing to find out from a bill. */
+function describeBudget({ dailyBudgetCents }: Config): string {
+  return dailyBudgetCents === null
+    ? 'daily budget: none (ENGINE_DAILY_BUDGET_CENTS=0)'
+    : `daily budget: ${String(dailyBudgetCents)} US cents (ENGINE_DAILY_BUDGET_CENTS)`;
 }
 
 function describeFault(error: unknown): string {

@@ -175,7 +175,7 @@ export const VARIABLES = {
       50,
     ),
     ENGINE_DAILY_BUDGET_CENTS: variable(
-      'Most US cents all paid engines may cost per day (Rome). Default: no cap.',
+      'Most US cents all paid engines may cost per day (Rome); 0 = no limit. Default: 500 when a paid engine has a key.',
       integer({ min: 0, max: 100_000_000 }),
     ),
     EUR_PER_USD: variable(

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { countRows, createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -43,6 +44,45 @@ describe('the day’s budget', () => {
     app.clock.advance({ days: 1 });
     await letPass(4);
     expect(await countBooked()).toBe(80);
+  });
+
+  it('keeps a part for whoever is due later the same day, and gives the rest away after', async () => {
+    const engine = createScriptedEngine({
+      estimatedCostMicroDollars: 4000,
+      reply: () => {
+        const answer = answerNaming('Hosting Rossi');
+        if (answer.status === 'failed') return answer;
+        return { ...answer, usage: { ...answer.usage, costMicroDollars: 4000 } };
+      },
+    });
+    app = await startTestApp({
+      engines: [engine],
+      env: { ANSWERS_PER_ANALYSIS: '5', ENGINE_DAILY_BUDGET_CENTS: '16' },
+    });
+    const late = await registerWithPlan(app, 'business');
+    const { prompt } = await createCompany(app, late);
+    await app.settleJobs();
+    const dueAt = new Date(app.clock.now().getTime() + 2 * 3_600_000);
+    await app.ctx.db.execute(
+      sql`update prompt_states set next_run_at = ${dueAt.toISOString()} where prompt_id = ${prompt.id}`,
+    );
+    const early = await registerWithPlan(app, 'business');
+    const texts = Array.from({ length: 20 }, (_, index) => `Domanda ${String(index)}?`);
+    await createCompany(app, early, { prompts: texts });
+    await app.settleJobs();
+    await letPass(2);
+    // 40 calls a day: a quarter for the one, the five of this morning for the other.
+    expect(await countBooked()).toBe(10 + 5);
+
+    await letPass(3);
+    await scheduleDuePrompts({ ...app.ctx, engines: [engine], policy: { answersPerAnalysis: 5 } });
+    await app.settleJobs();
+    const { rows } = await app.ctx.db.execute<{ calls: number }>(
+      sql`select count(*)::int as calls from engine_calls where user_id = ${late.user.id}`,
+    );
+    expect(rows[0]?.calls).toBe(10);
+    await letPass(2);
+    expect(await countBooked()).toBe(40);
   });
 
   const letPass = async (halfHours: number) => {

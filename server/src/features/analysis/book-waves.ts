@@ -50,11 +50,12 @@ async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[])
     gate: isHeld(booking) ? gates.get(booking) : undefined,
     wanted: planCalls(booking, { gate: gates.get(booking), now }),
   }));
+  const day = romeDaySpan(now);
   const shares = await bookShares(tx, {
     requests: waves.map(({ wanted }) => wanted),
     budgetCents: deps.policy.dailyBudgetCents,
-    day: romeDaySpan(now),
-    isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now }),
+    day,
+    isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now, dayEndsAt: day.until }),
   });
   return waves.map(({ gate }, index) => {
     const share = shares[index];

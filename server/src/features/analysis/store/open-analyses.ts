@@ -1,15 +1,18 @@
-import { and, asc, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type AnalysisRow, analyses } from '../tables.ts';
+import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 import { isOpen } from './analysis-states.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether users other than these have analyses that wait for answers today. */
+/**
+ * Whether users other than these wait for answers today: with an analysis on its way, or with one that begins by itself
+ * before the day ends.
+ */
 export async function hasWaitingBeside(
   db: Queryable,
-  { users, now }: { users: readonly UserId[]; now: Date },
+  { users, now, dayEndsAt }: { users: readonly UserId[]; now: Date; dayEndsAt: Date },
 ): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const rows = await db
@@ -17,7 +20,14 @@ export async function hasWaitingBeside(
     .from(analyses)
     .where(and(isOpen, gte(analyses.lastProgressAt, dayAgo), notInArray(analyses.userId, [...users])))
     .limit(1);
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  const { promptId, status, nextRunAt, userId } = promptStates;
+  const due = await db
+    .select({ promptId })
+    .from(promptStates)
+    .where(and(eq(status, 'idle'), lt(nextRunAt, dayEndsAt), notInArray(userId, [...users])))
+    .limit(1);
+  return due.length > 0;
 }
 
 /** An open analysis with what it is about. */
