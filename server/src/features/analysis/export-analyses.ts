@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@citato/contract';
+import { AppError } from '#lib/app-error';
 import type { PromptId, UserId } from '#lib/ids';
 import { toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -23,12 +24,19 @@ async function* streamAnswers(
   for (const promptId of promptIds) {
     let cursor: string | undefined;
     do {
-      const page = await listAnswers(
-        { db, loadAnswers },
-        { userId, promptId, query: { cursor, limit: PAGE_SIZE } },
+      const query = { cursor, limit: PAGE_SIZE };
+      const page = await listAnswers({ db, loadAnswers }, { userId, promptId, query }).catch(
+        nothingOfDeleted,
       );
       for (const result of page.results) yield { promptId, ...result };
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
+}
+
+/** A prompt deleted while the export is written has no answers any more; the export goes on. */
+function nothingOfDeleted(error: unknown): { results: AnalysisResult[]; nextCursor: null } {
+  if (error instanceof AppError && error.code === 'prompts.not_found')
+    return { results: [], nextCursor: null };
+  throw error;
 }

@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { type UserId, toId } from '#lib/ids';
+import { createRateLimits } from '#platform/limits';
 import { createCompany } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { exportData } from './export-data.ts';
 
 /** What this test looks into; the rest of the file is kept as it is. */
 const exported = z.looseObject({
@@ -109,6 +112,21 @@ describe('the export of one’s data', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     expect((await download(ada)).statusCode).toBe(200);
     vi.useRealTimers();
+  });
+
+  it('goes on when a prompt is deleted while it is written', async () => {
+    const leo = await busyAccount('Caffè Neri');
+    const { body } = await app.call(api.listCompanies, { as: leo });
+    const pieces = await exportData(
+      { ...app.ctx, limits: createRateLimits({ db: app.ctx.db, scale: 1000 }) },
+      { userId: toId<UserId>(leo.user.id) },
+    );
+    const promptId = body.companies[0]?.prompts[0]?.id ?? '';
+    await app.call(api.deletePrompt, { as: leo, params: { promptId } });
+    const written: string[] = [];
+    for await (const piece of pieces) written.push(piece);
+    const data = exported.parse(JSON.parse(written.join('')));
+    expect(data).toMatchObject({ companies: [{ name: 'Caffè Neri' }], answers: [] });
   });
 
   it('that breaks off uses up nothing', async () => {
