@@ -98,7 +98,7 @@ export async function createApp({
       registrations: [
         ...features.flatMap((feature) => feature.jobs),
         ...events.connect(features.flatMap((feature) => feature.subscriptions)),
-        ...liveEventJobs({ db, clock }),
+        ...liveEventJobs({ db, clock, log }),
       ],
       work: worksByItself,
     });

@@ -1,9 +1,15 @@
-import { type JobRegistration, handleJob } from '#platform/jobs';
+import type { JobRegistration } from '#platform/jobs';
+import { purgeJob } from '#platform/purges';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { purgeExpired, purgeExpiredJob } from './purge-expired.ts';
 
 const PURGE_EVERY_SECONDS = 60 * 60;
 
 export function accountJobs(deps: AccountsDeps): JobRegistration[] {
-  return [handleJob(purgeExpiredJob, { run: () => purgeExpired(deps), everySeconds: PURGE_EVERY_SECONDS })];
+  return [
+    purgeJob(deps, purgeExpiredJob, {
+      purge: (signal) => purgeExpired(deps, signal),
+      everySeconds: PURGE_EVERY_SECONDS,
+    }),
+  ];
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { deleteSecurityEventsBefore } from '#features/audit';
 import { defineJob } from '#platform/jobs';
 import { deleteExpiredCounts, deleteExpiredLeases } from '#platform/limits';
+import { removeInBatches } from '#platform/purges';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { idleSince } from './rules/session-life.ts';
 import { clearExpiredTokens, deleteUnverifiedBefore } from './store/verification-tokens.ts';
@@ -20,13 +21,19 @@ export const purgeExpiredJob = defineJob({
 });
 
 /** Removes what has served its time: registrations nobody verified, sessions, tokens, counts, old security events. */
-export async function purgeExpired({ db, clock }: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
+export async function purgeExpired(
+  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await deleteUnverifiedBefore(db, daysAgo(KEEP_UNVERIFIED_DAYS));
-  await deleteExpiredSessions(db, { now, idleSince: idleSince(now) });
-  await clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS) });
-  await deleteSecurityEventsBefore(db, daysAgo(KEEP_SECURITY_EVENTS_DAYS));
-  await deleteExpiredCounts(db, now);
+  const removals: ((limit: number) => Promise<number>)[] = [
+    (limit) => deleteUnverifiedBefore(db, { moment: daysAgo(KEEP_UNVERIFIED_DAYS), limit }),
+    (limit) => deleteExpiredSessions(db, { now, idleSince: idleSince(now), limit }),
+    (limit) => clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS), limit }),
+    (limit) => deleteSecurityEventsBefore(db, { moment: daysAgo(KEEP_SECURITY_EVENTS_DAYS), limit }),
+    (limit) => deleteExpiredCounts(db, { moment: now, limit }),
+  ];
+  for (const remove of removals) await removeInBatches(remove, signal);
   await deleteExpiredLeases(db);
 }

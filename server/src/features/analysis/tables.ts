@@ -253,12 +253,6 @@ export const engineAttempts = pgTable(
   (table) => [primaryKey({ name: 'pk_engine_attempts', columns: [table.promptId, table.engine] })],
 );
 
-/** One row: when old texts were last looked for. */
-export const textPurges = pgTable('text_purges', {
-  id: integer('id').primaryKey(),
-  lastRunAt: moment('last_run_at').notNull(),
-});
-
 export type AnalysisRow = typeof analyses.$inferSelect;
 export type ResultRow = typeof analysisResults.$inferSelect;
 export type MentionRow = typeof mentions.$inferSelect;

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
@@ -63,6 +63,16 @@ export async function eraseSecurityEventsOf(
   return unnamed.length;
 }
 
-export async function deleteSecurityEventsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.createdAt, moment));
+/** Drops old events, at most `limit`; gives how many went. */
+export async function deleteSecurityEventsBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(lt(auditLog.createdAt, moment))
+    .limit(limit);
+  const { rowCount } = await db.delete(auditLog).where(inArray(auditLog.id, old));
+  return rowCount ?? 0;
 }

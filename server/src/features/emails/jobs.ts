@@ -1,4 +1,5 @@
 import { type JobRegistration, handleJob } from '#platform/jobs';
+import { purgeJob } from '#platform/purges';
 import { deliverMail, deliverMailJob } from './deliver-mail.ts';
 import { purgeMails, purgeMailsJob } from './purge-mails.ts';
 import type { EmailsDeps } from './emails-deps.ts';
@@ -12,6 +13,9 @@ export function emailJobs(deps: EmailsDeps): JobRegistration[] {
       run: ({ emailId }, { isLastAttempt }) => deliverMail(deps, { emailId, isLastAttempt }),
       concurrency: PARALLEL_DELIVERIES,
     }),
-    handleJob(purgeMailsJob, { run: () => purgeMails(deps), everySeconds: PURGE_EVERY_SECONDS }),
+    purgeJob(deps, purgeMailsJob, {
+      purge: (signal) => purgeMails(deps, signal),
+      everySeconds: PURGE_EVERY_SECONDS,
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#platform/jobs';
+import { removeInBatches } from '#platform/purges';
 import type { EmailsDeps } from './emails-deps.ts';
 import { deleteMailsBefore } from './store.ts';
 
@@ -13,6 +14,10 @@ export const purgeMailsJob = defineJob({
 });
 
 /** Removes mails, with what became of them, after ninety days. */
-export async function purgeMails({ db, clock }: Pick<EmailsDeps, 'db' | 'clock'>): Promise<void> {
-  await deleteMailsBefore(db, new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS));
+export async function purgeMails(
+  { db, clock }: Pick<EmailsDeps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const moment = new Date(clock.now().getTime() - KEEP_DAYS * DAY_MS);
+  await removeInBatches((limit) => deleteMailsBefore(db, { moment, limit }), signal);
 }

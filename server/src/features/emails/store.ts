@@ -143,6 +143,15 @@ export async function markBounced(db: Queryable, emailIds: readonly EmailId[]): 
 }
 
 /** Forgets mails with their events once nobody asks about them any more. */
-export async function deleteMailsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(emails).where(and(lt(emails.createdAt, moment), ne(emails.status, 'queued')));
+export async function deleteMailsBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(lt(emails.createdAt, moment), ne(emails.status, 'queued')))
+    .limit(limit);
+  const { rowCount } = await db.delete(emails).where(inArray(emails.id, old));
+  return rowCount ?? 0;
 }

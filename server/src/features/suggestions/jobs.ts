@@ -1,4 +1,5 @@
 import { handleJob, type JobRegistration } from '#platform/jobs';
+import { purgeJob } from '#platform/purges';
 import { prepareSuggestionsJob } from './prepare-job.ts';
 import { prepareSuggestions } from './prepare-suggestions.ts';
 import { purgeSuggestions, purgeSuggestionsJob } from './purge-suggestions.ts';
@@ -14,6 +15,9 @@ export function suggestionJobs(deps: SuggestionsDeps): JobRegistration[] {
       run: (payload, execution) => prepareSuggestions(deps, payload, execution),
       concurrency: SITES_AT_A_TIME,
     }),
-    handleJob(purgeSuggestionsJob, { run: () => purgeSuggestions(deps), everySeconds: PURGE_EVERY_SECONDS }),
+    purgeJob(deps, purgeSuggestionsJob, {
+      purge: (signal) => purgeSuggestions(deps, signal),
+      everySeconds: PURGE_EVERY_SECONDS,
+    }),
   ];
 }

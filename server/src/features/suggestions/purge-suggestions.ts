@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '#platform/jobs';
+import { removeInBatches } from '#platform/purges';
 import { deleteExpired } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
@@ -10,6 +11,10 @@ export const purgeSuggestionsJob = defineJob({
 });
 
 /** Forgets suggestions seven days after they were asked for. */
-export async function purgeSuggestions({ db, clock }: Pick<SuggestionsDeps, 'db' | 'clock'>): Promise<void> {
-  await deleteExpired(db, clock.now());
+export async function purgeSuggestions(
+  { db, clock }: Pick<SuggestionsDeps, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  await removeInBatches((limit) => deleteExpired(db, { now, limit }), signal);
 }

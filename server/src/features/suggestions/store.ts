@@ -119,6 +119,16 @@ export async function markViewed(db: Queryable, ids: readonly SuggestionId[]): P
     .where(inArray(promptSuggestions.id, [...ids]));
 }
 
-export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
-  await db.delete(promptSuggestions).where(lt(promptSuggestions.expiresAt, now));
+/** Removes expired suggestions, at most `limit`; gives how many went. */
+export async function deleteExpired(
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const expired = db
+    .select({ id: promptSuggestions.id })
+    .from(promptSuggestions)
+    .where(lt(promptSuggestions.expiresAt, now))
+    .limit(limit);
+  const { rowCount } = await db.delete(promptSuggestions).where(inArray(promptSuggestions.id, expired));
+  return rowCount ?? 0;
 }

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { Clock } from '#lib/clock';
 import type { UserId } from '#lib/ids';
 import type { Database, Queryable } from '#platform/db';
-import { defineJob, handleJob, type JobRegistration } from '#platform/jobs';
+import { defineJob, type JobRegistration } from '#platform/jobs';
+import type { Logger } from '#platform/logging';
+import { purgeJob, removeInBatches } from '#platform/purges';
 import { deleteLiveEventsBefore, deleteLiveEventsOf, insertLiveEvents } from './store.ts';
 
 /** Long enough for a laptop's nap; whoever was away longer loads the page's data anew anyway. */
@@ -38,10 +40,14 @@ export const pruneLiveEvents = defineJob({
   retryLimit: 1,
 });
 
-export function liveEventJobs({ db, clock }: { db: Database; clock: Clock }): readonly JobRegistration[] {
+export function liveEventJobs(deps: { db: Database; clock: Clock; log: Logger }): readonly JobRegistration[] {
+  const { db, clock } = deps;
   return [
-    handleJob(pruneLiveEvents, {
-      run: () => deleteLiveEventsBefore(db, new Date(clock.now().getTime() - KEEP_MS)),
+    purgeJob(deps, pruneLiveEvents, {
+      purge: async (signal) => {
+        const moment = new Date(clock.now().getTime() - KEEP_MS);
+        await removeInBatches((limit) => deleteLiveEventsBefore(db, { moment, limit }), signal);
+      },
       everySeconds: PRUNE_EVERY_SECONDS,
     }),
   ];

@@ -51,8 +51,17 @@ export async function listLiveEventsAfter(
   return rows.map(toStored);
 }
 
-export async function deleteLiveEventsBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.createdAt, moment));
+export async function deleteLiveEventsBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: liveEvents.id })
+    .from(liveEvents)
+    .where(lt(liveEvents.createdAt, moment))
+    .limit(limit);
+  const { rowCount } = await db.delete(liveEvents).where(inArray(liveEvents.id, old));
+  return rowCount ?? 0;
 }
 
 export async function deleteLiveEventsOf(db: Queryable, userId: UserId): Promise<void> {

@@ -1,10 +1,19 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db';
 import { leases, rateLimits } from './tables.ts';
 
 /** Drops counts whose window is over; they count for nothing. */
-export async function deleteExpiredCounts(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, moment.getTime()));
+export async function deleteExpiredCounts(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const over = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expire, moment.getTime()))
+    .limit(limit);
+  const { rowCount } = await db.delete(rateLimits).where(inArray(rateLimits.key, over));
+  return rowCount ?? 0;
 }
 
 /** Takes a lease that nobody holds, or whose time is over by the database's clock. */

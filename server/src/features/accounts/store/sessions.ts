@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Database, Queryable, Transaction } from '#platform/db';
 import { type SessionOrigin, sessions, users } from '../tables.ts';
@@ -135,9 +135,15 @@ export async function deleteSessionsOf(
 
 export async function deleteExpiredSessions(
   db: Queryable,
-  { now, idleSince }: { now: Date; idleSince: Date },
-): Promise<void> {
-  await db.delete(sessions).where(or(lte(sessions.expire, now), lte(sessions.lastSeenAt, idleSince)));
+  { now, idleSince, limit }: { now: Date; idleSince: Date; limit: number },
+): Promise<number> {
+  const ended = db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(or(lte(sessions.expire, now), lte(sessions.lastSeenAt, idleSince)))
+    .limit(limit);
+  const { rowCount } = await db.delete(sessions).where(inArray(sessions.sid, ended));
+  return rowCount ?? 0;
 }
 
 /** What is kept of an account's devices, oldest first; no token and no hash. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../tables.ts';
@@ -115,30 +115,42 @@ export async function renewVerificationToken(
 }
 
 /** Drops registrations whose address nobody verified; nothing hangs on them yet. */
-export async function deleteUnverifiedBefore(db: Queryable, moment: Date): Promise<void> {
-  await db.delete(users).where(and(eq(users.emailVerified, false), lt(users.createdAt, moment)));
+export async function deleteUnverifiedBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailVerified, false), lt(users.createdAt, moment)))
+    .limit(limit);
+  const { rowCount } = await db.delete(users).where(inArray(users.id, old));
+  return rowCount ?? 0;
 }
 
 /** Forgets tokens that work no more; spent verification tokens only once nobody clicks them again. */
 export async function clearExpiredTokens(
   db: Queryable,
-  { now, spentBefore }: { now: Date; spentBefore: Date },
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ resetTokenHash: null, resetExpiresAt: null })
-    .where(lte(users.resetExpiresAt, now));
-  const cleared = {
+  { now, spentBefore, limit }: { now: Date; spentBefore: Date; limit: number },
+): Promise<number> {
+  const forget = async (
+    tokens: Partial<typeof users.$inferInsert>,
+    condition: SQL | undefined,
+  ): Promise<number> => {
+    const expired = db.select({ id: users.id }).from(users).where(condition).limit(limit);
+    const { rowCount } = await db.update(users).set(tokens).where(inArray(users.id, expired));
+    return rowCount ?? 0;
+  };
+  const { emailVerified, verificationExpiresAt } = users;
+  const verification = {
     verificationTokenHash: null,
     verificationExpiresAt: null,
     registrationNonceHash: null,
   };
-  await db
-    .update(users)
-    .set(cleared)
-    .where(and(eq(users.emailVerified, false), lte(users.verificationExpiresAt, now)));
-  await db
-    .update(users)
-    .set(cleared)
-    .where(and(eq(users.emailVerified, true), lt(users.verificationExpiresAt, spentBefore)));
+  const cleared = [
+    await forget({ resetTokenHash: null, resetExpiresAt: null }, lte(users.resetExpiresAt, now)),
+    await forget(verification, and(eq(emailVerified, false), lte(verificationExpiresAt, now))),
+    await forget(verification, and(eq(emailVerified, true), lt(verificationExpiresAt, spentBefore))),
+  ];
+  return cleared.reduce((sum, count) => sum + count, 0);
 }

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import { textPurges } from '../tables.ts';
-
-/** Notes a run and gives the one before it; null for the first. */
-export async function recordTextPurge(tx: Transaction, now: Date): Promise<Date | null> {
-  const [before] = await tx.select({ lastRunAt: textPurges.lastRunAt }).from(textPurges).for('update');
-  await tx
-    .insert(textPurges)
-    .values({ id: 1, lastRunAt: now })
-    .onConflictDoUpdate({ target: textPurges.id, set: { lastRunAt: now } });
-  return before?.lastRunAt ?? null;
-}
+import { type Queryable, jsonParameter } from '#platform/db';
 
 /** Removes the months that ended before a moment as a whole. */
 export async function dropTextsBefore(db: Queryable, moment: Date): Promise<void> {

@@ -1,0 +1,1 @@
+export { isClockBelieved, purgeJob, removeInBatches } from './run-purge.ts';

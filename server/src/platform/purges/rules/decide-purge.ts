@@ -1,0 +1,25 @@
+const DAY_MS = 86_400_000;
+/** Longer without a run, and the clock is not believed at once. */
+const LONGEST_PAUSE_MS = 7 * DAY_MS;
+/** So long the new time must have held before anything is removed by it: time for somebody to notice. */
+const PROBATION_MS = DAY_MS;
+
+/** What is remembered of a purge: when it last ran, and since when its clock may be believed. */
+export interface PurgeRun {
+  readonly lastRunAt: Date;
+  readonly trustedFrom: Date;
+}
+
+/**
+ * Whether a purge may remove anything now. The first run, one after a pause of more than a week, and one after time has
+ * gone back are only noted, and so are those of the day after: a clock that jumps must not cost anybody's data.
+ */
+export function decidePurge({ last, now }: { last: PurgeRun | null; now: Date }): {
+  verdict: 'purge' | 'wait';
+  run: PurgeRun;
+} {
+  const pauseMs = last === null ? null : now.getTime() - last.lastRunAt.getTime();
+  const isSteady = pauseMs !== null && pauseMs >= 0 && pauseMs <= LONGEST_PAUSE_MS;
+  const trustedFrom = last !== null && isSteady ? last.trustedFrom : new Date(now.getTime() + PROBATION_MS);
+  return { verdict: now >= trustedFrom ? 'purge' : 'wait', run: { lastRunAt: now, trustedFrom } };
+}

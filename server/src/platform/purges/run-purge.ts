@@ -1,0 +1,63 @@
+import type { Clock } from '#lib/clock';
+import { type Database, withTransaction } from '#platform/db';
+import { handleJob, type Job, type JobRegistration } from '#platform/jobs';
+import type { Logger } from '#platform/logging';
+import { decidePurge } from './rules/decide-purge.ts';
+import { lockLastRun, recordRun } from './store.ts';
+
+/** Short enough for any time-out, and for whoever waits for a row of it. */
+const ROWS_PER_STATEMENT = 1_000;
+
+interface PurgeDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A recurring job that removes what has served its time, unless the clock cannot be believed. */
+export function purgeJob<Payload>(
+  deps: PurgeDeps,
+  job: Job<Payload>,
+  { everySeconds, purge }: { everySeconds: number; purge: (signal: AbortSignal) => Promise<void> },
+): JobRegistration {
+  return handleJob(job, {
+    everySeconds,
+    run: async (_payload, { signal }) => {
+      if (await isClockBelieved(deps, job.name)) await purge(signal);
+    },
+  });
+}
+
+/** Notes a run of a purge; false while its clock is not to be trusted. */
+export async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Promise<boolean> {
+  const { verdict, run } = await withTransaction(db, async (tx) => {
+    const decided = decidePurge({ last: await lockLastRun(tx, name), now: clock.now() });
+    await recordRun(tx, { name, ...decided.run });
+    return decided;
+  });
+  if (verdict === 'wait') {
+    log.info(
+      { purge: name, from: run.trustedFrom },
+      'a purge waits: it is new, was long away, or its clock jumped',
+    );
+  }
+  return verdict === 'purge';
+}
+
+/**
+ * Removes in statements of bounded size until nothing is left, or the process is to stop.
+ * @param remove removes at most `limit` rows and gives how many went
+ * @returns how many went in all
+ */
+export async function removeInBatches(
+  remove: (limit: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const count = await remove(ROWS_PER_STATEMENT);
+    removed += count;
+    if (count < ROWS_PER_STATEMENT) return removed;
+  }
+}
