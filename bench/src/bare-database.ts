@@ -16,7 +16,8 @@ export interface BareDatabase {
 
 /** The product's PostgreSQL by itself: `initdb` once, then `postgres` as often as wished. */
 export interface BareCluster {
-  start(): Promise<BareDatabase>;
+  /** @param port the one of a server that was killed, so that its clients find it again */
+  start(options?: { port: number }): Promise<BareDatabase>;
   remove(): Promise<void>;
 }
 
@@ -30,8 +31,8 @@ export async function createBareCluster(): Promise<BareCluster> {
   const options = { cwd: home, env: { LC_ALL: 'C' }, ...user };
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'bare', '-A', 'trust', '-E', 'UTF8'], options);
   return {
-    start: async () => {
-      const port = String(await findFreePort());
+    start: async (fixed) => {
+      const port = String(fixed?.port ?? (await findFreePort()));
       const server = await startProcess({
         command: join(bin, 'postgres'),
         args: ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', ''],
