@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { analysisProgress } from './monitoring.ts';
+import { analysisProgress, rereadingProgress } from './monitoring.ts';
 import { tone } from './numbers.ts';
 import { id, isStorable, timestamp } from './text.ts';
 
@@ -123,6 +123,12 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis.progress'), progress: analysisProgress }),
   z.object({ type: z.literal('task-list.updated'), promptId: id, isNews: z.boolean() }),
   z.object({ type: z.literal('monitoring.updated'), companyId: id, promptId: id, lastUpdate: timestamp }),
+  /** Null: the company's numbers are new. */
+  z.object({
+    type: z.literal('company.rereading'),
+    companyId: id,
+    rereading: z.nullable(rereadingProgress),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -21,6 +21,7 @@ export {
   type CompanyFigures,
   type CompanyNames,
   type CompanyWithPrompts,
+  type RereadingProgress,
   type MentionedCompany,
   type MissingAnswers,
   type MonitoringData,

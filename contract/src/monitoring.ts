@@ -149,12 +149,18 @@ export type CompanyNames = z.infer<typeof companyNames>;
 export const statedNames = z.extend(companyNames, { revision: z.int() });
 export type StatedNames = z.infer<typeof statedNames>;
 
+/** Answers behind the standing numbers read again under corrected names; `total` is 0 until they are counted. */
+export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
+export type RereadingProgress = z.infer<typeof rereadingProgress>;
+
 export const companyWithPrompts = z.object({
   id,
   name: z.string(),
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
   aliases: statedNames,
+  /** Null: the numbers stand under the names as they are now. */
+  rereading: z.nullable(rereadingProgress),
   /** Engines its analyses leave out. */
   excludedEngines: z.array(engineId),
   createdAt: timestamp,

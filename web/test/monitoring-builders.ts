@@ -144,6 +144,7 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
     websiteUrl: 'https://www.ponteverde.example',
     description: null,
     aliases: { own: [], competitors: [], ignored: [], revision: 0 },
+    rereading: null,
     excludedEngines: [],
     createdAt: MOMENT,
     lastUpdated: MOMENT,

@@ -13,6 +13,7 @@ import { reviveAnalysis, reviveSupplement } from './revive-analysis.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { runAnalysisJob, supplementJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
+import { replaceRereadingProgress } from './store/rereading-progress.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
 import { supplementAnalysis } from './supplement-analysis.ts';
 
@@ -85,7 +86,10 @@ export function analysisSubscriptions(deps: AnalysisDeps): Subscription[] {
       startFirstAnalyses(deps, promptIds),
     ),
     subscribe(namesChanged, 'analysis.reread-company', ({ userId, ...change }) =>
-      withTransaction(deps.db, (tx) => enqueueReread(deps.queue, tx, { ...change, groupId: userId })),
+      withTransaction(deps.db, async (tx) => {
+        await replaceRereadingProgress(tx, { companyId: change.companyId, userId, done: 0, total: 0 });
+        await enqueueReread(deps.queue, tx, { ...change, groupId: userId });
+      }),
     ),
   ];
 }

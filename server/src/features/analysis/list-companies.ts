@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-health.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
+import { listRereadingOfUser } from './store/rereading-progress.ts';
 import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 /** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
@@ -41,6 +42,7 @@ async function loadMonitoring(
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ id }) => id) });
   return {
     down,
+    rereading: await listRereadingOfUser(db, userId),
     states: new Map(states.map((row) => [row.state.promptId, row])),
     summaries: new Map(rows.map(({ numbers }) => [numbers.promptId, numbers])),
     data: new Map(rows.map(({ numbers }) => [numbers.promptId, shapeMonitoringData(numbers)])),

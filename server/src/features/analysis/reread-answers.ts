@@ -1,15 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import type { PromptId } from '#lib/ids';
-import { type Database, type Queryable, type Transaction, withTransaction } from '#platform/db';
+import type { Context } from '#platform/context';
+import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { rollUpDay } from './aggregate-prompts.ts';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { readSpan } from './rules/merge-citations.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
+import type { RomeDay } from './rules/rome-time.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { listDailyTallies, lockFigures } from './store/daily-metrics.ts';
+import { addRereadAnswers } from './store/rereading-progress.ts';
 import {
   type NewReading,
   type OldAnswer,
@@ -23,14 +26,19 @@ import {
 const ANSWERS_PER_BATCH = 200;
 
 /**
- * Reads the oldest day's out-of-date answers of a prompt again, at most 200 of them. Reading happens outside the
+ * Reads the oldest day's out-of-date answers of a prompt again, at most 200 of them; with `aheadFrom` the oldest of
+ * those since that day, which will have their turn all the same. Reading happens outside the
  * transaction that writes; when the names change in between, nothing is written and the next batch reads under them.
  */
-export async function rereadBatch({ db }: { db: Database }, promptId: PromptId): Promise<'more' | 'none'> {
+export async function rereadBatch(
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  promptId: PromptId,
+  { aheadFrom = null }: { aheadFrom?: RomeDay | null } = {},
+): Promise<'more' | 'none'> {
   const [subject = null] = await listPromptsAsSystem(db, [promptId]);
   if (subject === null) return 'none';
   const { namesRevision } = subject.company;
-  const target = { promptId: subject.prompt.id, namesRevision };
+  const target = { promptId: subject.prompt.id, namesRevision, aheadFrom };
   const day = await findOutdatedDay(db, target);
   if (day === null) return 'none';
   const answers = await listOutdatedAnswers(db, { ...target, day, limit: ANSWERS_PER_BATCH });
@@ -38,10 +46,16 @@ export async function rereadBatch({ db }: { db: Database }, promptId: PromptId):
   const knownCompanies = await listKnownBefore(db, { subject, day });
   const readings: NewReading[] = [];
   for (const answer of answers) {
-    readings.push(readAgain({ answer, subject, knownCompanies }));
+    const reading = readAgain({ answer, subject, knownCompanies });
+    const revision = aheadFrom === null ? namesRevision : -namesRevision;
+    readings.push({ ...reading, result: { ...reading.result, namesRevision: revision } });
     await yieldToEventLoop();
   }
-  await withTransaction(db, (tx) => writeBatch(tx, { promptId, namesRevision, day, readings }));
+  await withTransaction(db, async (tx) => {
+    const isWritten = await writeBatch(tx, { promptId, namesRevision, day, readings });
+    if (isWritten && aheadFrom !== null)
+      await countProgress({ live }, tx, { company: subject.company, answers: readings.length });
+  });
   return 'more';
 }
 
@@ -53,12 +67,24 @@ async function writeBatch(
     day,
     readings,
   }: { promptId: PromptId; namesRevision: number; day: string; readings: readonly NewReading[] },
-): Promise<void> {
+): Promise<boolean> {
   const subject = await holdPromptAsSystem(tx, promptId);
-  if (subject?.company.namesRevision !== namesRevision) return;
+  if (subject?.company.namesRevision !== namesRevision) return false;
   await lockFigures(tx, [subject.prompt.id]);
   await replaceReadings(tx, readings);
   await rollUpDay(tx, { promptIds: [subject.prompt.id], day });
+  return true;
+}
+
+/** Whoever corrected a name sees how far its numbers are. */
+async function countProgress(
+  { live }: Pick<Context, 'live'>,
+  tx: Transaction,
+  { company: { id: companyId, userId }, answers }: { company: OwnedPrompt['company']; answers: number },
+): Promise<void> {
+  const rereading = await addRereadAnswers(tx, { companyId, answers });
+  if (rereading === null) return;
+  await live.publish(tx, { userId, event: { type: 'company.rereading', companyId, rereading } });
 }
 
 /**

@@ -1,16 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { holdPromptAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import { holdPromptAsSystem, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
 import type { CompanyId, PromptId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { refreshFigures } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
+import { rereadRecent } from './reread-recent.ts';
 import { recordLastUpdate } from './store/usage.ts';
 
 type Deps = Pick<AnalysisDeps, 'db' | 'clock' | 'live'>;
 
 /**
- * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow. What is out
+ * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the
+ * standing numbers are taken over, then all in the order of their days. What is out
  * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
  */
 export async function rereadCompany(
@@ -18,7 +20,16 @@ export async function rereadCompany(
   { companyId }: { companyId: CompanyId },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  for (const { id: promptId } of await listPromptsOfCompanyAsSystem(deps.db, companyId)) {
+  const ids = (await listPromptsOfCompanyAsSystem(deps.db, companyId)).map(({ id }) => id);
+  const prompts = await listPromptsAsSystem(deps.db, ids);
+  const [first] = prompts;
+  if (first === undefined) return;
+  await rereadRecent(
+    deps,
+    { company: first.company, prompts },
+    { signal, renewNumbers: (promptId) => renewNumbers(deps, promptId) },
+  );
+  for (const promptId of ids) {
     do {
       signal.throwIfAborted();
       await yieldToEventLoop();

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } from '@citato/contract';
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
@@ -15,6 +15,8 @@ export interface MonitoringOfUser {
   readonly states: ReadonlyMap<string, StateWithAnalysis>;
   readonly summaries: ReadonlyMap<string, NumbersSummary>;
   readonly down: readonly AttemptRow[];
+  /** Companies whose numbers are being renewed under corrected names. */
+  readonly rereading: ReadonlyMap<string, RereadingProgress>;
   /** Empty where the standing numbers are written in afterwards, as text. */
   readonly data: ReadonlyMap<string, MonitoringData>;
 }
@@ -32,6 +34,7 @@ export function shapeCompany(
     websiteUrl,
     description,
     aliases: describeNames(company),
+    rereading: monitoring.rereading.get(id) ?? null,
     excludedEngines: company.excludedEngines,
     createdAt: createdAt.toISOString(),
     lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),

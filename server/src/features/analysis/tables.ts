@@ -253,6 +253,14 @@ export const engineAttempts = pgTable(
   (table) => [primaryKey({ name: 'pk_engine_attempts', columns: [table.promptId, table.engine] })],
 );
 
+/** A row while the answers behind a company's standing numbers are read again. */
+export const rereadingProgress = pgTable('rereading_progress', {
+  companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  done: integer('done').notNull(),
+  total: integer('total').notNull(),
+});
+
 export type AnalysisRow = typeof analyses.$inferSelect;
 export type ResultRow = typeof analysisResults.$inferSelect;
 export type MentionRow = typeof mentions.$inferSelect;

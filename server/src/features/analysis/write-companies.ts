@@ -7,6 +7,7 @@ import type { NumberTexts } from './number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-health.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
+import { listRereadingOfUser } from './store/rereading-progress.ts';
 import { listSummariesOfUser } from './store/standing-numbers.ts';
 
 const shape = api.listCompanies.responses[200];
@@ -26,6 +27,7 @@ export async function writeCompanies(
   const texts = await numberTexts.load(db, { userId, wanted: summaries });
   const monitoring = {
     down,
+    rereading: await listRereadingOfUser(db, userId),
     states: new Map(states.map((row) => [row.state.promptId, row])),
     summaries: new Map(summaries.map((row) => [row.promptId, row])),
     data: new Map(),

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { eraseAnswersOf } from '#features/analysis';
 import { eraseSecurityEventsOf } from '#features/audit';
-import { releaseCallsOf } from '#features/spending';
+import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/spending';
 import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
+import { type Database, type Transaction, withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
-import { deleteErasures, listErasures } from './store.ts';
+import { deleteErasure, listErasures, walkIndexes } from './store.ts';
 import type { ErasureRow } from './tables.ts';
 
 export const eraseDeletedJob = defineJob({
@@ -15,7 +16,7 @@ export const eraseDeletedJob = defineJob({
   retryLimit: 10,
 });
 
-/** Accounts and prompts one round looks at together. */
+/** Accounts and prompts looked up together. */
 const ERASURES_PER_ROUND = 50;
 /** Rows one statement names; what hangs on an answer goes with it. */
 const ROWS_PER_STATEMENT = 500;
@@ -33,33 +34,45 @@ export async function eraseDeleted(
   for (;;) {
     const round = await listErasures(db, ERASURES_PER_ROUND);
     if (round.length === 0) break;
-    for (const eraseBatch of planSteps({ db }, round)) {
-      for (;;) {
-        signal.throwIfAborted();
-        const startedAt = performance.now();
-        const rows = await eraseBatch();
-        if (rows === 0) break;
-        erased += rows;
-        await pause(Math.min(performance.now() - startedAt, LONGEST_PAUSE_MS), undefined, { signal });
-      }
+    for (const erasure of round) {
+      for (const eraseBatch of planSteps(erasure)) erased += await repeat(db, { eraseBatch, signal });
+      await deleteErasure(db, erasure);
     }
-    await deleteErasures(db, round);
   }
   if (erased > 0) log.info({ rows: erased }, 'what deleted accounts and prompts had left was erased');
 }
 
+/** Gives how many rows it erased. */
+async function repeat(
+  db: Database,
+  { eraseBatch, signal }: { eraseBatch: (tx: Transaction) => Promise<number>; signal: AbortSignal },
+): Promise<number> {
+  for (let erased = 0; ;) {
+    signal.throwIfAborted();
+    const startedAt = performance.now();
+    const rows = await withTransaction(db, async (tx) => {
+      await walkIndexes(tx);
+      return eraseBatch(tx);
+    });
+    if (rows === 0) return erased;
+    erased += rows;
+    await pause(Math.min(performance.now() - startedAt, LONGEST_PAUSE_MS), undefined, { signal });
+  }
+}
+
 /** Each step erases one batch and tells how many rows that were; 0 once nothing is left. */
-function planSteps({ db }: Pick<Context, 'db'>, round: readonly ErasureRow[]): (() => Promise<number>)[] {
-  const promptIds = round
-    .filter(({ kind }) => kind === 'prompt')
-    .map(({ subjectId }) => toId<PromptId>(subjectId));
-  const accounts = round
-    .filter(({ kind }) => kind === 'user')
-    .map(({ subjectId, pseudonym }) => ({ userId: toId<UserId>(subjectId), pseudonym }));
+function planSteps({ kind, subjectId, pseudonym }: ErasureRow): ((tx: Transaction) => Promise<number>)[] {
   const limit = ROWS_PER_STATEMENT;
+  if (kind === 'prompt') {
+    const promptId = toId<PromptId>(subjectId);
+    return [
+      (tx) => eraseAnswersOf(tx, { promptId, limit }),
+      (tx) => releaseCallsOfPrompt(tx, { promptId, limit }),
+    ];
+  }
+  const userId = toId<UserId>(subjectId);
   return [
-    () => eraseAnswersOf(db, { promptIds, limit }),
-    () => releaseCallsOf(db, { promptIds, userIds: accounts.map(({ userId }) => userId), limit }),
-    ...accounts.map((account) => () => eraseSecurityEventsOf(db, { ...account, limit })),
+    (tx) => releaseCallsOfAccount(tx, { userId, limit }),
+    (tx) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit }),
   ];
 }

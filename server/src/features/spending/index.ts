@@ -4,4 +4,10 @@ export { getExpenses } from './get-expenses.ts';
 export { getUserExpenses } from './get-user-expenses.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
 export { settleCalls } from './settle-calls.ts';
-export { type NewEngineCall, type SettledCall, hasCalls, releaseCallsOf } from './store.ts';
+export {
+  type NewEngineCall,
+  type SettledCall,
+  hasCalls,
+  releaseCallsOfAccount,
+  releaseCallsOfPrompt,
+} from './store.ts';

@@ -1,5 +1,5 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, jsonParameter } from '#platform/db';
@@ -64,37 +64,26 @@ export async function listCallsOf(
     .limit(limit);
 }
 
-/** Unties calls from accounts and prompts that are gone, at most `limit` of them; gives how many. */
-export async function releaseCallsOf(
+/** Unties calls from a prompt that is gone, at most `limit` of them; gives how many. */
+export async function releaseCallsOfPrompt(
   db: Queryable,
-  {
-    promptIds,
-    userIds,
-    limit,
-  }: { promptIds: readonly PromptId[]; userIds: readonly UserId[]; limit: number },
+  { promptId, limit }: { promptId: PromptId; limit: number },
 ): Promise<number> {
-  const ofPrompts = db
-    .select({ id: engineCalls.id })
-    .from(engineCalls)
-    .where(inArray(engineCalls.promptId, [...promptIds]))
-    .limit(limit);
-  const released = await db
-    .update(engineCalls)
-    .set({ promptId: null })
-    .where(inArray(engineCalls.id, ofPrompts))
-    .returning({ id: engineCalls.id });
-  if (released.length > 0) return released.length;
-  const ofUsers = db
-    .select({ id: engineCalls.id })
-    .from(engineCalls)
-    .where(inArray(engineCalls.userId, [...userIds]))
-    .limit(limit);
-  const unnamed = await db
-    .update(engineCalls)
-    .set({ userId: null })
-    .where(inArray(engineCalls.id, ofUsers))
-    .returning({ id: engineCalls.id });
-  return unnamed.length;
+  const { rowCount } = await db.execute(sql`
+    update engine_calls set prompt_id = null
+    where id in (select id from engine_calls where prompt_id = ${promptId} limit ${limit})`);
+  return rowCount ?? 0;
+}
+
+/** The same for an account: its calls stay as what was spent, of nobody in particular. */
+export async function releaseCallsOfAccount(
+  db: Queryable,
+  { userId, limit }: { userId: UserId; limit: number },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update engine_calls set user_id = null
+    where id in (select id from engine_calls where user_id = ${userId} order by started_at limit ${limit})`);
+  return rowCount ?? 0;
 }
 
 /** Settles a batch in one statement; a call that is settled already stays as it is. */

@@ -11,6 +11,11 @@ const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'p
 
 export const companiesCopy = {
   cancel: 'Annulla',
+  /** Without figures until the answers are counted. */
+  rereading: ({ done, total }: { done: number; total: number }) =>
+    total === 0
+      ? 'Rileggiamo le risposte con i nuovi nomi: i numeri si aggiornano tra poco.'
+      : `Rileggiamo le risposte con i nuovi nomi: ${formatInteger(done)}\u00A0di\u00A0${formatInteger(total)}`,
   overview: {
     title: 'Le Tue Aziende',
     usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>

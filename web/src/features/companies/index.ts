@@ -7,6 +7,7 @@ export {
   LimitDialog,
   UpgradeDialog,
 } from './components/lazy-dialogs.tsx';
+export { RereadingNote } from './components/rereading-note.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
 export { companiesCopy } from './copy.ts';
 export { promptDraft } from './kept-drafts.ts';

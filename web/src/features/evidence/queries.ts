@@ -1,4 +1,10 @@
-import { api, type AnalysisProgress, type CompanyNames, type CompanyWithPrompts } from '@citato/contract';
+import {
+  api,
+  type AnalysisProgress,
+  type CompanyNames,
+  type CompanyWithPrompts,
+  type StatedNames,
+} from '@citato/contract';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -61,6 +67,11 @@ export async function refreshAnswers(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: answersKey });
 }
 
+/** Other names make the numbers old; how far the new ones are is told as they come. */
+function awaitNumbers({ aliases, rereading }: CompanyWithPrompts, stated: StatedNames) {
+  return stated.revision === aliases.revision ? rereading : { done: 0, total: 0 };
+}
+
 /** Replaces what is stated about a company's names, unless another window has changed it since `revision`. */
 export function useSetNames(companyId: string) {
   const client = useQueryClient();
@@ -82,7 +93,9 @@ export function useSetNames(companyId: string) {
         (list) =>
           list && {
             companies: list.companies.map((company) =>
-              company.id === companyId ? { ...company, aliases } : company,
+              company.id === companyId
+                ? { ...company, aliases, rereading: awaitNumbers(company, aliases) }
+                : company,
             ),
           },
       );

@@ -27,6 +27,22 @@ function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }
     void refreshTaskLists(client);
     return;
   }
+  if (event.type === 'company.rereading') {
+    const { companyId, rereading } = event;
+    client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+      companiesKey,
+      (list) =>
+        list && {
+          companies: list.companies.map((company) =>
+            company.id === companyId ? { ...company, rereading } : company,
+          ),
+        },
+    );
+    if (rereading !== null) {
+      rereadWhenArrived(client);
+      return;
+    }
+  }
   if (event.type === 'analysis.progress') {
     const { progress } = event;
     client.setQueryData<{ companies: CompanyWithPrompts[] }>(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { versionOfCompanies } from '#features/companies';
 import type { UserId } from '#lib/ids';
 import type { Database } from '#platform/db';
-import { analyses, engineAttempts, monitoringData, promptStates } from '../tables.ts';
+import { analyses, engineAttempts, monitoringData, promptStates, rereadingProgress } from '../tables.ts';
 
 /**
  * Another number after every change of a row the list of a user's companies is written from. PostgreSQL names the state
@@ -22,7 +22,12 @@ export function prepareListVersion(db: Database) {
   const numbers = sql`(
     select string_agg(${monitoringData}.xmin::text, ',' order by ${monitoringData.promptId})
     from ${monitoringData} where ${eq(monitoringData.userId, userId)})`;
-  const parts = [versionOfCompanies(userId), states, down, numbers].map((part) => sql`coalesce(${part}, '')`);
+  const rereading = sql`(
+    select string_agg(${rereadingProgress}.xmin::text, ',' order by ${rereadingProgress.companyId})
+    from ${rereadingProgress} where ${eq(rereadingProgress.userId, userId)})`;
+  const parts = [versionOfCompanies(userId), states, down, numbers, rereading].map(
+    (part) => sql`coalesce(${part}, '')`,
+  );
   const version = sql<string>`hashtextextended(concat_ws('/', ${sql.join(parts, sql`, `)}), 0)::text`;
   const statement = db
     .select({ version })

@@ -1,5 +1,6 @@
+import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
@@ -47,13 +48,43 @@ const isReadByAnother = or(
 interface ReadingTarget {
   readonly promptId: OwnedPromptId;
   readonly namesRevision: number;
+  /** Only answers from this day on, ahead of their turn; null: every answer in its turn. */
+  readonly aheadFrom: RomeDay | null;
 }
 
-const isOutdated = ({ promptId, namesRevision }: ReadingTarget) =>
-  and(
-    eq(analysisResults.promptId, promptId),
-    or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
-  );
+/**
+ * Answers of a prompt that are to be read again. One read ahead of its turn carries its revision negated: the numbers
+ * may stand on it, and its turn is still to come.
+ */
+const isOutdated = ({ promptId, namesRevision, aheadFrom }: ReadingTarget) =>
+  aheadFrom === null
+    ? and(
+        eq(analysisResults.promptId, promptId),
+        or(ne(analysisResults.namesRevision, namesRevision), isReadByAnother),
+      )
+    : and(
+        eq(analysisResults.promptId, promptId),
+        gte(analysisResults.day, aheadFrom),
+        notInArray(analysisResults.namesRevision, [namesRevision, -namesRevision]),
+      );
+
+/** The answers of a prompt since a day that have their text, and how many of them are read under these names. */
+export async function countReadings(
+  db: Queryable,
+  {
+    promptId,
+    namesRevision,
+    firstDay,
+  }: Pick<ReadingTarget, 'promptId' | 'namesRevision'> & { firstDay: RomeDay },
+): Promise<RereadingProgress> {
+  const isDone = inArray(analysisResults.namesRevision, [namesRevision, -namesRevision]);
+  const [row] = await db
+    .select({ total: count(), done: sql`count(*) filter (where ${isDone})`.mapWith(Number) })
+    .from(analysisResults)
+    .innerJoin(answerTexts, hasText)
+    .where(and(eq(analysisResults.promptId, promptId), gte(analysisResults.day, firstDay)));
+  return row ?? { done: 0, total: 0 };
+}
 
 /** The oldest day with an answer to be read again; answers whose text was purged are none. */
 export async function findOutdatedDay(db: Queryable, target: ReadingTarget): Promise<RomeDay | null> {

@@ -14,6 +14,7 @@ import { addFirstProgress, addLeftOut, type FirstProgress, formatHost } from '..
 import { Band } from '#ui';
 
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
+import { RereadingNote } from './rereading-note.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -44,6 +45,7 @@ export function CompanyCard({
           <StatusDot>{copy.active}</StatusDot>
         </span>
       </header>
+      <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
       <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-end gap-5 px-4 pt-6 pb-5 sm:gap-6 sm:px-6">
         <div>
           <FigureLabel>{first === null ? copy.totalMentions : copy.mentionsSoFar}</FigureLabel>

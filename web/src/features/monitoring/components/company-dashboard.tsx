@@ -7,6 +7,7 @@ import {
   LimitDialog,
   leftOf,
   promptDraft,
+  RereadingNote,
 } from '#features/companies';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/evidence';
@@ -125,6 +126,7 @@ export function CompanyDashboard({
             </ToolRow>
           )
         )}
+        <RereadingNote rereading={company.rereading} className="mt-4" />
         {chosen === undefined ? (
           showSections(company)
         ) : (

@@ -1,0 +1,23 @@
+import type { RereadingProgress } from '@citato/contract';
+import { Spinner } from '#ui';
+import { companiesCopy } from '../copy.ts';
+
+/** Stands where a company's numbers stand, until they are those of the corrected names. */
+export function RereadingNote({
+  rereading,
+  className = '',
+}: {
+  rereading: RereadingProgress | null;
+  className?: string;
+}) {
+  return (
+    <div role="status" className={rereading === null ? undefined : className}>
+      {rereading !== null && (
+        <p className="flex items-center gap-2.5 rounded-2 bg-accent-soft px-4 py-2.5 text-sm">
+          <Spinner />
+          <span>{companiesCopy.rereading(rereading)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
