@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { analysisProgress, rereadingProgress } from './monitoring.ts';
+import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.ts';
 import { tone } from './numbers.ts';
 import { id, isStorable, timestamp } from './text.ts';
 
@@ -108,6 +108,16 @@ export const getAnalysis = defineEndpoint({
       total: z.nullable(z.int()),
     }),
   },
+});
+
+export const getResultsTable = defineEndpoint({
+  method: 'GET',
+  path: '/api/analysis/:promptId/companies',
+  access: 'user',
+  summary: 'All companies found for a prompt, at most 200; from the answers of one engine or of all.',
+  params: z.object({ promptId: id }),
+  query: z.object({ engine: z.optional(engineId) }),
+  responses: { 200: resultsTable },
 });
 
 export const getMonitoringLastUpdate = defineEndpoint({

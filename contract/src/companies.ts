@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
+import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { MAX_LENGTH, id, isReadable, isStorable, line } from './text.ts';
+import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from './text.ts';
 
 /** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
 export function parseWebsiteOrigin(text: string): string | null {
@@ -151,6 +151,22 @@ export const addPrompts = defineEndpoint({
   params: companyParams,
   body: z.object({ prompts: promptInputs }),
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
+});
+
+export const listPrompts = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts',
+  access: 'user',
+  summary:
+    'Some prompts of the signed-in user, as the list of companies has them; those not found are left out.',
+  query: z.object({ ids }),
+  responses: {
+    200: z.object({
+      prompts: z.array(prompt),
+      /** The companies of these prompts, without what a prompt does not change. */
+      companies: z.array(companyNumbers),
+    }),
+  },
 });
 
 export const deletePrompt = defineEndpoint({

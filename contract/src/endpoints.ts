@@ -25,9 +25,16 @@ export {
   setCompanyEngines,
   getCompanyMonitoring,
   addPrompts,
+  listPrompts,
   deletePrompt,
 } from './companies.ts';
-export { triggerAnalysis, getAnalysis, getMonitoringLastUpdate, streamEvents } from './analysis.ts';
+export {
+  triggerAnalysis,
+  getAnalysis,
+  getResultsTable,
+  getMonitoringLastUpdate,
+  streamEvents,
+} from './analysis.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

@@ -1,6 +1,8 @@
 import type { MentionedCompany } from './monitoring.ts';
 import type { ChangeVerdict } from './numbers.ts';
 
+export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
+
 /** What a change is called, on the screen and on paper. */
 export const CHANGE_LABELS: Record<ChangeVerdict, string> = {
   rising: 'in crescita',
@@ -13,8 +15,8 @@ export type SortColumn = 'name' | 'mentions' | 'share' | 'position';
 /** Null is the default order: mentions descending, then average position ascending. */
 export type ResultsSort = { column: SortColumn; direction: 'ascending' | 'descending' } | null;
 
-/** Rows the table shows before it says 'E altre N aziende...'. */
-const LISTED_OTHERS = 10;
+/** Other companies the table shows before it says 'E altre N aziende...'. */
+export const LISTED_OTHERS = 10;
 
 export interface ResultsView {
   rows: MentionedCompany[];
@@ -26,23 +28,26 @@ export interface ResultsView {
   foundCount: number;
 }
 
-/** The ten first other companies in the chosen order plus the user's own, wherever it stands. */
+/** The ten first other companies in the chosen order plus the user's own, wherever it stands; or all that are given. */
 export function buildResultsView({
   companies,
   otherCount,
   sort,
+  isUnfolded = false,
 }: {
   companies: readonly MentionedCompany[];
   /** Companies the server counted but did not send. */
   otherCount: number;
   sort: ResultsSort;
+  isUnfolded?: boolean;
 }): ResultsView {
+  const listed = isUnfolded ? Infinity : LISTED_OTHERS;
   const sorted =
     sort === null ? companies.toSorted((a, b) => a.rank - b.rank) : companies.toSorted(comparator(sort));
-  const shownOthers = new Set(sorted.filter((row) => !row.isOwn).slice(0, LISTED_OTHERS));
+  const shownOthers = new Set(sorted.filter((row) => !row.isOwn).slice(0, listed));
   const lastShown = sorted.findLastIndex((row) => shownOthers.has(row));
   const ownIndex = sorted.findIndex((row) => row.isOwn);
-  const isOwnBelow = ownIndex > lastShown && shownOthers.size === LISTED_OTHERS;
+  const isOwnBelow = ownIndex > lastShown && shownOthers.size === listed;
   const rows = sorted.filter((row) => shownOthers.has(row) || (row.isOwn && !isOwnBelow));
   const ownBelow = isOwnBelow ? (sorted[ownIndex] ?? null) : null;
   return {

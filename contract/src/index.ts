@@ -20,12 +20,14 @@ export {
   type AnalysisProgress,
   type CompanyFigures,
   type CompanyNames,
+  type CompanyNumbers,
   type CompanyWithPrompts,
   type RereadingProgress,
   type MentionedCompany,
   type MissingAnswers,
   type MonitoringData,
   type Prompt,
+  type ResultsTable,
   type StatedNames,
 } from './monitoring.ts';
 export {

@@ -3,7 +3,11 @@ import { engineId } from './engines.ts';
 import { change, mean, rate, sentimentLabel, stability } from './numbers.ts';
 import { id, timestamp } from './text.ts';
 
-/** A company found in the answers to one prompt, over the ok answers in scope. */
+/**
+ * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
+ * (n = `totalResponses`) and the intervals of rate and share (n = `totalMentions`) follow from its mentions by
+ * `buildRate`, and do not travel.
+ */
 export const mentionedCompany = z.object({
   /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
   key: z.string(),
@@ -18,18 +22,10 @@ export const mentionedCompany = z.object({
   /** Share of the mentions of all companies found, in percent; null when nobody is mentioned. */
   sharePercent: z.nullable(z.number()),
   averagePosition: z.nullable(z.number()),
-  /** Ok answers that name the company, in percent of all of them. */
-  mentionRatePercent: z.nullable(z.number()),
-  /** The 95 % interval of the mention rate (n = `totalResponses`). */
-  mentionRateLowPercent: z.nullable(z.number()),
-  mentionRateHighPercent: z.nullable(z.number()),
-  /** The 95 % interval of the share (n = `totalMentions`). */
-  shareLowPercent: z.nullable(z.number()),
-  shareHighPercent: z.nullable(z.number()),
   /** The 95 % interval of the average position (n = `mentions`); null below two. */
   positionLow: z.nullable(z.number()),
   positionHigh: z.nullable(z.number()),
-  /** The three most frequent, most frequent first; more of the user's company's are in the prompt's `sentiment`. */
+  /** The three most frequent, in lists two, most frequent first; more of the user's company's are in the prompt's `sentiment`. */
   sentiment: z.array(sentimentLabel),
 });
 export type MentionedCompany = z.infer<typeof mentionedCompany>;
@@ -43,13 +39,20 @@ const missingAnswers = z.object({
 });
 export type MissingAnswers = z.infer<typeof missingAnswers>;
 
+/** Companies found beyond those listed. */
+const otherCompanies = z.object({ count: z.int(), mentions: z.int() });
+
+/** The companies found for a prompt: at most 200, most named first, the user's own always among them. */
+export const resultsTable = z.object({ mentionedCompanies: z.array(mentionedCompany), otherCompanies });
+export type ResultsTable = z.infer<typeof resultsTable>;
+
 /** The standing numbers of one prompt: the 30 days (Europe/Rome) that end with its last analysis. */
 export const monitoringData = z.object({
   id,
   promptId: id,
+  /** The user's own and the ten first others; the whole table is a call of its own. */
   mentionedCompanies: z.array(mentionedCompany),
-  /** Companies found beyond those listed. */
-  otherCompanies: z.object({ count: z.int(), mentions: z.int() }),
+  otherCompanies,
   /** Mentions of all companies found, the others included: what shares are shares of. */
   totalMentions: z.int(),
   /** Ok answers in scope. */
@@ -153,8 +156,16 @@ export type StatedNames = z.infer<typeof statedNames>;
 export const rereadingProgress = z.object({ done: z.int(), total: z.int() });
 export type RereadingProgress = z.infer<typeof rereadingProgress>;
 
-export const companyWithPrompts = z.object({
+/** What of a company changes with the numbers of its prompts. */
+export const companyNumbers = z.object({
   id,
+  /** Newest change of any of its numbers. */
+  lastUpdated: z.nullable(timestamp),
+  figures: companyFigures,
+});
+export type CompanyNumbers = z.infer<typeof companyNumbers>;
+
+export const companyWithPrompts = z.extend(companyNumbers, {
   name: z.string(),
   websiteUrl: z.string(),
   description: z.nullable(z.string()),
@@ -164,9 +175,6 @@ export const companyWithPrompts = z.object({
   /** Engines its analyses leave out. */
   excludedEngines: z.array(engineId),
   createdAt: timestamp,
-  /** Newest change of any of its numbers. */
-  lastUpdated: z.nullable(timestamp),
-  figures: companyFigures,
   prompts: z.array(prompt),
 });
 export type CompanyWithPrompts = z.infer<typeof companyWithPrompts>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { id, timestamp, version } from './text.ts';
+import { id, ids, timestamp, version } from './text.ts';
 
 /** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
 const actionEvidence = z.discriminatedUnion('type', [
@@ -91,6 +91,8 @@ export const listTaskLists = defineEndpoint({
   path: '/api/task-lists',
   access: 'user',
   summary: 'Which prompts of the signed-in user have a task list, and which of them are new.',
+  /** Asks for these prompts only. */
+  query: z.object({ ids: z.optional(ids) }),
   responses: { 200: z.object({ taskLists: z.array(taskListOverview) }) },
 });
 

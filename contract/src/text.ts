@@ -55,5 +55,17 @@ export const id = z.uuid('Identificativo non valido');
 /** A count of versions, as the database stores it. */
 export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
+/** Rows one call may name. */
+export const MAX_IDS = 50;
+
+/** Identifiers in an address, separated by commas. */
+export const ids = z.string().check(
+  z.toLowerCase(),
+  z.refine(
+    (text) => text.split(',').length <= MAX_IDS && text.split(',').every((one) => id.safeParse(one).success),
+    'Identificativi non validi',
+  ),
+);
+
 /** A moment in ISO 8601, UTC. */
 export const timestamp = z.iso.datetime({ offset: true });

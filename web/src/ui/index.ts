@@ -30,6 +30,7 @@ export { Popover } from './popover.tsx';
 export { Quote } from './quote.tsx';
 export { ShareBar } from './share-bar.tsx';
 export { Skeleton, SkeletonSwitch } from './skeleton.tsx';
+export { RetryLine } from './retry-line.tsx';
 export { SortHead } from './sort-head.tsx';
 export { Spinner } from './spinner.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';

@@ -2,9 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored, type StorageKey } from '#lib/storage';
 import { showNews, showToast } from './toast-store.ts';
 
+/** What is on its way to the screen by itself has come by then. */
+const GRACE_MS = 5000;
+
 interface UpdateNotice {
   /** When something last changed, as the server says it; null while nothing is known. */
   lastUpdate: string | null;
+  /** The newest change that is on screen already; null while there is none. */
+  shown: string | null;
   /** Where the newest moment seen is kept. */
   seenKey: StorageKey;
   notice: { title: string; description: string; refresh: string; failed: string };
@@ -12,8 +17,11 @@ interface UpdateNotice {
   onRefresh: () => Promise<void>;
 }
 
-/** Says once that something newer exists: the first moment ever seen is stored silently, a later one with a toast. */
-export function useUpdateNotice({ lastUpdate, seenKey, notice, onRefresh }: UpdateNotice): void {
+/**
+ * Says once that something newer exists than what is on screen: the first moment ever seen is stored silently, a later
+ * one with a toast.
+ */
+export function useUpdateNotice({ lastUpdate, shown, seenKey, notice, onRefresh }: UpdateNotice): void {
   const refresh = () => {
     onRefresh().catch((error: unknown) => {
       const reason = error instanceof Error ? { description: error.message } : {};
@@ -31,8 +39,20 @@ export function useUpdateNotice({ lastUpdate, seenKey, notice, onRefresh }: Upda
     if (lastUpdate === null) return;
     const seen = readStored(seenKey);
     if (seen === lastUpdate) return;
-    writeStored({ key: seenKey, value: lastUpdate });
+    const remember = () => {
+      writeStored({ key: seenKey, value: lastUpdate });
+    };
     // Deleting what changed last moves the moment back: that is no news.
-    if (seen !== null && lastUpdate > seen) announce();
-  }, [lastUpdate, seenKey]);
+    if (seen === null || lastUpdate <= seen || (shown !== null && shown >= lastUpdate)) {
+      remember();
+      return;
+    }
+    const timer = setTimeout(() => {
+      remember();
+      announce();
+    }, GRACE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [lastUpdate, shown, seenKey]);
 }

@@ -1,11 +1,11 @@
-import type { EngineId, MonitoringData } from '@citato/contract';
-import { type OwnedPrompt, listOwnedPrompts } from '#features/companies';
-import type { CompanyId, UserId } from '#lib/ids';
+import type { EngineId, MonitoringData, ResultsTable } from '@citato/contract';
+import { type OwnedPrompt, getOwnedPrompt, listOwnedPrompts } from '#features/companies';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { flattenFigures } from './aggregate-prompts.ts';
 import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { shapeMonitoringData } from './shape-companies.ts';
+import { shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
 import { listTalliesOfEngine } from './store/daily-metrics.ts';
 import { listOutcomesOfEngine } from './store/outcomes.ts';
 import { listMonitoringOfUser } from './store/standing-numbers.ts';
@@ -16,26 +16,46 @@ interface Measured extends OwnedPrompt {
   readonly standing: MonitoringRow;
 }
 
-/**
- * The numbers of a company's prompts: the standing ones, or those of one engine over the same days, by the same rules.
- * A prompt the engine was not asked has none.
- */
+/** The numbers of a company's prompts as lists carry them. A prompt the engine was not asked has none. */
 export async function getCompanyMonitoring(
   db: Queryable,
   { userId, companyId, engine }: { userId: UserId; companyId: CompanyId; engine: EngineId | undefined },
 ): Promise<{ promptId: string; monitoringData: MonitoringData[] }[]> {
   const prompts = await listOwnedPrompts(db, { userId, companyId });
+  const numbers = await loadNumbers(db, { userId, prompts, engine });
+  return numbers.map((row) => ({ promptId: row.promptId, monitoringData: [shapeListedNumbers(row)] }));
+}
+
+/** All companies found for the user's prompt; none before its first numbers. */
+export async function getResultsTable(
+  db: Queryable,
+  { userId, promptId, engine }: { userId: UserId; promptId: PromptId; engine: EngineId | undefined },
+): Promise<ResultsTable> {
+  const prompts = [await getOwnedPrompt(db, { userId, promptId })];
+  const [numbers] = await loadNumbers(db, { userId, prompts, engine });
+  if (numbers === undefined) return { mentionedCompanies: [], otherCompanies: { count: 0, mentions: 0 } };
+  const { mentionedCompanies, otherCompanies } = shapeMonitoringData(numbers);
+  return { mentionedCompanies, otherCompanies };
+}
+
+/** The standing numbers of prompts, or those of one engine over the same days, by the same rules. */
+async function loadNumbers(
+  db: Queryable,
+  {
+    userId,
+    prompts,
+    engine,
+  }: { userId: UserId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
+): Promise<MonitoringRow[]> {
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ prompt }) => prompt.id) });
   const standing = new Map(rows.map(({ numbers }) => [numbers.promptId, numbers]));
   const measured = prompts.flatMap((owned) => {
     const numbers = standing.get(owned.prompt.id);
     return numbers === undefined ? [] : [{ ...owned, standing: numbers }];
   });
-  const numbers =
-    engine === undefined
-      ? measured.map((one) => one.standing)
-      : await buildNumbersOfEngine(db, { measured, engine });
-  return numbers.map((row) => ({ promptId: row.promptId, monitoringData: [shapeMonitoringData(row)] }));
+  return engine === undefined
+    ? measured.map((one) => one.standing)
+    : await buildNumbersOfEngine(db, { measured, engine });
 }
 
 async function buildNumbersOfEngine(

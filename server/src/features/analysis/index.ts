@@ -26,7 +26,6 @@ export {
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
 export { romeDaySpan, startOfRomeMonth } from './rules/rome-time.ts';
-export { buildRate } from './rules/wilson-interval.ts';
 export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { listTexts as listAnswerTexts } from './store/answer-evidence.ts';
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api } from '@citato/contract';
+import * as z from 'zod';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
@@ -26,7 +27,10 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const kept = () => load(toId(ada.user.id));
-const written = async () => ({ companies: await listCompanies(app.ctx.db, toId(ada.user.id)) });
+const written = async () =>
+  z.parse(api.listCompanies.responses[200], {
+    companies: await listCompanies(app.ctx.db, toId(ada.user.id)),
+  });
 
 it('gives the very same bytes while nothing changes, whatever happens to others', async () => {
   await createCompany(app, ada);

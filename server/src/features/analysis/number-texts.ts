@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, writeChecked } from '#platform/http';
-import { shapeMonitoringData } from './shape-companies.ts';
+import { shapeListedNumbers } from './shape-companies.ts';
 import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 const MAX_BYTES = 24_000_000;
@@ -38,7 +38,7 @@ export function createNumberTexts(): NumberTexts {
         else missing.push(promptId);
       }
       for (const { numbers, version } of await listMonitoringOfUser(db, { userId, promptIds: missing })) {
-        const json = writeChecked(monitoringData, shapeMonitoringData(numbers));
+        const json = writeChecked(monitoringData, shapeListedNumbers(numbers));
         kept.set(numbers.promptId, { version, json });
         texts.set(numbers.promptId, [json]);
       }

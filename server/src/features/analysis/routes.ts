@@ -3,13 +3,14 @@ import { addPrompts, createCompany, setEngines } from '#features/companies';
 import { type PromptId, type RequestId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { getCompanyMonitoring } from './get-company-monitoring.ts';
+import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { getUserSpending } from './get-user-spending.ts';
 import type { AnswerJson } from './keep-answers.ts';
 import type { LoadCompanies } from './keep-companies.ts';
 import type { WritePage } from './keep-pages.ts';
 import { describeCompany, describePrompts } from './list-companies.ts';
+import { listPrompts } from './list-prompts.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
@@ -56,6 +57,13 @@ function companyRoutes(deps: RouteDeps): RouteImplementation[] {
       );
       return { status: 201, body: { prompts: await describePrompts(db, { userId, prompts }) } };
     }),
+    implement(api.listPrompts, async ({ caller, query }) => ({
+      status: 200,
+      body: await listPrompts(db, {
+        userId: caller.userId,
+        promptIds: query.ids.split(',').map((id) => toId<PromptId>(id)),
+      }),
+    })),
   ];
 }
 
@@ -102,6 +110,14 @@ function monitoringRoutes(deps: RouteDeps): RouteImplementation[] {
           engine: query.engine,
         }),
       },
+    })),
+    implement(api.getResultsTable, async ({ caller, params, query }) => ({
+      status: 200,
+      body: await getResultsTable(db, {
+        userId: caller.userId,
+        promptId: toId(params.promptId),
+        engine: query.engine,
+      }),
     })),
     implement(api.getMonitoringLastUpdate, async ({ caller }) => {
       const usage = await findUsage(db, caller.userId);

@@ -2,9 +2,10 @@ import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } fr
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
+import { takeFirstView } from './rules/first-view.ts';
 import { describeFault } from './rules/failure-message.ts';
 import { buildMeanPosition } from './rules/mean-interval.ts';
-import { buildRate } from './rules/wilson-interval.ts';
+import { buildRate } from '@citato/contract/figures';
 import type { AttemptRow } from './store/engine-health.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
 import type { NumbersSummary } from './store/standing-numbers.ts';
@@ -98,6 +99,13 @@ function addMentions({ mentionedCompanies, otherCompaniesMentions }: MonitoringR
   return mentionedCompanies.reduce((total, { mentions }) => total + mentions, otherCompaniesMentions);
 }
 
+/** The standing numbers as lists carry them: of the table only what is seen at first. */
+export function shapeListedNumbers(numbers: MonitoringRow): MonitoringData {
+  const whole = shapeMonitoringData(numbers);
+  return { ...whole, ...takeFirstView(whole) };
+}
+
+/** The standing numbers with the whole table, for documents. */
 export function shapeMonitoringData(numbers: MonitoringRow): MonitoringData {
   const mentionRate = buildRate({ hits: numbers.ownMentions, n: numbers.totalResponses });
   return {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRate, listAnswerTexts, listScopeAnswers } from '#features/analysis';
+import { buildRate } from '@citato/contract/figures';
+import { listAnswerTexts, listScopeAnswers } from '#features/analysis';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import { type AnalysisId, type PromptId, newId } from '#lib/ids';
 import type { Queryable } from '#platform/db';

@@ -24,22 +24,29 @@ export async function getTaskList(
   return row === null ? NO_TASK_LIST : shapeTaskList(row);
 }
 
-/** Which of the user's prompts have a list. */
-export async function listTaskLists(db: Queryable, userId: UserId) {
-  return (await listShownRows(db, userId)).map(shapeOverview);
+/** Which of the user's prompts have a list; of some of them where only those are asked for. */
+export async function listTaskLists(
+  db: Queryable,
+  { userId, promptIds = null }: { userId: UserId; promptIds?: readonly PromptId[] | null },
+) {
+  return (await listShownRows(db, { userId, promptIds })).map(shapeOverview);
 }
 
 /** The lists of the user's prompts in full, by prompt, for documents. */
 export async function listTaskListsByPrompt(db: Queryable, userId: UserId): Promise<Map<string, TaskList>> {
-  const rows = await listShownRows(db, userId);
+  const rows = await listShownRows(db, { userId, promptIds: null });
   return new Map(rows.map((row) => [row.promptId, shapeTaskList(row)]));
 }
 
-async function listShownRows(db: Queryable, userId: UserId): Promise<TaskListRow[]> {
+async function listShownRows(
+  db: Queryable,
+  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] | null },
+): Promise<TaskListRow[]> {
   if (!(await showsTaskLists(db, userId))) return [];
   const companies = await listCompanyRows(db, userId);
-  const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => id));
-  return listTaskListRows(db, { userId, promptIds });
+  const live = companies.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  const asked = promptIds === null ? live : live.filter((id) => promptIds.includes(id));
+  return listTaskListRows(db, { userId, promptIds: asked });
 }
 
 /** When what is to be done last changed in any of the user's lists. */

@@ -12,9 +12,14 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
       status: 200,
       body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
     })),
-    implement(api.listTaskLists, async ({ caller }) => ({
+    implement(api.listTaskLists, async ({ caller, query: { ids } }) => ({
       status: 200,
-      body: { taskLists: await listTaskLists(db, caller.userId) },
+      body: {
+        taskLists: await listTaskLists(db, {
+          userId: caller.userId,
+          promptIds: ids === undefined ? null : ids.split(',').map((id) => toId<PromptId>(id)),
+        }),
+      },
     })),
     implement(api.getTaskList, async ({ caller, params }) => ({
       status: 200,

@@ -13,5 +13,5 @@ export { companiesCopy } from './copy.ts';
 export { promptDraft } from './kept-drafts.ts';
 export { formatHost, hasAnalysisLeft, isNeverAnalysed, leftOf } from './model.ts';
 export { PLAN_NAMES } from './plan-names.ts';
-export { companiesKey, refreshCompanies, useCompanies, useUserLimits } from './queries.ts';
+export { companiesKey, refreshCompanies, refreshPrompts, useCompanies, useUserLimits } from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
+import type { CompanyNumbers, CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
 
 /** 'https://www.ponteverde.example' → 'ponteverde.example': what a person calls the site. */
 export function formatHost(websiteUrl: string): string {
@@ -52,4 +52,30 @@ export function addLeftOut(
     mentions: branded.reduce((total, { averagePosition }) => total + averagePosition.n, 0),
     responses: branded.reduce((total, { totalResponses }) => total + totalResponses, 0),
   };
+}
+
+/**
+ * The companies with some prompts read anew: one that was asked for and did not come is gone. Null when one came that
+ * the list does not hold: the list itself is old.
+ */
+export function replacePrompts({
+  companies,
+  asked,
+  read,
+}: {
+  companies: readonly CompanyWithPrompts[];
+  asked: readonly string[];
+  read: { prompts: readonly Prompt[]; companies: readonly CompanyNumbers[] };
+}): CompanyWithPrompts[] | null {
+  const fresh = new Map(read.prompts.map((prompt) => [prompt.id, prompt]));
+  const numbers = new Map(read.companies.map((company) => [company.id, company]));
+  const known = new Set(companies.flatMap(({ prompts }) => prompts.map(({ id }) => id)));
+  if (read.prompts.some(({ id }) => !known.has(id))) return null;
+  return companies.map((company) => {
+    if (!company.prompts.some(({ id }) => asked.includes(id))) return company;
+    const prompts = company.prompts.flatMap((prompt) =>
+      asked.includes(prompt.id) ? (fresh.get(prompt.id) ?? []) : [prompt],
+    );
+    return { ...company, ...numbers.get(company.id), prompts };
+  });
 }

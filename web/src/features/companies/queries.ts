@@ -1,6 +1,7 @@
 import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import { replacePrompts } from './model.ts';
 
 export const companiesKey = [api.listCompanies.path] as const;
 const limitsKey = [api.getUserLimits.path] as const;
@@ -36,6 +37,26 @@ export async function refreshCompanies(
     client.invalidateQueries({ queryKey: companiesKey }, options),
     client.invalidateQueries({ queryKey: limitsKey }, options),
   ]);
+}
+
+/**
+ * Reads some prompts anew and writes them into the list that stands; the whole list when that fails. A list on its way
+ * may have been read before them: it is waited for.
+ */
+export async function refreshPrompts(client: QueryClient, promptIds: readonly string[]): Promise<void> {
+  void refreshLimits(client);
+  const query = client.getQueryCache().find<CompanyList>({ queryKey: companiesKey });
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+  if (query?.state.data === undefined) return;
+  try {
+    const read = await callApi(api.listPrompts, { query: { ids: promptIds.join(',') } });
+    const { companies } = client.getQueryData<CompanyList>(companiesKey) ?? { companies: [] };
+    const replaced = replacePrompts({ companies, asked: promptIds, read });
+    if (replaced === null) throw new Error('The list lacks a prompt');
+    client.setQueryData<CompanyList>(companiesKey, { companies: replaced });
+  } catch {
+    await client.invalidateQueries({ queryKey: companiesKey });
+  }
 }
 
 /** A refusal may mean that another window has used up what was left here. */

@@ -46,6 +46,7 @@ export const evidenceCopy = {
     none: 'Nessuna risposta con questi filtri',
     noneText: 'Cambia i filtri per vedere le altre risposte.',
     showAll: 'Mostra tutte',
+    companiesFailed: 'Le altre aziende non sono arrivate.',
   },
   mend: {
     menu: (name: string) => `Correggi ${name}`,
@@ -56,6 +57,8 @@ export const evidenceCopy = {
     mergeText: 'Le sue menzioni contano per l’azienda che scegli, anche nelle prossime analisi.',
     search: 'Cerca un’azienda',
     noneFound: 'Nessuna azienda con questo nome.',
+    companiesComing: 'Arrivano le altre aziende…',
+    companiesFailed: 'Le altre aziende non sono arrivate.',
     merged: ({ name, into }: { name: string; into: string }) => `${name} unita a ${into}`,
     ignored: (name: string) => `${name} non conta più come azienda`,
     owned: (name: string) => `${name} conta come la tua azienda`,

@@ -5,6 +5,6 @@ export { LandedAnswers } from './components/landed-answers.tsx';
 export { Names } from './components/names.tsx';
 export { ReadAnswers } from './components/read-answers.tsx';
 export { evidenceCopy } from './copy.ts';
-export { refreshAnswers } from './queries.ts';
+export { refreshAnswers, useResultsTable } from './queries.ts';
 export type { MendableCompany } from './use-mend-names.ts';
 export { useOpenAnswers } from './use-open-answers.ts';

@@ -3,6 +3,9 @@ import {
   type AnalysisProgress,
   type CompanyNames,
   type CompanyWithPrompts,
+  type EngineId,
+  type MonitoringData,
+  type ResultsTable,
   type StatedNames,
 } from '@citato/contract';
 import {
@@ -62,9 +65,40 @@ export function useNewestAnswers({ promptId, analysisId, answered }: AnalysisPro
   });
 }
 
-/** Answers are read again after names change and after an analysis: what is on screen follows. */
-export async function refreshAnswers(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: answersKey });
+/**
+ * All companies found for a prompt, once they are wanted and where its numbers do not list them already; read anew
+ * when the numbers change. Until then what was read last stands.
+ */
+export function useResultsTable({
+  data,
+  engine,
+  isWanted,
+}: {
+  data: MonitoringData | undefined;
+  /** Whose answers alone the numbers are made of. */
+  engine?: EngineId | undefined;
+  isWanted: boolean;
+}) {
+  const promptId = data?.promptId ?? '';
+  return useQuery<ResultsTable>({
+    queryKey: [api.getResultsTable.path, promptId, engine ?? null, data?.lastUpdated],
+    enabled: isWanted && data !== undefined && data.otherCompanies.count > 0,
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === promptId && query.queryKey[2] === (engine ?? null) ? previous : undefined,
+    queryFn: ({ signal }) =>
+      callApi(api.getResultsTable, {
+        signal,
+        params: { promptId },
+        query: { ...(engine !== undefined && { engine }) },
+      }),
+  });
+}
+
+/** Answers are read again after names change, and those to one prompt after an analysis: what is on screen follows. */
+export async function refreshAnswers(client: QueryClient, promptId?: string): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: promptId === undefined ? answersKey : [...answersKey, promptId],
+  });
 }
 
 /** Other names make the numbers old; how far the new ones are is told as they come. */

@@ -142,6 +142,8 @@ export const monitoringCopy = {
     responses: (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`),
     others: (count: number) =>
       count === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(count)} aziende...`,
+    fewer: 'Mostra meno aziende',
+    wholeFailed: 'Le altre aziende non sono arrivate.',
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
     positionShort: (position: string) => `pos. ${position}`,
     noSentiment: 'nessun giudizio',

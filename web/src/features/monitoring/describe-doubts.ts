@@ -1,4 +1,5 @@
 import type { MentionedCompany } from '@citato/contract';
+import { buildRate } from '@citato/contract/figures';
 import { formatMeanInterval, formatRateInterval } from '#lib/format';
 import { monitoringCopy } from './copy.ts';
 
@@ -16,15 +17,15 @@ export function describeDoubts({
   /** Mentions of all companies, what shares are shares of. */
   totalMentions: number;
 }): { mentions: string; share: string; position: string } {
-  const rate = { lowPercent: row.mentionRateLowPercent, highPercent: row.mentionRateHighPercent };
-  const share = { lowPercent: row.shareLowPercent, highPercent: row.shareHighPercent };
+  const rate = buildRate({ hits: row.mentions, n: totalResponses });
+  const share = buildRate({ hits: row.mentions, n: totalMentions });
   const { positionLow: low, positionHigh: high, mentions: n } = row;
   return {
     mentions: copy.mentionsLabel({
       mentions: n,
-      interval: formatRateInterval({ ...rate, n: totalResponses }),
+      interval: formatRateInterval(rate),
     }),
-    share: copy.shareLabel(formatRateInterval({ ...share, n: totalMentions })),
+    share: copy.shareLabel(formatRateInterval(share)),
     position:
       row.averagePosition === null
         ? copy.noPosition

@@ -1,58 +1,94 @@
 import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { companiesKey, refreshCompanies } from '#features/companies';
+import { companiesKey, refreshCompanies, refreshPrompts } from '#features/companies';
 import { refreshAnswers } from '#features/evidence';
-import { refreshTaskLists } from '#features/task-lists';
+import { refreshTaskListsOf } from '#features/task-lists';
+import { batchIds } from '#lib/batch-ids';
 import { openEventStream } from '#lib/event-stream';
 import { applyProgress, hasEnded } from './model.ts';
 
-/** Keeps the companies on screen current while analyses run: steps are written in, results are re-read. */
+/** As many as one call may ask for. */
+const MOST = 50;
+/** What ends at about the same time is read together, and whatever ends, not more often than this. */
+const PACE = { most: MOST, gatherMs: 50, everyMs: 1000 };
+
+/** Keeps the companies on screen current while analyses run: steps are written in, prompts that changed are re-read. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      openEventStream({
-        onEvent: (event) => {
-          applyEvent({ client, event });
-        },
-        onResume: () => void refreshCompanies(client),
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const updates = followChanges(client);
+    const close = openEventStream({
+      onEvent: updates.apply,
+      // What happened meanwhile may be more than the stream can replay.
+      onResume: () => void refreshCompanies(client),
+    });
+    return () => {
+      close();
+      updates.stop();
+    };
+  }, [client]);
 }
 
-function applyEvent({ client, event }: { client: QueryClient; event: LiveEvent }): void {
-  if (event.type === 'task-list.updated') {
-    void refreshTaskLists(client);
-    return;
-  }
-  if (event.type === 'company.rereading') {
-    const { companyId, rereading } = event;
-    client.setQueryData<{ companies: CompanyWithPrompts[] }>(
-      companiesKey,
-      (list) =>
-        list && {
-          companies: list.companies.map((company) =>
-            company.id === companyId ? { ...company, rereading } : company,
-          ),
-        },
-    );
-    if (rereading !== null) {
-      rereadWhenArrived(client);
-      return;
-    }
-  }
-  if (event.type === 'analysis.progress') {
-    const { progress } = event;
+function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void; stop: () => void } {
+  const underway = new Set<string>();
+  const prompts = batchIds({
+    ...PACE,
+    send: (ids) => {
+      for (const id of ids) {
+        underway.add(id);
+        void refreshAnswers(client, id);
+      }
+      void refreshPrompts(client, ids).finally(() => {
+        for (const id of ids) underway.delete(id);
+      });
+    },
+  });
+  const taskLists = batchIds({ ...PACE, send: (ids) => void refreshTaskListsOf(client, ids) });
+
+  const follow = ({ progress }: Extract<LiveEvent, { type: 'analysis.progress' }>) => {
     client.setQueryData<{ companies: CompanyWithPrompts[] }>(
       companiesKey,
       (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
     );
-    if (!hasEnded(progress)) {
-      rereadWhenArrived(client);
-      return;
-    }
+    // A prompt on its way may have been read before this step and would take it back.
+    if (hasEnded(progress) || underway.has(progress.promptId)) prompts.add(progress.promptId);
+    else rereadWhenArrived(client);
+  };
+  return {
+    apply: (event) => {
+      if (event.type === 'task-list.updated') taskLists.add(event.promptId);
+      else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
+      else if (event.type === 'company.rereading') applyRereading({ client, event });
+      else follow(event);
+    },
+    stop: () => {
+      prompts.stop();
+      taskLists.stop();
+    },
+  };
+}
+
+/** Writes in how far the answers behind a company's numbers are read again; at the end all that is shown of it is new. */
+function applyRereading({
+  client,
+  event: { companyId, rereading },
+}: {
+  client: QueryClient;
+  event: Extract<LiveEvent, { type: 'company.rereading' }>;
+}): void {
+  client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+    companiesKey,
+    (list) =>
+      list && {
+        companies: list.companies.map((company) =>
+          company.id === companyId ? { ...company, rereading } : company,
+        ),
+      },
+  );
+  if (rereading !== null) {
+    rereadWhenArrived(client);
+    return;
   }
   void refreshCompanies(client);
   void refreshAnswers(client);

@@ -16,7 +16,7 @@ interface Overview {
 export function useTaskLists(isEnabled: boolean) {
   return useQuery({
     queryKey: overviewKey,
-    queryFn: ({ signal }) => callApi(api.listTaskLists, { signal }),
+    queryFn: ({ signal }) => callApi(api.listTaskLists, { query: {}, signal }),
     enabled: isEnabled,
   });
 }
@@ -47,6 +47,28 @@ export async function refreshTaskLists(
     client.invalidateQueries({ queryKey: overviewKey }, options),
     client.invalidateQueries({ queryKey: [api.getTaskList.path] }, options),
   ]);
+}
+
+/** Reads the lists of some prompts anew, and an open one with them; all of them when that fails. */
+export async function refreshTaskListsOf(client: QueryClient, promptIds: readonly string[]): Promise<void> {
+  for (const promptId of promptIds) void client.invalidateQueries({ queryKey: listKey(promptId) });
+  // Nobody shows them: nothing is to be kept true.
+  if (client.getQueryData(overviewKey) === undefined) return;
+  try {
+    const read = await callApi(api.listTaskLists, { query: { ids: promptIds.join(',') } });
+    client.setQueryData<Overview>(
+      overviewKey,
+      (overview) =>
+        overview && {
+          taskLists: [
+            ...overview.taskLists.filter(({ promptId }) => !promptIds.includes(promptId)),
+            ...read.taskLists,
+          ],
+        },
+    );
+  } catch {
+    await client.invalidateQueries({ queryKey: overviewKey });
+  }
 }
 
 /** Tells that a version was seen; the badge goes at once, and a failure only brings it back at the next visit. */

@@ -2,15 +2,7 @@ import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract'
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  aUser,
-  answer,
-  cutOff,
-  listRequests,
-  refuse,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
+import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   anId,
@@ -331,18 +323,5 @@ describe('deleting', () => {
       expect(screen.queryByText('Ponteverde CRM')).toBeNull();
     });
     expect(screen.getByText('Torrealta Caffè')).toBeTruthy();
-  });
-});
-
-it('a newer update is announced once and read in place', async () => {
-  show({ companies: [aCompany()] });
-  answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-20T05:12:00.000Z' });
-  localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-19T05:12:00.000Z');
-  const { user } = openApp(dashboard);
-  expect(await screen.findByText('Nuovi dati disponibili!')).toBeTruthy();
-  const before = listRequests(api.listCompanies).length;
-  await user.click(screen.getByRole('button', { name: 'Aggiorna' }));
-  await waitFor(() => {
-    expect(listRequests(api.listCompanies).length).toBe(before + 1);
   });
 });

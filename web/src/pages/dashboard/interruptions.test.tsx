@@ -49,6 +49,7 @@ describe('numbers that cannot be read anew', () => {
   it('leave what stands on screen, and what is being typed', async () => {
     await typePrompt('Qual è il miglior CRM?');
     const read = listRequests(api.listCompanies).length;
+    refuse(api.listPrompts, 'server.unavailable');
     refuse(api.listCompanies, 'server.unavailable');
     const lastUpdate = '2026-11-20T05:12:00.000Z';
     await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
@@ -58,9 +59,12 @@ describe('numbers that cannot be read anew', () => {
     // The answer to a later question has been drawn: so has the refusal before it.
     answer(api.getUserLimits, someLimits());
     await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
-    await waitFor(() => {
-      expect(listRequests(api.listCompanies).length).toBe(read + 2);
-    });
+    await waitFor(
+      () => {
+        expect(listRequests(api.listCompanies).length).toBe(read + 2);
+      },
+      { timeout: 5000 },
+    );
     expect(screen.getByDisplayValue('Qual è il miglior CRM?')).toBeTruthy();
     expect(screen.queryByText('Le tue aziende non sono arrivate')).toBeNull();
   });
@@ -72,6 +76,7 @@ describe('numbers that cannot be read anew', () => {
     await tell({ type: 'analysis.progress', progress: someProgress() });
     expect(await screen.findByText('Analisi in corso')).toBeTruthy();
     const read = listRequests(api.listCompanies).length;
+    refuse(api.listPrompts, 'server.unavailable');
     refuse(api.listCompanies, 'server.unavailable');
     await tell({ type: 'analysis.progress', progress: someProgress({ step: 'finished', answered: 5 }) });
     await waitFor(() => {
@@ -90,34 +95,40 @@ describe('numbers that cannot be read anew', () => {
   it('that were read before a step and arrive after it do not take it back', async () => {
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    const read = listRequests(api.listCompanies).length;
     const arrival = Promise.withResolvers<undefined>();
-    respond(api.listCompanies, async () => {
+    respond(api.listPrompts, async () => {
       await arrival.promise;
-      return HttpResponse.json({ companies: [aCompany()] });
+      return HttpResponse.json({ prompts: [aPrompt()], companies: [] });
     });
     const lastUpdate = '2026-11-20T05:12:00.000Z';
     await tell({ type: 'monitoring.updated', companyId: anId(100), promptId: anId(200), lastUpdate });
     await waitFor(() => {
-      expect(listRequests(api.listCompanies).length).toBe(read + 1);
+      expect(listRequests(api.listPrompts)).toHaveLength(1);
     });
     const progress = someProgress();
     await tell({ type: 'analysis.progress', progress });
     expect(await screen.findByText('Analisi in corso')).toBeTruthy();
-    answer(api.listCompanies, {
-      companies: [aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] })],
+    answer(api.listPrompts, {
+      prompts: [aPrompt({ analysisStatus: 'in_progress', progress })],
+      companies: [],
     });
     arrival.resolve(undefined);
-    await waitFor(() => {
-      expect(listRequests(api.listCompanies).length).toBe(read + 2);
-    });
+    await waitFor(
+      () => {
+        expect(listRequests(api.listPrompts)).toHaveLength(2);
+      },
+      { timeout: 5000 },
+    );
     expect(await screen.findByText('Analisi in corso')).toBeTruthy();
   });
 
   it('are said not to have come to whoever asked for them', async () => {
-    answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-20T05:12:00.000Z' });
-    localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-19T05:12:00.000Z');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer(api.getMonitoringLastUpdate, { lastUpdate: '2026-11-21T05:12:00.000Z' });
+    localStorage.setItem(`citato.monitoring-seen.${aUser().id}`, '2026-11-20T05:12:00.000Z');
     const { user } = openApp(dashboard);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5000);
     const refresh = await screen.findByRole('button', { name: 'Aggiorna' });
     refuse(api.listCompanies, 'server.unavailable');
     await user.click(refresh);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { api } from '@citato/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startApiServer } from '../../../test/api-server.ts';
+import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
   aMentionedCompany,
@@ -27,15 +28,23 @@ describe('the results of a company', () => {
     ),
     aMentionedCompany({ name: 'Ponteverde CRM', rank: 13, isOwn: true, mentions: 3 }),
   ];
+  // As the list carries them: the ten first others and the own one.
+  const listed = rows.filter(({ rank, isOwn }) => rank <= 10 || isOwn);
   const company = aCompany({
     prompts: [
       aPrompt({
         monitoringData: [
-          someMonitoringData({ mentionedCompanies: rows, otherCompanies: { count: 7, mentions: 9 } }),
+          someMonitoringData({ mentionedCompanies: listed, otherCompanies: { count: 9, mentions: 70 } }),
         ],
       }),
     ],
   });
+  const whole = { mentionedCompanies: rows, otherCompanies: { count: 7, mentions: 9 } };
+  const readNames = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /Azienda \w|Ponteverde CRM/.exec(row.textContent)?.[0]);
 
   it('list ten others, the own company with its real rank, and how many are hidden', async () => {
     serveCompanies(company);
@@ -57,13 +66,69 @@ describe('the results of a company', () => {
     const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
     const button = within(head).getByRole('button');
     expect(head.getAttribute('aria-sort')).toBe('none');
+    answer(api.getResultsTable, whole);
     await user.click(button);
-    expect(head.getAttribute('aria-sort')).toBe('ascending');
-    expect(within(screen.getByRole('table')).getAllByRole('row')[1]?.textContent).toContain('Ponteverde CRM');
+    await waitFor(() => {
+      expect(head.getAttribute('aria-sort')).toBe('ascending');
+    });
+    // Those with the fewest mentions are none of the ten first: the whole table had to be read for them.
+    expect(readNames().slice(0, 3)).toEqual(['Ponteverde CRM', 'Azienda L', 'Azienda K']);
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('descending');
     await user.click(button);
     expect(head.getAttribute('aria-sort')).toBe('none');
+    expect(listRequests(api.getResultsTable)).toHaveLength(1);
+  });
+
+  it('are unfolded by the words that say how many are hidden, and folded again', async () => {
+    serveCompanies(company);
+    answer(api.getResultsTable, whole);
+    const { user } = openApp(results);
+    const others = await screen.findByRole('button', { name: 'E altre 9 aziende...' });
+    expect(listRequests(api.getResultsTable)).toHaveLength(0);
+    await user.click(others);
+    expect(await screen.findByText('Azienda L')).toBeTruthy();
+    expect(readNames()).toHaveLength(13);
+    // The server sends two hundred at most: those beyond are still counted.
+    expect(screen.getByText('E altre 7 aziende...')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mostra meno aziende' }));
+    expect(readNames()).toHaveLength(11);
+    expect(screen.getByRole('button', { name: 'E altre 9 aziende...' })).toBeTruthy();
+  });
+
+  it('keep the order that stands until the rest has come', async () => {
+    serveCompanies(company);
+    const arrival = Promise.withResolvers<undefined>();
+    respond(api.getResultsTable, async () => {
+      await arrival.promise;
+      return Response.json(whole);
+    });
+    const { user } = openApp(results);
+    const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
+    const before = readNames();
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() => {
+      expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    });
+    expect(head.getAttribute('aria-sort')).toBe('none');
+    expect(readNames()).toEqual(before);
+    arrival.resolve(undefined);
+    await waitFor(() => {
+      expect(head.getAttribute('aria-sort')).toBe('ascending');
+    });
+  });
+
+  it('stay as they are when the rest does not come: it is said in its place, and can be tried again', async () => {
+    serveCompanies(company);
+    refuse(api.getResultsTable, 'server.unavailable');
+    const { user } = openApp(results);
+    const before = await screen.findByRole('columnheader', { name: 'Menzioni' }).then(readNames);
+    await user.click(screen.getByRole('button', { name: 'E altre 9 aziende...' }));
+    expect(await screen.findByText('Le altre aziende non sono arrivate.')).toBeTruthy();
+    expect(readNames()).toEqual(before);
+    answer(api.getResultsTable, whole);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Azienda L')).toBeTruthy();
   });
 
   it('are one tab stop after the heads: arrows lead to every figure and menu, and stay in a menu that is open', async () => {

@@ -1,6 +1,6 @@
 import { api, type TaskAction, type TaskList } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, answer, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -217,14 +217,20 @@ describe('ticking an action off', () => {
 });
 
 describe('news of task lists', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const seenKey = `citato.task-lists-seen.${aUser().id}`;
 
   it('are announced once, and the lists are read in place', async () => {
     show();
     answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
-    answer(api.getTaskListLastUpdate, { lastUpdate: MOMENT });
-    localStorage.setItem(seenKey, '2026-11-19T05:12:00.000Z');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer(api.getTaskListLastUpdate, { lastUpdate: '2026-11-21T05:12:00.000Z' });
+    localStorage.setItem(seenKey, MOMENT);
     const { user } = openApp(dashboard);
+    expect(await screen.findByText('62,5%')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5000);
     expect(await screen.findByText('Nuove task list disponibili!')).toBeTruthy();
     const before = listRequests(api.listTaskLists).length;
     await user.click(screen.getByRole('button', { name: 'Aggiorna' }));

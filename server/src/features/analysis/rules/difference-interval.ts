@@ -1,4 +1,4 @@
-import { NORMAL_QUANTILE, findWilsonBounds } from './wilson-interval.ts';
+import { NORMAL_QUANTILE, findWilsonBounds } from '@citato/contract/figures';
 
 /** A share of answers from 0 to 1; `n` may be an effective number of answers, which need not be whole. */
 interface Share {

@@ -3,7 +3,7 @@ import type { CompanyTally } from './aggregate-mentions.ts';
 import { compareText } from '#lib/text';
 import { buildMeanPosition } from './mean-interval.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
-import { buildRate } from './wilson-interval.ts';
+import { buildRate } from '@citato/contract/figures';
 
 /** Companies of one prompt that travel to the browser. */
 const MOST_ROWS = 200;
@@ -11,8 +11,17 @@ const MOST_ROWS = 200;
 const MOST_ROW_LABELS = 3;
 const BOUND_SCALE = 10_000;
 
+/** A row as it is stored: servers of the build before read these from it. */
+interface StoredRow extends MentionedCompany {
+  readonly mentionRatePercent: number | null;
+  readonly mentionRateLowPercent: number | null;
+  readonly mentionRateHighPercent: number | null;
+  readonly shareLowPercent: number | null;
+  readonly shareHighPercent: number | null;
+}
+
 export interface ResultsTable {
-  readonly rows: MentionedCompany[];
+  readonly rows: StoredRow[];
   /** Companies found beyond the rows. */
   readonly others: { count: number; mentions: number };
 }
@@ -67,7 +76,7 @@ function buildRow({
   ownName: string;
   allMentions: number;
   totalResponses: number;
-}): MentionedCompany {
+}): StoredRow {
   const { key, mentions, occurrences, positionSum, positionSquareSum, isOwn } = company;
   const rate = buildRate({ hits: mentions, n: totalResponses });
   const share = buildRate({ hits: mentions, n: allMentions });
@@ -111,7 +120,7 @@ function compareRows(a: MentionedCompany, b: MentionedCompany): number {
   );
 }
 
-function keepMost(ranked: MentionedCompany[]): ResultsTable {
+function keepMost(ranked: StoredRow[]): ResultsTable {
   const top = ranked.slice(0, MOST_ROWS);
   const own = ranked.find(({ isOwn }) => isOwn);
   const isOwnBelow = own !== undefined && !top.includes(own);

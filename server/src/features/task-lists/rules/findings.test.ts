@@ -1,6 +1,6 @@
 import type { EngineId, Tone } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { buildRate } from '../../analysis/rules/wilson-interval.ts';
+import { buildRate } from '@citato/contract/figures';
 import { type Digest, buildDigest } from './digest.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { describeStrategy, listFindings, summarise } from './draft-list.ts';

@@ -1,6 +1,14 @@
-import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId, type Prompt } from '@citato/contract';
+import {
+  ENGINE_LABELS,
+  type CompanyWithPrompts,
+  type EngineId,
+  type MentionedCompany,
+  type Prompt,
+} from '@citato/contract';
 import { parseAnswersSearch, type AnswersSearch, type PresenceWord } from '../answers-search.ts';
+import { RetryLine } from '#ui';
 import { evidenceCopy } from '../copy.ts';
+import { useResultsTable } from '../queries.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 const copy = evidenceCopy.filters;
@@ -23,7 +31,11 @@ interface AnswerFiltersProps {
 export function AnswerFilters({ company, prompt, search, onChange }: AnswerFiltersProps) {
   const data = prompt?.monitoringData[0];
   const engines = listEngines({ heard: data?.engines ?? [], chosen: search.risposteDi });
-  const others = (data?.mentionedCompanies ?? []).filter(({ isOwn }) => !isOwn);
+  const whole = useResultsTable({ data, isWanted: true });
+  const others = listOthers({
+    companies: (whole.data ?? data)?.mentionedCompanies ?? [],
+    chosen: search.nome,
+  });
   const change = (next: Record<string, string | undefined>) => {
     onChange(parseAnswersSearch({ ...search, risposta: undefined, ...next }));
   };
@@ -33,10 +45,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
         <FilterSelect
           label={copy.company}
           value={search.nome ?? OWN}
-          options={[
-            { value: OWN, label: company.name },
-            ...others.map(({ key, name }) => ({ value: key, label: name })),
-          ]}
+          options={[{ value: OWN, label: company.name }, ...others]}
           onChange={(nome) => {
             change({ nome });
           }}
@@ -66,6 +75,11 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
           }}
         />
       </div>
+      {whole.isLoadingError && (
+        <RetryLine isRetrying={whole.isFetching} onRetry={() => void whole.refetch()}>
+          {copy.companiesFailed}
+        </RetryLine>
+      )}
       <div
         role="group"
         aria-label={copy.presence}
@@ -92,6 +106,21 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
       </div>
     </div>
   );
+}
+
+/** The companies to choose from; the chosen one stands among them before the rest has come. */
+function listOthers({
+  companies,
+  chosen,
+}: {
+  companies: readonly MentionedCompany[];
+  chosen: string | undefined;
+}): { value: string; label: string }[] {
+  const others = companies
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ key, name }) => ({ value: key, label: name }));
+  const isListed = chosen === undefined || others.some(({ value }) => value === chosen);
+  return isListed ? others : [...others, { value: chosen, label: chosen }];
 }
 
 function listEngines({

@@ -61,7 +61,7 @@ export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps
       {isMerging && (
         <MergeDialog
           named={named}
-          companies={prompt.monitoringData[0]?.mentionedCompanies ?? []}
+          data={prompt.monitoringData[0]}
           onClose={() => {
             setIsMerging(false);
           }}

@@ -1,22 +1,26 @@
+import type { MonitoringData } from '@citato/contract';
 import { useState } from 'react';
-import { Dialog, DialogBody, Field, Marker, TextInput } from '#ui';
+import { Dialog, DialogBody, Field, Marker, RetryLine, TextInput } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { findCompanies, type NamedCompany } from '../model.ts';
+import { useResultsTable } from '../queries.ts';
 
 const copy = evidenceCopy.mend;
 const SHOWN = 50;
 
 interface MergeDialogProps {
   named: NamedCompany;
-  /** Those found for the prompt, most named first. */
-  companies: readonly (NamedCompany & { readonly key: string })[];
+  /** The numbers of the prompt the company was found for. */
+  data: MonitoringData | undefined;
   onClose: () => void;
   onChoose: (into: NamedCompany) => void;
 }
 
 /** With whom a company is one. */
-export function MergeDialog({ named, companies, onClose, onChoose }: MergeDialogProps) {
+export function MergeDialog({ named, data, onClose, onChoose }: MergeDialogProps) {
   const [search, setSearch] = useState('');
+  const whole = useResultsTable({ data, isWanted: true });
+  const companies = (whole.data ?? data)?.mentionedCompanies ?? [];
   const found = findCompanies({ companies, except: named, search }).slice(0, SHOWN);
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.mergeTitle(named.name)} description={copy.mergeText}>
@@ -32,7 +36,15 @@ export function MergeDialog({ named, companies, onClose, onChoose }: MergeDialog
       </div>
       {/* One height however many are found: the field stays where it is while typing. */}
       <DialogBody className="h-[60dvh] pb-6">
-        {found.length === 0 && <p className="pt-1 text-sm text-muted">{copy.noneFound}</p>}
+        {whole.isLoadingError && (
+          <RetryLine isRetrying={whole.isFetching} onRetry={() => void whole.refetch()}>
+            {copy.companiesFailed}
+          </RetryLine>
+        )}
+        {whole.isLoading && <p className="pt-1 text-sm text-muted">{copy.companiesComing}</p>}
+        {found.length === 0 && !whole.isLoading && !whole.isLoadingError && (
+          <p className="pt-1 text-sm text-muted">{copy.noneFound}</p>
+        )}
         <ul className="-mx-2.5">
           {found.map((company) => (
             <li key={company.key}>

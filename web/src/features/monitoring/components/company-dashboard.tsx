@@ -90,7 +90,7 @@ export function CompanyDashboard({
       </TabPanel>
       <TabPanel value="risultati">
         <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsTab company={shown} limits={limits} />
+          <ResultsTab company={shown} limits={limits} engine={chosen} />
         </Suspense>
       </TabPanel>
     </>

@@ -1,4 +1,5 @@
 import type { MentionedCompany, Prompt } from '@citato/contract';
+import { buildRate } from '@citato/contract/figures';
 import { CompanyMenu, useOpenAnswers, type MendableCompany } from '#features/evidence';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Marker, ShareBar, ToneLabel } from '#ui';
@@ -69,7 +70,12 @@ export function ResultsRow({
         role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Mentions row={row} doubt={doubts.mentions} onRead={read} />
+        <Mentions
+          row={row}
+          percent={buildRate({ hits: row.mentions, n: totalResponses }).percent}
+          doubt={doubts.mentions}
+          onRead={read}
+        />
       </td>
       <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
         <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
@@ -101,13 +107,13 @@ export function ResultsRow({
   );
 }
 
-function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
+function Mentions({ row, percent, doubt, onRead }: FigureProps & { percent: number | null; doubt: string }) {
   return (
     <ResultsFigure doubt={doubt} onRead={onRead} className="md:text-right">
       <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
       <span className="hidden md:inline">{formatInteger(row.mentions)}</span>{' '}
       <span className="text-2xs font-normal text-faint md:block md:leading-3">
-        {row.mentionRatePercent === null ? NONE : formatPercent(row.mentionRatePercent)}
+        {percent === null ? NONE : formatPercent(percent)}
       </span>
     </ResultsFigure>
   );

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
 import { useMemo } from 'react';
 import { hasAnalysisLeft, PLAN_NAMES } from '#features/companies';
 import { Names } from '#features/evidence';
@@ -16,7 +16,16 @@ export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
 }
 
 /** One table per prompt that has numbers. */
-export function ResultsTab({ company, limits }: { company: CompanyWithPrompts; limits: UserLimits }) {
+export function ResultsTab({
+  company,
+  limits,
+  engine,
+}: {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+  /** Whose answers alone the numbers are made of. */
+  engine?: EngineId | undefined;
+}) {
   const { id, aliases } = company;
   // The tables need no more of the company, and stand still while the rest of it changes.
   const names = useMemo(() => ({ id, aliases }), [id, aliases]);
@@ -44,7 +53,14 @@ export function ResultsTab({ company, limits }: { company: CompanyWithPrompts; l
   return (
     <CardList className="mt-6 [--card-stand-in:44rem] max-md:[--card-stand-in:96rem]">
       {tables.map(({ prompt, data, index }) => (
-        <ResultsTable key={prompt.id} company={names} prompt={prompt} data={data} index={index} />
+        <ResultsTable
+          key={prompt.id}
+          company={names}
+          prompt={prompt}
+          data={data}
+          index={index}
+          engine={engine}
+        />
       ))}
     </CardList>
   );

@@ -1,11 +1,12 @@
-import type { MonitoringData, Prompt } from '@citato/contract';
+import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
 import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/contract/figures';
 import { memo, useId, useState } from 'react';
-import type { MendableCompany } from '#features/evidence';
+import { useResultsTable, type MendableCompany } from '#features/evidence';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { findPeriodStart, nextSort } from '../model.ts';
+import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 import { SmallSampleBadge } from './small-sample.tsx';
 
@@ -18,19 +19,31 @@ export const ResultsTable = memo(function ResultsTable({
   prompt,
   index,
   data,
+  engine,
 }: {
   company: MendableCompany;
   prompt: Prompt;
   index: number;
   data: MonitoringData;
+  /** Whose answers alone the numbers are made of. */
+  engine: EngineId | undefined;
 }) {
   const titleId = useId();
   const gridKeys = useGridKeys();
-  const [sort, setSort] = useState<ResultsSort>(null);
+  const [chosenSort, setSort] = useState<ResultsSort>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // Lists carry the rows seen at first: another order, or the rest, needs all of them.
+  const isWholeWanted = isOpen || chosenSort !== null;
+  const whole = useResultsTable({ data, engine, isWanted: isWholeWanted });
+  const isWhole = data.otherCompanies.count === 0 || whole.data !== undefined;
+  const table = isWholeWanted && whole.data !== undefined ? whole.data : data;
+  // An order is only said to be there when the rows stand in it.
+  const sort = isWhole ? chosenSort : null;
   const { rows, ownBelow, hiddenCount, foundCount } = buildResultsView({
-    companies: data.mentionedCompanies,
-    otherCount: data.otherCompanies.count,
+    companies: table.mentionedCompanies,
+    otherCount: table.otherCompanies.count,
     sort,
+    isUnfolded: isOpen && isWhole,
   });
   const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
   const { totalResponses, totalMentions } = data;
@@ -41,7 +54,7 @@ export const ResultsTable = memo(function ResultsTable({
       isNumber={isNumber}
       direction={sort?.column === column ? sort.direction : 'none'}
       onSort={() => {
-        setSort(nextSort({ current: sort, column }));
+        setSort(nextSort({ current: chosenSort, column }));
       }}
       className="first:pl-1 md:first:pl-3"
     />
@@ -62,7 +75,12 @@ export const ResultsTable = memo(function ResultsTable({
           <SmallSampleBadge n={totalResponses} />
         </div>
       </div>
-      <table role="table" aria-labelledby={titleId} className="block w-full text-sm md:table md:table-fixed">
+      <table
+        role="table"
+        aria-labelledby={titleId}
+        aria-busy={whole.isLoading || undefined}
+        className="block w-full text-sm aria-busy:opacity-60 md:table md:table-fixed"
+      >
         <colgroup className="hidden md:table-column-group">
           <col className="w-[27%] lg:w-[31%]" />
           <col className="w-[13%] lg:w-[12%]" />
@@ -104,9 +122,14 @@ export const ResultsTable = memo(function ResultsTable({
           )}
         </tbody>
       </table>
-      {hiddenCount > 0 && (
-        <p className="border-t px-4 py-3 text-xs text-muted md:px-6">{copy.others(hiddenCount)}</p>
-      )}
+      <ResultsRest
+        hiddenCount={hiddenCount}
+        isOpen={isOpen && isWhole}
+        whole={whole}
+        onToggle={() => {
+          setIsOpen(!isOpen || !isWhole);
+        }}
+      />
     </Card>
   );
 });

@@ -1,4 +1,4 @@
-import type { Rate } from '@citato/contract';
+import type { Rate } from './numbers.ts';
 
 /** Two-sided 95 % quantile of the normal distribution. */
 export const NORMAL_QUANTILE = 1.959963984540054;
