@@ -56,7 +56,7 @@ export const id = z.uuid('Identificativo non valido');
 export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** Rows one call may name. */
-export const MAX_IDS = 50;
+const MAX_IDS = 50;
 
 /** Identifiers in an address, separated by commas. */
 export const ids = z.string().check(

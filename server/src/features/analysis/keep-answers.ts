@@ -5,6 +5,8 @@ import { type CheckedJson, writeChecked } from '#platform/http';
 import { type LoadAnswers, type LoadedAnswer, loadAnswers } from './load-answers.ts';
 
 const MAX_BYTES = 16_000_000;
+/** An entry costs memory beside its bytes. */
+const MOST_ENTRIES = 20_000;
 /** A text whose retention ends goes without a word of its row: it is not kept for longer than this. */
 const KEEP_MS = 5 * 60_000;
 
@@ -19,6 +21,7 @@ interface KeptAnswer {
 /** Writes answers and keeps them for those who leaf through them: one is good for as long as its row stays what it was. */
 export function keepAnswers(): LoadAnswers<AnswerJson> {
   const kept = new LRUCache<ResultId, KeptAnswer>({
+    max: MOST_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ loaded }) => loaded.answer.length,
     ttl: KEEP_MS,

@@ -8,6 +8,8 @@ import { prepareListVersion } from './store/list-version.ts';
 import { writeCompanies } from './write-companies.ts';
 
 const MAX_BYTES = 36_000_000;
+/** An entry costs memory beside its bytes. */
+const MOST_ENTRIES = 20_000;
 /** The compressed forms that are sent stand beside a kept list and are, together, less than half of it. */
 const SHARE_WITH_FORMS = 1.5;
 
@@ -24,6 +26,7 @@ export function keepCompanies(db: Database): LoadCompanies {
   const findListVersion = prepareListVersion(db);
   const numberTexts = createNumberTexts();
   const kept = new LRUCache<UserId, { readonly version: string; readonly json: CompaniesJson }>({
+    max: MOST_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => Math.ceil(json.length * SHARE_WITH_FORMS),
   });

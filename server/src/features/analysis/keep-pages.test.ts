@@ -57,3 +57,25 @@ it('keeps a page to who asked for it', () => {
   expect(write({ ...asked, query: { limit: 3 } }, page)).not.toBe(json);
   expect(write(asked, page)).toBe(json);
 });
+
+const empty: AnswerPage = { results: [], nextCursor: null, total: 0 };
+
+it('keeps no page whose name a caller may word freely: names have no end', () => {
+  const write = keepPages();
+  for (const query of [{ company: 'я'.repeat(500) }, { cursor: 'x'.repeat(200) }]) {
+    const json = write({ ...asked, query }, empty);
+    expect(write({ ...asked, query }, empty)).not.toBe(json);
+  }
+});
+
+it('keeps a bounded number of pages, however short they are', () => {
+  const write = keepPages();
+  const names = Array.from({ length: 20_000 }, (_, number) => `${'п'.repeat(200)}${String(number)}`);
+  const written = names.map((name) => write({ ...asked, promptId: toId(name) }, empty));
+  // From the last one back: asking for one that was dropped writes it anew and drops another.
+  const kept = names
+    .toReversed()
+    .filter((name, index) => write({ ...asked, promptId: toId(name) }, empty) === written.at(-1 - index));
+  expect(kept.length).toBeGreaterThan(1000);
+  expect(kept.length).toBeLessThanOrEqual(5000);
+});

@@ -7,7 +7,11 @@ import type { AskedAnswers } from './list-answers.ts';
 const MAX_BYTES = 16_000_000;
 /** The compressed forms that are sent stand beside a kept page and are, together, shorter than it. */
 const SHARE_WITH_FORMS = 2;
+/** Of a name that is not all Latin. */
+const BYTES_A_CHARACTER = 2;
 const KEEP_MS = 5 * 60_000;
+/** An entry costs memory beside its bytes, however short the page and its name are. */
+const MOST_PAGES = 5_000;
 
 const shape = api.getAnalysis.responses[200];
 
@@ -23,14 +27,19 @@ type PageJson = CheckedJson<typeof shape>;
 /** Gives a page as it travels. */
 export type WritePage = (asked: AskedAnswers, page: AnswerPage) => PageJson;
 
-/** Keeps the pages of a process: one is good for as long as it is made of the very texts it was made of. */
+/**
+ * Keeps the pages of a process: one is good for as long as it is made of the very texts it was made of. What a caller
+ * may word freely (a company, a bookmark) has no end of names, and is not kept.
+ */
 export function keepPages(): WritePage {
   const kept = new LRUCache<string, { readonly page: AnswerPage; readonly json: PageJson }>({
+    max: MOST_PAGES,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }) => json.length * SHARE_WITH_FORMS,
+    sizeCalculation: ({ json }, name) => json.length * SHARE_WITH_FORMS + name.length * BYTES_A_CHARACTER,
     ttl: KEEP_MS,
   });
   return (asked, page) => {
+    if (asked.query.company !== undefined || asked.query.cursor !== undefined) return writePage(page);
     const name = JSON.stringify(asked);
     const found = kept.get(name);
     if (found !== undefined && isSame(found.page, page)) return found.json;

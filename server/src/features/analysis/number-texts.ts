@@ -7,6 +7,8 @@ import { shapeListedNumbers } from './shape-companies.ts';
 import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 const MAX_BYTES = 24_000_000;
+/** An entry costs memory beside its bytes. */
+const MOST_ENTRIES = 20_000;
 
 interface KeptText {
   readonly version: string;
@@ -25,6 +27,7 @@ export interface NumberTexts {
 /** Keeps the texts of a process: one is good for as long as its row stays what it was. */
 export function createNumberTexts(): NumberTexts {
   const kept = new LRUCache<PromptId, KeptText>({
+    max: MOST_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length,
   });

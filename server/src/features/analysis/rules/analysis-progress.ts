@@ -1,5 +1,5 @@
 import type { AnalysisProgress, AnswerStatus, EngineId } from '@citato/contract';
-import { buildRate } from './wilson-interval.ts';
+import { buildRate } from '@citato/contract/figures';
 
 /** How far one engine is in an analysis; stored with it, so that a list and the event stream show the same. */
 export interface EngineProgress {

@@ -1,11 +1,12 @@
 import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
-import { buildResultsView, type ResultsSort, type SortColumn } from '@citato/contract/figures';
-import { memo, useId, useState } from 'react';
-import { useResultsTable, type MendableCompany } from '#features/evidence';
+import type { SortColumn } from '@citato/contract/figures';
+import { memo, useId } from 'react';
+import type { MendableCompany } from '#features/evidence';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
-import { findPeriodStart, nextSort } from '../model.ts';
+import { findPeriodStart } from '../model.ts';
+import { useShownTable } from '../use-shown-table.ts';
 import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 import { SmallSampleBadge } from './small-sample.tsx';
@@ -30,21 +31,8 @@ export const ResultsTable = memo(function ResultsTable({
 }) {
   const titleId = useId();
   const gridKeys = useGridKeys();
-  const [chosenSort, setSort] = useState<ResultsSort>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  // Lists carry the rows seen at first: another order, or the rest, needs all of them.
-  const isWholeWanted = isOpen || chosenSort !== null;
-  const whole = useResultsTable({ data, engine, isWanted: isWholeWanted });
-  const isWhole = data.otherCompanies.count === 0 || whole.data !== undefined;
-  const table = isWholeWanted && whole.data !== undefined ? whole.data : data;
-  // An order is only said to be there when the rows stand in it.
-  const sort = isWhole ? chosenSort : null;
-  const { rows, ownBelow, hiddenCount, foundCount } = buildResultsView({
-    companies: table.mentionedCompanies,
-    otherCount: table.otherCompanies.count,
-    sort,
-    isUnfolded: isOpen && isWhole,
-  });
+  const { whole, sort, isUnfolded, view, sortBy, toggle } = useShownTable({ data, engine });
+  const { rows, ownBelow, hiddenCount, foundCount } = view;
   const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
   const { totalResponses, totalMentions } = data;
   const shared = { company, prompt, longestShare, totalResponses, totalMentions };
@@ -54,7 +42,7 @@ export const ResultsTable = memo(function ResultsTable({
       isNumber={isNumber}
       direction={sort?.column === column ? sort.direction : 'none'}
       onSort={() => {
-        setSort(nextSort({ current: chosenSort, column }));
+        sortBy(column);
       }}
       className="first:pl-1 md:first:pl-3"
     />
@@ -122,14 +110,7 @@ export const ResultsTable = memo(function ResultsTable({
           )}
         </tbody>
       </table>
-      <ResultsRest
-        hiddenCount={hiddenCount}
-        isOpen={isOpen && isWhole}
-        whole={whole}
-        onToggle={() => {
-          setIsOpen(!isOpen || !isWhole);
-        }}
-      />
+      <ResultsRest hiddenCount={hiddenCount} isOpen={isUnfolded} whole={whole} onToggle={toggle} />
     </Card>
   );
 });
