@@ -41,7 +41,24 @@ it('falls back to the given words when an answer is not ours', async () => {
   const page = () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
   respond(api.getConfig, page);
   await expect(callApi(api.getConfig, { fallbackMessage: 'Login failed' })).rejects.toThrow('Login failed');
-  await expect(callApi(api.getConfig, {})).rejects.toThrow('Bad Gateway');
+});
+
+it.each([
+  [
+    'a page of a proxy',
+    () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+  ],
+  ['a line of a proxy', () => HttpResponse.text('upstream connect error', { status: 503 })],
+  ['an empty object', () => HttpResponse.json({}, { status: 500 })],
+  ['nothing', () => new HttpResponse(null, { status: 504, statusText: 'Gateway Timeout' })],
+])('says that the server does not answer where %s stands for an error', async (_what, page) => {
+  respond(api.getConfig, page);
+  await expect(callApi(api.getConfig, {})).rejects.toThrow(/^Il server non risponde\.$/);
+});
+
+it('shows the message of an answer in JSON that is not ours', async () => {
+  respond(api.getConfig, () => HttpResponse.json({ message: 'Manutenzione fino alle 12.' }, { status: 503 }));
+  await expect(callApi(api.getConfig, {})).rejects.toThrow('Manutenzione fino alle 12.');
 });
 
 it('refuses an answer it cannot read instead of guessing', async () => {

@@ -45,9 +45,12 @@ export function createUnreadableError(status: number): ApiError {
   });
 }
 
+/** An answer with an error and no words for a person: a proxy's page, an empty or unknown object. */
+const NO_WORDS = 'Il server non risponde.';
+
 /**
- * The error an answer stands for. An answer without our JSON (a proxy's page) gets `fallbackMessage`, else its
- * plain text, else its status text.
+ * The error an answer stands for: our own message, else the message of another JSON answer, else `fallbackMessage`. What
+ * a proxy writes (a page, a status in English, an empty object) is no message for a user.
  */
 export async function readApiError({
   response,
@@ -56,19 +59,23 @@ export async function readApiError({
   response: Response;
   fallbackMessage?: string | undefined;
 }): Promise<ApiError> {
-  const text = await response.text().catch(() => '');
+  const body = parseJson(await response.text().catch(() => ''));
   const retryAfterS = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  const known = errorBody.safeParse(parseJson(text));
-  const isPlain = text !== '' && response.headers.get('content-type')?.startsWith('text/html') !== true;
+  const known = errorBody.safeParse(body);
   return new ApiError({
     status: response.status,
     code: known.success ? known.data.code : 'client.unknown',
     message: known.success
       ? tellWait({ body: known.data, retryAfterS })
-      : (fallbackMessage ?? ((isPlain ? text : response.statusText) || `Errore ${String(response.status)}`)),
+      : (readMessage(body) ?? fallbackMessage ?? NO_WORDS),
     fields: known.success ? known.data.fields : undefined,
     retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS,
   });
+}
+
+function readMessage(body: unknown): string | null {
+  const isMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return isMessage && typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
 
 // The server's sentence cannot know how long the wait is by the time it is read out of the catalogue.

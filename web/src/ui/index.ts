@@ -18,6 +18,7 @@ export { FormBanner } from './form-banner.tsx';
 export { HelpNote } from './help-note.tsx';
 export { IconButton } from './icon-button.tsx';
 export { lazyDialog } from './lazy-dialog.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { LinkButton } from './link-button.tsx';
 export { Logo } from './logo.tsx';
 export { Marker } from './marker.tsx';

@@ -17,6 +17,11 @@ export const monitoringCopy = {
     failed: 'Impossibile generare il PDF. Riprova più tardi.',
   },
   deleteCompany: 'Elimina azienda',
+  parts: {
+    prompts: 'I prompt non sono arrivati',
+    results: 'I risultati non sono arrivati',
+    text: 'Il server non risponde. I dati già raccolti sono al sicuro.',
+  },
   tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
   prompt: {
     index: (index: number) => `Prompt ${String(index)}`,

@@ -3,6 +3,8 @@ import { formatInteger } from '@citato/contract/format';
 export const taskListCopy = {
   open: 'Vedi Task List',
   none: 'Nessuna Task List',
+  coming: 'Task List…',
+  notArrived: 'Task List non arrivata',
   badge: 'Nuove Strategie!',
   title: 'Task List SEO',
   strategy: 'Strategia',

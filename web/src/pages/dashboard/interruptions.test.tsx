@@ -137,6 +137,20 @@ describe('numbers that cannot be read anew', () => {
   });
 });
 
+it.each([
+  [
+    'a page of a proxy',
+    () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
+  ],
+  ['an empty object', () => HttpResponse.json({}, { status: 503 })],
+])('an error that is %s is told in words of ours', async (_what, failure) => {
+  respond(api.listCompanies, failure);
+  openApp(dashboard);
+  expect(await screen.findByText('Le tue aziende non sono arrivate')).toBeTruthy();
+  expect(screen.getByText(/^Il server non risponde\. I dati/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Bad Gateway|\{\}/);
+});
+
 describe('without network', () => {
   it('a prompt is not said to be on its way: what went wrong is said, what was typed stays', async () => {
     const { user, send } = await typePrompt('Qual è il miglior CRM?');

@@ -216,6 +216,21 @@ describe('ticking an action off', () => {
   });
 });
 
+describe('task lists that did not come', () => {
+  it('are not said to be none: the place of the button says so and offers to try again', async () => {
+    show();
+    answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
+    refuse(api.listTaskLists, 'server.unavailable');
+    const { user } = openApp(dashboard);
+    expect(await screen.findByText('Task List non arrivata')).toBeTruthy();
+    expect(screen.queryByText('Nessuna Task List')).toBeNull();
+    answer(api.listTaskLists, { taskLists: [] });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Nessuna Task List')).toBeTruthy();
+    expect(screen.queryByText('Task List non arrivata')).toBeNull();
+  });
+});
+
 describe('news of task lists', () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -37,7 +37,7 @@ function Mailbox() {
           {copy.refresh}
         </Button>
       </div>
-      {mailbox.isError ? (
+      {mailbox.isLoadingError ? (
         <ErrorState title={copy.errorTitle} onRetry={() => void mailbox.refetch()}>
           {readErrorMessage({ error: mailbox.error, fallback: copy.errorTitle })}
         </ErrorState>

@@ -7,7 +7,8 @@ import { PlanGrid, plansCopy, PlanSkeleton, PlanSummary, usePlans } from '#featu
 export function PlanTab() {
   const plans = usePlans();
   const limits = useUserLimits();
-  if (plans.isError || limits.isError) {
+  // What stands here stays when reading it anew fails.
+  if (plans.isLoadingError || limits.isLoadingError) {
     const error = plans.error ?? limits.error;
     return (
       <ErrorState

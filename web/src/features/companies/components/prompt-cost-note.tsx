@@ -1,10 +1,12 @@
 import type { EngineId } from '@citato/contract';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useUserLimits } from '../queries.ts';
 import { useAnalysisLeft } from '../use-analysis-left.ts';
 
-const PromptCost = lazy(async () => ({ default: (await import('#features/spending')).PromptCost }));
+const PromptCost = lazyPart(async () => (await import('#features/spending')).PromptCost, {
+  waiting: <p className="min-h-5" />,
+});
 
 /** What one more prompt is expected to cost, or that it costs nothing because no analysis follows. `excluded`: engines its company leaves out; a new one leaves out none. */
 export function PromptCostNote({ excluded = [] }: { excluded?: readonly EngineId[] }) {
@@ -12,9 +14,5 @@ export function PromptCostNote({ excluded = [] }: { excluded?: readonly EngineId
   const { isLeft, plan } = useAnalysisLeft();
   if (!isLeft)
     return <p className="min-h-5 text-xs text-muted">{companiesCopy.noAnalysis.notAnalysedMany(plan)}</p>;
-  return (
-    <Suspense fallback={<p className="min-h-5" />}>
-      <PromptCost excluded={excluded} isDaily={isDaily} />
-    </Suspense>
-  );
+  return <PromptCost excluded={excluded} isDaily={isDaily} />;
 }

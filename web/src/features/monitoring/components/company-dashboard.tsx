@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   AddPromptDialog,
   DeleteCompanyDialog,
@@ -11,7 +11,7 @@ import {
 } from '#features/companies';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/evidence';
-import { Page, TabPanel, Tabs } from '#ui';
+import { lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
 import { loadTab } from '../load-tab.ts';
@@ -20,18 +20,29 @@ import { CompanyHeader } from './company-header.tsx';
 import { PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 import { ToolRow } from './tool-row.tsx';
 
-const PromptsTab = lazy(async () => ({ default: (await loadTab.prompt()).PromptsTab }));
-const ResultsTab = lazy(async () => ({ default: (await loadTab.risultati()).ResultsTab }));
-const ResultsTools = lazy(async () => ({ default: (await loadTab.risultati()).ResultsTools }));
+const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {
+  waiting: <PromptsSkeleton />,
+  failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
+});
+const ResultsTab = lazyPart(async () => (await loadTab.risultati()).ResultsTab, {
+  waiting: <ResultsSkeleton />,
+  failed: { title: monitoringCopy.parts.results, text: monitoringCopy.parts.text },
+});
+const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
 
 // Most deployments ask one engine and never load these.
-const loadEngineNumbers = async () => ({ default: (await import('./engine-numbers.tsx')).EngineNumbers });
-const EngineNumbers = lazy(loadEngineNumbers);
-const EngineBar = lazy(async () => {
-  // Whoever is given the choice may take it: no skeleton for its first use.
-  void loadEngineNumbers();
-  return { default: (await import('./engine-bar.tsx')).EngineBar };
+const loadEngineNumbers = async () => (await import('./engine-numbers.tsx')).EngineNumbers;
+const EngineNumbers = lazyPart(loadEngineNumbers, {
+  failed: { title: monitoringCopy.parts.results, text: monitoringCopy.parts.text },
 });
+const EngineBar = lazyPart(
+  async () => {
+    // Whoever is given the choice may take it: nothing is waited for at its first use.
+    loadEngineNumbers().catch(() => undefined);
+    return (await import('./engine-bar.tsx')).EngineBar;
+  },
+  { waiting: <ToolRow /> },
+);
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
@@ -76,22 +87,14 @@ export function CompanyDashboard({
   const chosen = heard.find((candidate) => candidate === engine);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
-  const tools = tab === 'risultati' && (
-    <Suspense>
-      <ResultsTools company={company} />
-    </Suspense>
-  );
+  const tools = tab === 'risultati' && <ResultsTools company={company} />;
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
-        <Suspense fallback={<PromptsSkeleton />}>
-          <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
-        </Suspense>
+        <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
       </TabPanel>
       <TabPanel value="risultati">
-        <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsTab company={shown} limits={limits} engine={chosen} />
-        </Suspense>
+        <ResultsTab company={shown} limits={limits} engine={chosen} />
       </TabPanel>
     </>
   );
@@ -107,18 +110,16 @@ export function CompanyDashboard({
       />
       <Tabs label={monitoringCopy.tabs.label} items={TABS} value={tab} onValueChange={onTabChange}>
         {heard.length > 1 || configured.length > 1 ? (
-          <Suspense fallback={<ToolRow />}>
-            <EngineBar
-              company={company}
-              heard={heard}
-              configured={configured}
-              chosen={chosen}
-              isAskedAgain={isAskedAgain}
-              onChoose={onEngineChange}
-            >
-              {tools}
-            </EngineBar>
-          </Suspense>
+          <EngineBar
+            company={company}
+            heard={heard}
+            configured={configured}
+            chosen={chosen}
+            isAskedAgain={isAskedAgain}
+            onChoose={onEngineChange}
+          >
+            {tools}
+          </EngineBar>
         ) : (
           tools && (
             <ToolRow>
@@ -130,11 +131,9 @@ export function CompanyDashboard({
         {chosen === undefined ? (
           showSections(company)
         ) : (
-          <Suspense fallback={tab === 'prompt' ? <PromptsSkeleton /> : <ResultsSkeleton />}>
-            <EngineNumbers company={company} engine={chosen}>
-              {showSections}
-            </EngineNumbers>
-          </Suspense>
+          <EngineNumbers company={company} engine={chosen}>
+            {showSections}
+          </EngineNumbers>
         )}
       </Tabs>
       <Answers company={company} />

@@ -38,7 +38,7 @@ export function EngineBar({
         <div
           role="group"
           aria-label={copy.filter}
-          className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+          className="-ml-1 flex max-w-full min-w-0 gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]"
         >
           <Choice
             isChosen={chosen === undefined}

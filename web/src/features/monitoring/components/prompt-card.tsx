@@ -1,11 +1,11 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companies';
 import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
+import { Badge, Button, Card, FigureNote, HelpNote, IconButton, lazyPart, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { hasSilentEngine } from '../model.ts';
@@ -14,9 +14,7 @@ import { LiveAnalysis } from './live-analysis.tsx';
 import { PromptTiles } from './prompt-tiles.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
-const MissingEngines = lazy(async () => ({
-  default: (await import('./missing-engines.tsx')).MissingEngines,
-}));
+const MissingEngines = lazyPart(async () => (await import('./missing-engines.tsx')).MissingEngines);
 
 const copy = monitoringCopy.prompt;
 
@@ -73,9 +71,7 @@ export const PromptCard = memo(function PromptCard({
         <LiveAnalysis progress={prompt.progress} isFirst={data === null} />
       )}
       {!isRunning && hasSilentEngine(prompt) && (
-        <Suspense>
-          <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
-        </Suspense>
+        <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}

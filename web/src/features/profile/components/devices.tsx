@@ -14,7 +14,7 @@ export function Devices() {
   return (
     <FormSection title={copy.title}>
       <p className="-mt-3 text-sm text-muted">{copy.text}</p>
-      {sessions.isError ? (
+      {sessions.isLoadingError ? (
         <ErrorState
           title={copy.loadFailed}
           isRetrying={sessions.isFetching}
