@@ -21,6 +21,8 @@ export async function listPrompts(
   const numbers = await listMonitoringOfUser(db, { userId, promptIds });
   const monitoring = {
     down,
+    // Said of a company, not of its prompts.
+    rereading: new Map(),
     states: new Map(states.map((row) => [row.state.promptId, row])),
     summaries: new Map(summaries.map((row) => [row.promptId, row])),
     data: new Map(numbers.map((row) => [row.numbers.promptId, shapeListedNumbers(row.numbers)])),
