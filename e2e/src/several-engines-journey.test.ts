@@ -17,6 +17,8 @@ const test = base.extend({
       const engines = await startOpenaiCompatible({ rules: [{ text: NAMING }] });
       const { baseUrl } = engines;
       const product = await startProduct({
+        // Models without a known price count as their engine's dearest: the day's money would end within one analysis.
+        ENGINE_DAILY_BUDGET_CENTS: '0',
         OPENAI_API_KEY: 'sk-prova',
         OPENAI_BASE_URL: baseUrl,
         OPENAI_MODEL: 'sano',
