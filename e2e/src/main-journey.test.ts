@@ -37,6 +37,11 @@ test('a new customer comes from the landing page to numbers, meets the limits of
       await expect(phone.getByRole('link', { name: /token=/ })).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await phone.getByRole('link', { name: /token=/ }).click();
+    // This device did not register: whoever has the mail says which password counts.
+    await expect(phone.getByRole('heading', { name: 'Scegli la tua password' })).toBeVisible();
+    await phone.getByLabel('Password', { exact: true }).fill(person.password);
+    await phone.getByLabel('Conferma password', { exact: true }).fill(person.password);
+    await phone.getByRole('button', { name: 'Attiva l’account' }).click();
     // Here, too, the page goes on by itself, to the login of a device that is signed out.
     await expect(phone.getByRole('heading', { name: 'Accedi' })).toBeVisible();
     await elsewhere.close();

@@ -8,7 +8,8 @@ import {
   recordPastAnalyses,
   recordPastUsage,
 } from '#features/analysis';
-import { type OwnedPrompt, replaceCompany } from '#features/companies';
+import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
+import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
 import { systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
@@ -65,9 +66,13 @@ export async function seedDemo({
       firstName: 'Demo',
       planId: 'business',
     });
+    const { signal } = new AbortController();
+    for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });
+    // What stood under the demo's ids goes before they are written anew.
+    await eraseDeleted({ ...deps, log }, { signal });
     const histories: History[] = [];
     for (const { id: companyId, input, prompts } of DEMO_COMPANIES) {
-      const subjects = await replaceCompany(deps, { userId, companyId, input, prompts, createdAt });
+      const subjects = await placeCompany(deps, { userId, companyId, input, prompts, createdAt });
       for (const [index, subject] of subjects.entries()) {
         const prompt = prompts[index];
         if (prompt !== undefined) histories.push({ subject, prompt, days, now });

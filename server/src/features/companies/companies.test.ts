@@ -173,6 +173,7 @@ describe('deleting', () => {
       expect(await countRows(alone, 'mentions')).toBeGreaterThan(0);
       const calls = await countRows(alone, 'engine_calls');
       await alone.call(api.deleteCompany, { as: ada, params: { companyId: created.id } });
+      await alone.settleJobs();
       for (const table of [
         'prompts',
         'prompt_states',

@@ -21,12 +21,12 @@ export {
   listPromptsOfCompanyAsSystem,
   type CompanyWithPromptRows,
 } from './list-company-rows.ts';
-export { listCompaniesByPromptText, versionOfCompanies } from './store.ts';
+export { isPromptGone, listCompaniesByPromptText, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
-export { replaceCompany } from './replace-company.ts';
+export { dropCompany, placeCompany } from './place-company.ts';
 export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';
 export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';

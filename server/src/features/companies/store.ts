@@ -160,6 +160,14 @@ export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<
   return rows.map(({ prompt }) => prompt);
 }
 
+/**
+ * For a statement that erases what a deleted prompt has left, and nothing of one that stands under its id again, as the
+ * demo's do: both are read from one snapshot.
+ */
+export function isPromptGone(promptId: PromptId): SQL {
+  return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
+}
+
 /** For a statement of whoever keeps what it wrote from them: another text after every change of a user's companies or prompts. */
 export function versionOfCompanies(userId: SQLWrapper): SQL<string> {
   return sql`(

@@ -1,6 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
+import { isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, jsonParameter } from '#platform/db';
 import { type CallStatus, engineCalls } from './tables.ts';
@@ -71,7 +72,7 @@ export async function releaseCallsOfPrompt(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update engine_calls set prompt_id = null
-    where id in (select id from engine_calls where prompt_id = ${promptId} limit ${limit})`);
+    where id in (select id from engine_calls where prompt_id = ${promptId} and ${isPromptGone(promptId)} limit ${limit})`);
   return rowCount ?? 0;
 }
 

@@ -7,11 +7,19 @@ import { buildCompanyRow, buildPromptRow } from './rules/new-rows.ts';
 import { asOwned } from './rules/ownership.ts';
 import { findCompanyOfUser, insertCompany, insertPrompts, removeCompany } from './store.ts';
 
-/**
- * Puts a company of known ids in the place of what stood under them, with everything measured for it: outside the
- * plan's limits and without a word to other features.
- */
-export async function replaceCompany(
+/** Removes the company of a known id, when it stands; without a word to other features. */
+export async function dropCompany(
+  { db }: Pick<Context, 'db'>,
+  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const found = await findCompanyOfUser(tx, { userId, companyId });
+    if (found !== null) await removeCompany(tx, asOwned(found.id));
+  });
+}
+
+/** Writes a company of known ids: outside the plan's limits and without a word to other features. */
+export async function placeCompany(
   { db }: Pick<Context, 'db'>,
   {
     userId,
@@ -39,8 +47,6 @@ export async function replaceCompany(
     id: asOwned(id),
   }));
   await withTransaction(db, async (tx) => {
-    const standing = await findCompanyOfUser(tx, { userId, companyId });
-    if (standing !== null) await removeCompany(tx, asOwned(standing.id));
     await insertCompany(tx, company);
     await insertPrompts(tx, rows);
   });
