@@ -11,33 +11,35 @@ export interface CountingEngine {
   close(): void;
 }
 
-const ANSWER = {
-  id: 'answer',
-  object: 'chat.completion',
-  created: 1,
-  model: 'counting-1',
-  choices: [
-    {
-      index: 0,
-      finish_reason: 'stop',
-      message: { role: 'assistant', content: 'Ecco alcune aziende:\n\n1. **Aruba**\n2. **Register.it**\n' },
-    },
-  ],
-  usage: { prompt_tokens: 20, completion_tokens: 20, total_tokens: 40 },
-};
+const SHORT_ANSWER = 'Ecco alcune aziende:\n\n1. **Aruba**\n2. **Register.it**\n';
 
-/** Speaks POST /chat/completions; each answer takes half to one and a half of `latencyMs`. */
-export async function startCountingEngine(latencyMs: number): Promise<CountingEngine> {
+const writeReply = (content: string) =>
+  JSON.stringify({
+    id: 'answer',
+    object: 'chat.completion',
+    created: 1,
+    model: 'counting-1',
+    choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+    usage: { prompt_tokens: 20, completion_tokens: 20, total_tokens: 40 },
+  });
+
+/** Speaks POST /chat/completions with `texts` in turn; each answer takes half to one and a half of `latencyMs`. */
+export async function startCountingEngine(
+  latencyMs: number,
+  texts: readonly string[] = [SHORT_ANSWER],
+): Promise<CountingEngine> {
+  const replies = texts.map(writeReply);
   let asked = 0;
   let open = 0;
   const server = createServer((request, response) => {
+    const reply = replies[asked % replies.length];
     asked += 1;
     open += 1;
     response.on('close', () => (open -= 1));
     request.resume();
     void delay(latencyMs * (0.5 + Math.random())).then(() => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(ANSWER));
+      response.end(reply);
     });
   });
   // A connection closed while a question is on its way would be a fault of this engine.

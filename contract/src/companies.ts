@@ -42,7 +42,7 @@ export const promptInput = z.object({
 });
 
 /** The largest batch the wire accepts; the plan's own maximum is checked by the server. */
-const MAX_PROMPTS_PER_REQUEST = 200;
+const MAX_PROMPTS_PER_REQUEST = 250;
 
 export const promptInputs = z
   .array(promptInput, 'Almeno un prompt è richiesto')

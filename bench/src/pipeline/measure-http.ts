@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ROOT } from '../../../scripts/root.ts';
+import { readCpuSeconds } from '../child-process.ts';
+import { startCountingEngine } from '../counting-engine.ts';
+import { withFleet } from '../fleet-scene.ts';
+import { type Fleet, readLaterHalfPerSecond, waitForFleet } from '../prompt-fleet.ts';
+
+const FLEET: Fleet = { users: 100, promptsPerUser: 20, due: 2000 };
+const LATENCY_MS = 50;
+
+/** Answers of real length over HTTP, from an engine in this process, read by one worker. */
+export async function measureHttp(): Promise<string[][]> {
+  const engine = await startCountingEngine(LATENCY_MS, await readWrittenAnswers());
+  try {
+    return await withFleet(FLEET, async (scene) => {
+      const worker = await scene.start({
+        ROLE: 'worker',
+        COMPATIBLE_BASE_URL: engine.baseUrl,
+        COMPATIBLE_MODEL: 'counting-1',
+      });
+      const cpuBefore = await readCpuSeconds(worker.pid);
+      const { answers, seconds } = await waitForFleet(scene.client, FLEET.due);
+      const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
+      const warmPerSecond = await readLaterHalfPerSecond(scene.client);
+      return [
+        [
+          `${String(answers)} answers over HTTP at 50 ms, one worker`,
+          `${(answers / seconds).toFixed(0)}/s`,
+          `${warmPerSecond.toFixed(0)}/s in the later half`,
+          `${((cpuSeconds / answers) * 1000).toFixed(1)} ms of processor time each`,
+          '≥ 500/s',
+        ],
+      ];
+    });
+  } finally {
+    engine.close();
+  }
+}
+
+async function readWrittenAnswers(): Promise<string[]> {
+  const lines = await readFile(join(ROOT, 'bench/fixtures/written/gold.jsonl'), 'utf8');
+  const labelled = z.object({ answer: z.string() });
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => labelled.parse(JSON.parse(line)).answer);
+}
