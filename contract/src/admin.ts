@@ -16,9 +16,11 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'analysis.supplement-analysis': 'Risposte mancanti di un’analisi',
   'companies.names-changed/analysis.reread-company': 'Rilettura dopo un cambio di nomi',
   'companies.prompts-added/analysis.start-first-analyses': 'Prima analisi dei nuovi prompt',
+  'companies.prompts-deleted/privacy.erase-deleted': 'Cancellazione delle risposte di prompt eliminati',
   'emails.deliver-mail': 'Invio di un’email',
   'emails.purge-mails': 'Pulizia delle email inviate',
   'events.prune-live-events': 'Pulizia degli aggiornamenti in diretta',
+  'privacy.erase-deleted': 'Cancellazione dei dati eliminati',
   'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
   'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',
 };

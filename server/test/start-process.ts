@@ -41,7 +41,8 @@ export function createProcesses() {
     command = PRODUCT_COMMAND,
     isGroupLeader = false,
   }: StartOptions): Promise<StartedProcess> => {
-    const port = Number(environment['PORT'] ?? (await findFreePort()));
+    const wanted = environment['PORT'] ?? String(await findFreePort());
+    const port = Number(wanted);
     const [program = '', ...args] = command;
     const child = spawn(program, args, {
       cwd: folder,
@@ -50,7 +51,7 @@ export function createProcesses() {
         LOG_LEVEL: 'error',
         DEMO_ENGINE_LATENCY_MS: '0',
         ...environment,
-        PORT: String(port),
+        PORT: wanted,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: isGroupLeader,

@@ -6,6 +6,7 @@ import { createSharedSlots } from '#features/analysis';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { startOpenaiCompatible } from '#test/stand-ins/openai-compatible';
+import { createSlowReader } from '#test/stand-ins/slow-reader';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 const never = new AbortController().signal;
@@ -58,8 +59,11 @@ const countBooked = async () => {
 };
 
 const start = async (writer: StructuredModel) => {
+  const sites = createSlowReader();
+  sites.hurry();
   app = await startTestApp({
     writer,
+    siteReader: sites.siteReader,
     engines: [createScriptedEngine({ reply: () => answerText('Meglio Aruba, che convince, o Tiscali.') })],
     env: { ANSWERS_PER_ANALYSIS: '5', ENGINE_CONCURRENCY: '1' },
   });
@@ -85,7 +89,7 @@ describe('texts written by an engine', () => {
     await app.call(api.requestSuggestions, { as, body: { websiteUrl, description: 'CRM per negozi' } });
     await expectTurn({ calls });
     const { body } = await app.call(api.listSuggestions, { as, query: { websiteUrl } });
-    expect(body).toMatchObject([{ status: 'ready', source: 'market' }]);
+    expect(body).toMatchObject([{ status: 'ready', source: 'site' }]);
   });
 
   it('wait for a slot of it while another process has the last one: task lists', async () => {
