@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { ROOT } from '../../../scripts/root.ts';
 import { readCpuSeconds } from '../child-process.ts';
 import { startCountingEngine } from '../counting-engine.ts';
@@ -41,9 +40,13 @@ export async function measureHttp(): Promise<string[][]> {
 
 async function readWrittenAnswers(): Promise<string[]> {
   const lines = await readFile(join(ROOT, 'bench/fixtures/written/gold.jsonl'), 'utf8');
-  const labelled = z.object({ answer: z.string() });
   return lines
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => labelled.parse(JSON.parse(line)).answer);
+    .map((line) => {
+      const labelled: unknown = JSON.parse(line);
+      if (typeof labelled !== 'object' || labelled === null || !('answer' in labelled))
+        throw new Error('A line of the written answers has no answer');
+      return String(labelled.answer);
+    });
 }
