@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const itemClasses =
   'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-2 px-2.5 text-left text-sm text-text no-underline outline-none select-none data-highlighted:bg-sunken pointer-coarse:min-h-11';
@@ -13,6 +13,7 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, header, children }: MenuProps) {
+  const headerId = useId();
   return (
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -21,10 +22,14 @@ export function Menu({ trigger, header, children }: MenuProps) {
           align="end"
           sideOffset={8}
           collisionPadding={8}
+          {...(header !== undefined && { 'aria-describedby': headerId })}
           className="z-(--z-overlay) w-60 rounded-3 border bg-overlay p-1.5 shadow-pop motion-menu"
         >
           {header !== undefined && (
-            <div className="mb-1.5 border-b px-2.5 pt-2 pb-2.5 text-xs wrap-anywhere text-muted">
+            <div
+              id={headerId}
+              className="mb-1.5 border-b px-2.5 pt-2 pb-2.5 text-xs wrap-anywhere text-muted"
+            >
               {header}
             </div>
           )}

@@ -46,7 +46,7 @@ export function CompanyCard({
         </span>
       </header>
       <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
-      <div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-end gap-5 px-4 pt-6 pb-5 sm:gap-6 sm:px-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5 px-4 pt-6 pb-5 sm:gap-6 sm:px-6">
         <div>
           <FigureLabel>{first === null ? copy.totalMentions : copy.mentionsSoFar}</FigureLabel>
           {figures.totalResponses > 0 || first !== null ? (
@@ -74,7 +74,7 @@ export function CompanyCard({
         <CompanyRate company={company} first={first} onRead={onRead} hasAnalysisLeft={hasAnalysisLeft} />
       </div>
       <LeftOut company={company} />
-      <footer className="flex flex-wrap items-center justify-between gap-4 border-t p-4 sm:px-6 mid:flex-nowrap">
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t p-4 sm:px-6 mid:flex-nowrap">
         <FurtherFigures company={company} first={first} onRead={onRead} />
         <Button
           className="max-sm:min-h-11 max-sm:w-full"

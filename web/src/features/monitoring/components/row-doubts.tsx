@@ -8,11 +8,11 @@ type Doubts = ReturnType<typeof describeDoubts>;
 /** How sure the numbers of a row are, for whoever has no mouse to rest on them. */
 export function RowDoubts({ doubts }: { doubts: Doubts }) {
   return (
-    <ul className="grid gap-1 text-2xs">
-      <li>{doubts.mentions}</li>
-      <li>{doubts.share}</li>
-      <li>{doubts.position}</li>
-    </ul>
+    <span className="grid gap-1 text-2xs">
+      <span>{doubts.mentions}</span>
+      <span>{doubts.share}</span>
+      <span>{doubts.position}</span>
+    </span>
   );
 }
 
