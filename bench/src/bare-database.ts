@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../scripts/find-free-port.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { type StartedProcess, startProcess } from './child-process.ts';
 
 const run = promisify(execFile);
+const FREE_WITHIN_MS = 20_000;
 
 export interface BareDatabase {
   readonly url: string;
@@ -33,7 +35,7 @@ export async function createBareCluster(): Promise<BareCluster> {
   return {
     start: async (fixed) => {
       const port = String(fixed?.port ?? (await findFreePort()));
-      const server = await startProcess({
+      const server = await startWhenFree({
         command: join(bin, 'postgres'),
         args: ['-D', data, '-h', '127.0.0.1', '-p', port, '-k', ''],
         ready: /ready to accept connections/,
@@ -43,6 +45,20 @@ export async function createBareCluster(): Promise<BareCluster> {
     },
     remove: () => rm(home, { recursive: true, force: true }),
   };
+}
+
+/** The children of a server that was killed hold its memory until they have noticed. */
+async function startWhenFree(program: Parameters<typeof startProcess>[0]): Promise<StartedProcess> {
+  const deadline = performance.now() + FREE_WITHIN_MS;
+  for (;;) {
+    try {
+      return await startProcess(program);
+    } catch (error) {
+      const isHeld = error instanceof Error && error.message.includes('shared memory block');
+      if (!isHeld || performance.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
 }
 
 /** PostgreSQL refuses root. */
