@@ -30,13 +30,16 @@ export function purgeJob<Payload>(
 
 /** Notes a run of a purge; false while its clock is not to be trusted. */
 export async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Promise<boolean> {
-  const { verdict, run } = await withTransaction(db, async (tx) => {
-    const decided = decidePurge({ last: await lockLastRun(tx, name), now: clock.now() });
+  const { verdict, run, isNew } = await withTransaction(db, async (tx) => {
+    const last = await lockLastRun(tx, name);
+    const decided = decidePurge({ last, now: clock.now() });
     await recordRun(tx, { name, ...decided.run });
-    return decided;
+    return { ...decided, isNew: last === null };
   });
   if (verdict === 'wait') {
-    log.info(
+    // A new installation has nothing to remove: its first start is not worth a line for each purge.
+    const level = isNew ? 'debug' : 'info';
+    log[level](
       { purge: name, from: run.trustedFrom },
       'a purge waits: it is new, was long away, or its clock jumped',
     );
