@@ -4,7 +4,14 @@ import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
-const PURE = ['**/rules/**/*.ts', 'mentions/src/**/*.ts', 'web/src/**/model.ts', 'contract/src/**/*.ts'];
+const PURE = [
+  '**/rules/**/*.ts',
+  'mentions/src/**/*.ts',
+  'web/src/**/model.ts',
+  'contract/src/**/*.ts',
+  'server/src/lib/rome-time.ts',
+  'server/src/lib/statistics/*.ts',
+];
 
 const impure = (object, property) => ({
   object,

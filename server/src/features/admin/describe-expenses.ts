@@ -1,6 +1,6 @@
 import type { Expenses } from '@citato/contract';
-import { romeDaySpan, startOfRomeMonth } from '#features/analysis';
 import { getExpenses } from '#features/spending';
+import { romeDaySpan, startOfRomeMonth } from '#lib/rome-time';
 import type { AdminDeps } from './admin-deps.ts';
 
 /** What the engines cost for all accounts, today and this month in Rome. */

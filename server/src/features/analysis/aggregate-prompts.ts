@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnedPrompt } from '#features/companies';
 import { newId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import { tallyDay } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
-import type { RomeDay } from './rules/rome-time.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { listAnswersOfDay } from './store/answers-of-day.ts';
 import { listDailyTallies, lockFigures, replaceDailyMetrics } from './store/daily-metrics.ts';

@@ -1,9 +1,9 @@
 import { type AccountLimits, getLimits } from '#features/plans';
 import { hasCalls } from '#features/spending';
 import type { UserId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 import { type StartVerdict, decideStarts } from './rules/analysis-allowance.ts';
-import { romeDay } from './rules/rome-time.ts';
 import { type UsageRow, giveBackBooked, hasItsPrompt, lockUsage } from './store/usage.ts';
 import type { AnalysisRow } from './tables.ts';
 

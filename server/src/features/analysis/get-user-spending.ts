@@ -1,8 +1,8 @@
 import type { UserSpending } from '@citato/contract';
 import { getUserExpenses, toEuroCents } from '#features/spending';
 import type { UserId } from '#lib/ids';
+import { startOfRomeMonth } from '#lib/rome-time';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { startOfRomeMonth } from './rules/rome-time.ts';
 
 /** What the engines cost for a user this month, and what an analysis of one more prompt is expected to cost. */
 export async function getUserSpending(

@@ -25,7 +25,7 @@ export {
   type PastAnalysis,
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
-export { romeDaySpan, startOfRomeMonth } from './rules/rome-time.ts';
+
 export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { listTexts as listAnswerTexts } from './store/answer-evidence.ts';
 

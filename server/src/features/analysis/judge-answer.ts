@@ -2,9 +2,9 @@ import { verifyJudgement } from '@citato/mentions';
 import type { Judge } from '#adapters/judge';
 import { bookCalls, settleCalls } from '#features/spending';
 import { type EngineCallId, type ResultId, newId } from '#lib/ids';
+import { romeDaySpan } from '#lib/rome-time';
 import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { romeDaySpan } from './rules/rome-time.ts';
 import type { AnalysisRow, JudgementRow } from './tables.ts';
 
 /**

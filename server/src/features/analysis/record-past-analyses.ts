@@ -1,6 +1,7 @@
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { aggregatePrompts, rollUpDay } from './aggregate-prompts.ts';
@@ -10,7 +11,6 @@ import { countProgress } from './rules/analysis-progress.ts';
 import { decideNextRun } from './rules/due-prompts.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { planAnalysis } from './rules/plan-answers.ts';
-import { romeDay } from './rules/rome-time.ts';
 import { insertEndedAnalyses } from './store/analyses.ts';
 import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/new-answers.ts';
 import { replacePromptState } from './store/prompt-states.ts';

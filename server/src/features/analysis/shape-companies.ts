@@ -1,11 +1,11 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } from '@citato/contract';
+import { buildRate } from '@citato/contract/figures';
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
+import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
-import { takeFirstView } from './rules/first-view.ts';
 import { describeFault } from './rules/failure-message.ts';
-import { buildMeanPosition } from './rules/mean-interval.ts';
-import { buildRate } from '@citato/contract/figures';
+import { takeFirstView } from './rules/first-view.ts';
 import type { AttemptRow } from './store/engine-health.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
 import type { NumbersSummary } from './store/standing-numbers.ts';

@@ -1,11 +1,11 @@
 import { holdOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { decideBooking } from './book-analyses.ts';
 import { mostStartsOfDay } from './rules/analysis-allowance.ts';
-import { romeDay } from './rules/rome-time.ts';
 import { formatStartRefusal } from './rules/start-refusal.ts';
 import { startMany } from './start-many.ts';
 import { countStartedByHand, findByRequest, findRequestId } from './store/analyses.ts';

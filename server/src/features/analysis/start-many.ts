@@ -1,11 +1,11 @@
 import type { OwnedPrompt } from '#features/companies';
 import { type AnalysisId, type RequestId, newId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { describeProgress } from './publish-progress.ts';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
-import { romeDay } from './rules/rome-time.ts';
 import { runAnalysisJob } from './run-job.ts';
 import { type NewAnalysis, insertAnalyses } from './store/analyses.ts';
 import { markInProgress } from './store/prompt-states.ts';

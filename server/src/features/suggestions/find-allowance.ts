@@ -1,7 +1,7 @@
 import type { SuggestionAllowance } from '@citato/contract';
-import { romeDaySpan } from '#features/analysis';
 import { getSuggestionsPerDay } from '#features/plans';
 import type { UserId } from '#lib/ids';
+import { romeDaySpan } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { lostBefore } from './rules/suggestion-life.ts';
 import { countSpent } from './store.ts';

@@ -1,8 +1,8 @@
 import type { PromptSuggestion } from '@citato/contract';
 import { lockUser } from '#features/accounts';
-import { romeDaySpan } from '#features/analysis';
 import { AppError } from '#lib/app-error';
 import { type SuggestionId, type UserId, newId } from '#lib/ids';
+import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { findAllowance } from './find-allowance.ts';
 import { prepareSuggestionsJob } from './prepare-job.ts';

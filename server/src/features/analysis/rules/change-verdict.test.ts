@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../lib/rome-time.ts';
+import { buildDifference } from '../../../lib/statistics/difference-interval.ts';
 import { type PairDay, decideChange } from './change-verdict.ts';
-import { buildDifference } from './difference-interval.ts';
-import { addDays } from './rome-time.ts';
 
 const LAST_DAY = '2026-03-31';
 const ANSWERS = 5;

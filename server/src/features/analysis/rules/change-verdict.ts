@@ -1,7 +1,7 @@
 import type { ChangeVerdict } from '@citato/contract';
-import { type Cluster, estimateDesignEffect } from './design-effect.ts';
-import { type Difference, buildDifference } from './difference-interval.ts';
-import { type RomeDay, addDays } from './rome-time.ts';
+import { type RomeDay, addDays } from '#lib/rome-time';
+import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
+import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
 
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;

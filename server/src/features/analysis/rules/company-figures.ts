@@ -1,6 +1,6 @@
 import type { CompanyFigures } from '@citato/contract';
-import { type PositionSums, buildMeanPosition } from './mean-interval.ts';
 import { buildRate } from '@citato/contract/figures';
+import { type PositionSums, buildMeanPosition } from '#lib/statistics/mean-interval';
 
 /** What a prompt adds to its company's figures; `numbers` is null before its first finished analysis. */
 export interface PromptContribution {

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
+import type { RomeDay } from '#lib/rome-time';
 import { type AnswerFact, type AnswerTally, tallyAnswers } from './aggregate-mentions.ts';
-import type { RomeDay } from './rome-time.ts';
 import { addSimilarities, sumSimilarities } from './stability.ts';
 
 /** The answers of one prompt, day and engine, added up. */

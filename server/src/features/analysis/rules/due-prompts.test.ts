@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRomeClock } from '../../../lib/rome-time.ts';
 import {
   decideDeferredStart,
   decideDue,
@@ -7,7 +8,6 @@ import {
   furthestRun,
   replanRun,
 } from './due-prompts.ts';
-import { readRomeClock } from './rome-time.ts';
 
 const HOUR_MS = 3_600_000;
 const ids = Array.from(

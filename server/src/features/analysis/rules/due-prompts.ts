@@ -1,4 +1,4 @@
-import { addDays, readRomeClock, romeInstant } from './rome-time.ts';
+import { addDays, readRomeClock, romeInstant } from '#lib/rome-time';
 
 const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../lib/rome-time.ts';
 import type { AnswerFact, MentionFact } from './aggregate-mentions.ts';
 import { buildCompanyFigures } from './company-figures.ts';
 import { type DailyTally, tallyDay } from './daily-tally.ts';
 import { buildMonitoringFigures } from './monitoring-figures.ts';
-import { addDays } from './rome-time.ts';
 
 const named = (key: string, position: number, isOwn = false): MentionFact => ({
   key,

@@ -6,12 +6,12 @@ import type {
   SentimentLabel,
   Stability,
 } from '@citato/contract';
+import type { RomeDay } from '#lib/rome-time';
+import type { PositionSums } from '#lib/statistics/mean-interval';
 import { type ToneCounts, addTallies } from './aggregate-mentions.ts';
 import { PERIOD_DAYS, decideChange } from './change-verdict.ts';
 import type { DailyTally } from './daily-tally.ts';
-import type { PositionSums } from './mean-interval.ts';
 import { buildResultsTable } from './results-table.ts';
-import type { RomeDay } from './rome-time.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
 import { buildStability } from './stability.ts';
 

@@ -1,5 +1,5 @@
+import { addDays, romeDay, romeInstant } from '#lib/rome-time';
 import { fixedMinute } from './due-prompts.ts';
-import { addDays, romeDay, romeInstant } from './rome-time.ts';
 
 /** When a prompt that exists for `days` days would have run: its fixed minute of each, the last one not after `until`. */
 export function listPastRuns({

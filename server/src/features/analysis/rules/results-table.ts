@@ -1,9 +1,9 @@
 import type { MentionedCompany } from '@citato/contract';
-import type { CompanyTally } from './aggregate-mentions.ts';
-import { compareText } from '#lib/text';
-import { buildMeanPosition } from './mean-interval.ts';
-import { listSentimentLabels } from './sentiment-labels.ts';
 import { buildRate } from '@citato/contract/figures';
+import { buildMeanPosition } from '#lib/statistics/mean-interval';
+import { compareText } from '#lib/text';
+import type { CompanyTally } from './aggregate-mentions.ts';
+import { listSentimentLabels } from './sentiment-labels.ts';
 
 /** Companies of one prompt that travel to the browser. */
 const MOST_ROWS = 200;

@@ -1,4 +1,4 @@
-import { readRomeClock, romeDay, addDays } from './rome-time.ts';
+import { readRomeClock, romeDay, addDays } from '#lib/rome-time';
 
 const hourAndMinute = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

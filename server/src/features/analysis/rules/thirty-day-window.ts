@@ -1,4 +1,4 @@
-import { type RomeDay, addDays, romeDay, startOfRomeDay } from './rome-time.ts';
+import { type RomeDay, addDays, romeDay, startOfRomeDay } from '#lib/rome-time';
 
 /** The days the standing numbers are taken over. */
 const SCOPE_DAYS = 30;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
-import type { RomeDay } from '../rules/rome-time.ts';
 import { analyses, analysisResults, mentions } from '../tables.ts';
 import { hasEnded } from './analysis-states.ts';
 

@@ -2,9 +2,9 @@ import type { EngineId } from '@citato/contract';
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, insertRows, jsonParameter } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
-import type { RomeDay } from '../rules/rome-time.ts';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 import { dailyMetrics } from '../tables.ts';
 

@@ -3,8 +3,8 @@ import { EXTRACTOR_VERSION } from '@citato/mentions';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import type { RomeDay } from '../rules/rome-time.ts';
 import {
   analyses,
   analysisResults,
@@ -14,8 +14,10 @@ import {
   judgeDisagreements,
   judgements,
   mentions,
+  type CitationRow,
+  type JudgementRow,
+  type ResultRow,
 } from '../tables.ts';
-import type { CitationRow, JudgementRow, ResultRow } from '../tables.ts';
 import { type ReadEvidence, insertEvidence } from './new-answers.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */

@@ -1,5 +1,5 @@
-import { studentQuantile } from './mean-interval.ts';
 import { NORMAL_QUANTILE } from '@citato/contract/figures';
+import { studentQuantile } from './mean-interval.ts';
 
 /** Answers that resemble each other more than others do: the samples of one engine on one day. */
 export interface Cluster {
