@@ -153,6 +153,19 @@ const serverPackages = [
   ),
 ];
 
+const ownership = [
+  forbid(
+    'owned-ids-are-minted-here',
+    'An owned id proves that its row was read together with its owner: the ownership check mints it, the reading for jobs, and whoever writes the row.',
+    {
+      path: '^(server|bench|scripts|e2e)/',
+      pathNot:
+        '^server/src/features/companies/(check-ownership|read-as-system|create-company|place-company)\\.ts$',
+    },
+    { path: '^server/src/features/companies/rules/as-owned\\.ts$' },
+  ),
+];
+
 const purity = [
   forbid(
     'rules-are-pure',
@@ -238,7 +251,15 @@ const web = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...workspaces, ...serverLayers, ...serverPackages, ...purity, ...web],
+  forbidden: [
+    ...everywhere,
+    ...workspaces,
+    ...serverLayers,
+    ...serverPackages,
+    ...ownership,
+    ...purity,
+    ...web,
+  ],
   options: {
     // Types count: a type-only import is knowledge too.
     tsPreCompilationDeps: true,

@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
+import { SYSTEM_READERS, SYSTEM_READS } from './scripts/lint/system-reads.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
 const PURE = [
@@ -134,6 +135,11 @@ export default tseslint.config(
     files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
     ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS] },
+  },
+  {
+    files: ['server/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'server/src/features/companies/**', ...SYSTEM_READERS],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [SYSTEM_READS] }] },
   },
   {
     files: PURE,

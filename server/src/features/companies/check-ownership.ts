@@ -1,7 +1,8 @@
 import { AppError } from '#lib/app-error';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { type OwnedCompanyId, type OwnedPromptId, asOwned } from './rules/ownership.ts';
+import { asOwned } from './rules/as-owned.ts';
+import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 import { findCompanyOfUser, findPromptOfUser, holdPromptRow, listPromptsOfCompany } from './store.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
 

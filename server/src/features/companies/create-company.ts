@@ -7,8 +7,8 @@ import { withTransaction } from '#platform/db';
 import { writePrompts } from './add-prompts.ts';
 import { companyLimitReached } from './errors.ts';
 import { decideAllowance } from './rules/allowance.ts';
+import { asOwned } from './rules/as-owned.ts';
 import { buildCompanyRow } from './rules/new-rows.ts';
-import { asOwned } from './rules/ownership.ts';
 import { countCompanies, insertCompany } from './store.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
 

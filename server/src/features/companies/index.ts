@@ -11,16 +11,14 @@ export {
   type OwnedPrompt,
 } from './check-ownership.ts';
 export { createCompany } from './create-company.ts';
+export { countUsage, listCompanyRows, type CompanyWithPromptRows } from './list-company-rows.ts';
 export {
-  countUsage,
-  listNamesRevisionsAsSystem,
   holdPromptAsSystem,
   holdPromptsAsSystem,
-  listCompanyRows,
+  listNamesRevisionsAsSystem,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
-  type CompanyWithPromptRows,
-} from './list-company-rows.ts';
+} from './read-as-system.ts';
 export { isPromptGone, listCompaniesByPromptText, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
@@ -29,7 +27,7 @@ export { readWebsite } from './read-website.ts';
 export { dropCompany, placeCompany } from './place-company.ts';
 export { setEngines } from './set-engines.ts';
 export { describeNames } from './rules/company-names.ts';
-export { asSystem, type OwnedCompanyId, type OwnedPromptId } from './rules/ownership.ts';
+export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 export type { CompanyRow, PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: Context): Feature {

@@ -3,8 +3,8 @@ import { type CompanyId, type PromptId, type UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
+import { asOwned } from './rules/as-owned.ts';
 import { buildCompanyRow, buildPromptRow } from './rules/new-rows.ts';
-import { asOwned } from './rules/ownership.ts';
 import { findCompanyOfUser, insertCompany, insertPrompts, removeCompany } from './store.ts';
 
 /** Removes the company of a known id, when it stands; without a word to other features. */

@@ -4,14 +4,14 @@ import { getLimits } from '#features/plans';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { NO_TASK_LIST, shapeOverview, shapeTaskList } from './rules/shown-list.ts';
-import { findLastVersionedAt, findTaskList, listTaskListRows } from './store.ts';
+import { type OwnedTaskList, findLastVersionedAt, findTaskList, listTaskListRows } from './store.ts';
 import type { TaskListRow } from './tables.ts';
 
 /** The list of the user's prompt as its plan shows it: without task lists in the plan there is none to be seen. */
 export async function findShownTaskList(
   db: Queryable,
   { userId, promptId }: { userId: UserId; promptId: PromptId },
-): Promise<TaskListRow | null> {
+): Promise<OwnedTaskList | null> {
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
   return (await showsTaskLists(db, userId)) ? findTaskList(db, prompt.id) : null;
 }

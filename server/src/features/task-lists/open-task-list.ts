@@ -1,4 +1,3 @@
-import { asSystem } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { findShownTaskList } from './get-task-list.ts';
@@ -10,5 +9,5 @@ export async function openTaskList(
   { version, ...scope }: { userId: UserId; promptId: PromptId; version: number },
 ): Promise<void> {
   const list = await findShownTaskList(db, scope);
-  if (list !== null) await recordOpened(db, { promptId: asSystem(list.promptId), version });
+  if (list !== null) await recordOpened(db, { promptId: list.promptId, version });
 }

@@ -5,13 +5,18 @@ import type { Queryable, Transaction } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
 import { type TaskListRow, companyPages, taskLists } from './tables.ts';
 
-export async function findTaskList(db: Queryable, promptId: OwnedPromptId): Promise<TaskListRow | null> {
+/** A list whose prompt its caller may touch. */
+export interface OwnedTaskList extends TaskListRow {
+  readonly promptId: OwnedPromptId;
+}
+
+export async function findTaskList(db: Queryable, promptId: OwnedPromptId): Promise<OwnedTaskList | null> {
   const [row] = await db.select().from(taskLists).where(eq(taskLists.promptId, promptId));
-  return row ?? null;
+  return row === undefined ? null : { ...row, promptId };
 }
 
 /** As `findTaskList`; until the transaction ends nobody else changes it. */
-export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Promise<TaskListRow | null> {
+export async function lockTaskList(tx: Transaction, promptId: OwnedPromptId): Promise<OwnedTaskList | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('task-list ' || ${promptId}, 0))`);
   return findTaskList(tx, promptId);
 }

@@ -1,4 +1,3 @@
-import { asSystem } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
@@ -20,10 +19,10 @@ export async function tickAction(
   await withTransaction(db, async (tx) => {
     const shown = await findShownTaskList(tx, { userId, promptId });
     if (shown === null) throw new AppError('task_lists.action_not_found');
-    const list = (await lockTaskList(tx, asSystem(shown.promptId))) ?? shown;
+    const list = (await lockTaskList(tx, shown.promptId)) ?? shown;
     if (version !== undefined && version !== list.version) throw new AppError('task_lists.outdated');
     const action = list.parsedActions.find((candidate) => candidate.number === number);
     if (action === undefined) throw new AppError('task_lists.action_not_found');
-    await recordDone(tx, { promptId: asSystem(list.promptId), key: action.key, isDone });
+    await recordDone(tx, { promptId: list.promptId, key: action.key, isDone });
   });
 }

@@ -1,0 +1,24 @@
+/** Use cases that no user asks for: jobs and administration. They alone read prompts without asking whose they are. */
+export const SYSTEM_READERS = [
+  'build-task-list',
+  'describe-pipeline',
+  'finish-analyses',
+  'list-overdue-prompts',
+  'open-runs',
+  'release-stuck-analyses',
+  'reread-answers',
+  'reread-company',
+  'reread-outdated',
+  'revive-analysis',
+  'schedule-due-prompts',
+  'start-first-analyses',
+  'supplement-analysis',
+].map((useCase) => `server/src/features/*/${useCase}.ts`);
+
+/** What every other file of a feature may not take from the companies. */
+export const SYSTEM_READS = {
+  regex: '^#features/companies$',
+  importNamePattern: 'AsSystem$',
+  message:
+    'Read as the system a row is anybody’s: use the ownership check, or name this job in scripts/lint/system-reads.ts.',
+};
