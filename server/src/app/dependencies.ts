@@ -14,13 +14,14 @@ import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
-import { createAnalysisFeature, createSharedSlots, createWriter } from '#features/analysis';
+import { createAnalysisFeature } from '#features/analysis';
 import { createCompaniesFeature, listCompaniesByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
+import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
-import { createSuggestionsFeature } from '#features/suggestions';
 import { createReportsFeature } from '#features/reports';
+import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
@@ -154,6 +155,14 @@ export async function createFeatures({
   });
   const { siteReader, writer: model } = adapters;
   const { dailyBudgetCents } = config;
+  const policy = {
+    answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
+    engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
+    workerConcurrency: config.WORKER_CONCURRENCY,
+    dailyBudgetCents,
+    eurPerUsd: config.EUR_PER_USD,
+    schedulerTickSeconds: config.SCHEDULER_TICK_S,
+  };
   const writer = model && createWriter({ ...ctx, slots, model, dailyBudgetCents });
   return {
     authenticate: createAuthenticate(accounts),
@@ -170,20 +179,8 @@ export async function createFeatures({
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
       createCompaniesFeature(ctx),
-      createAnalysisFeature({
-        ...ctx,
-        engines: adapters.engines,
-        judge: adapters.judge,
-        slots,
-        policy: {
-          answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
-          engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
-          workerConcurrency: config.WORKER_CONCURRENCY,
-          dailyBudgetCents,
-          eurPerUsd: config.EUR_PER_USD,
-          schedulerTickSeconds: config.SCHEDULER_TICK_S,
-        },
-      }),
+      createEngineCallsFeature({ ...ctx, engines: adapters.engines, slots, policy }),
+      createAnalysisFeature({ ...ctx, engines: adapters.engines, judge: adapters.judge, slots, policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),

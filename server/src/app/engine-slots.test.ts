@@ -2,7 +2,7 @@ import { api, type EngineId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
-import { createSharedSlots } from '#features/analysis';
+import { createSharedSlots } from '#features/engine-calls';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
 import { startOpenaiCompatible } from '#test/stand-ins/openai-compatible';

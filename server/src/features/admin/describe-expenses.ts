@@ -1,5 +1,5 @@
 import type { Expenses } from '@citato/contract';
-import { getExpenses } from '#features/spending';
+import { getExpenses } from '#features/engine-calls';
 import { romeDaySpan, startOfRomeMonth } from '#lib/rome-time';
 import type { AdminDeps } from './admin-deps.ts';
 

@@ -1,9 +1,9 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
+import { noteAnswer, noteFailure } from '#features/engine-calls';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
-import type { EngineCollection } from './plan-attempts.ts';
 import { type AnalysisRun, makeCall } from './make-call.ts';
-import { noteAnswer, noteFailure } from './watch-engine.ts';
+import type { EngineCollection } from './plan-attempts.ts';
 
 /**
  * Asks one engine in waves: as many calls as it has free slots, booked before they are made. Where the engine is in

@@ -1,5 +1,5 @@
+import { hasCalls } from '#features/engine-calls';
 import { type AccountLimits, getLimits } from '#features/plans';
-import { hasCalls } from '#features/spending';
 import type { UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';

@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
-import { type NewEngineCall, bookShares } from '#features/spending';
+import { type NewEngineCall, bookShares, type EngineGate, passGate } from '#features/engine-calls';
 import { type EngineCallId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
@@ -8,7 +8,6 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { type OpenRun, RunLostError } from './store-answers.ts';
 import { listHeld } from './store/fences.ts';
 import { hasWaitingBeside } from './store/open-analyses.ts';
-import { type EngineGate, passGate } from './watch-engine.ts';
 
 /** Samples of one engine a run has slots for. */
 export interface Booking {

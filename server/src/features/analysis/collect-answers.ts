@@ -11,7 +11,7 @@ import { isAwaited } from './rules/awaited-answer.ts';
 import { decideAttempt, isLeftToPlanned } from './rules/engine-attempts.ts';
 import { listMissingSamples } from './rules/plan-answers.ts';
 import type { OpenRun } from './store-answers.ts';
-import type { PlannedAttempt } from './store/engine-health.ts';
+import type { PlannedAttempt } from './store/engine-attempts.ts';
 import type { Fence } from './store/fences.ts';
 import type { AnalysisRow } from './tables.ts';
 

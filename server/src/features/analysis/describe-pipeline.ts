@@ -1,11 +1,10 @@
 import type { EngineHealth, LatePrompt, Pipeline } from '@citato/contract';
 import { listPromptsAsSystem } from '#features/companies';
+import { readBreaker, findBreaker, sumLentSlots } from '#features/engine-calls';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
-import { readBreaker } from './rules/engine-breaker.ts';
-import { countAttempts, findBreaker } from './store/engine-health.ts';
-import { sumLentSlots } from './store/engine-slots.ts';
+import { countAttempts } from './store/engine-attempts.ts';
 import { type OpenAnalysis, countOpenAnalyses } from './store/open-analyses.ts';
 import type { AnalysisStatus } from './tables.ts';
 

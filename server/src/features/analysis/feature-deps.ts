@@ -1,7 +1,7 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
+import type { SharedSlots } from '#features/engine-calls';
 import type { Context } from '#platform/context';
-import type { SharedSlots } from './share-slots.ts';
 
 /** What the operator decides about analyses. */
 export interface AnalysisPolicy {
@@ -22,7 +22,7 @@ export interface AnalysisFeatureDeps extends Context {
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
   readonly judge: Judge | null;
-  /** Shared with everything that asks an engine; ended with this feature. */
+  /** Shared with everything that asks an engine. */
   readonly slots: SharedSlots;
   readonly policy: AnalysisPolicy;
 }

@@ -11,10 +11,10 @@ import { warmReading } from './warm-reading.ts';
 export { eraseAnswersOf } from './store/erasure.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
-export { createWriter, type Writer } from './create-writer.ts';
+
 export { describePipeline } from './describe-pipeline.ts';
 export { exportFor } from './export-analyses.ts';
-export { createSharedSlots } from './share-slots.ts';
+
 export { listScopeAnswers } from './list-scope-answers.ts';
 export { listCompanies } from './list-companies.ts';
 export { listSources } from './list-sources.ts';
@@ -41,6 +41,5 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
     warmUp: warmReading,
-    stop: () => given.slots.close(),
   };
 }

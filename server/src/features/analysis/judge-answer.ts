@@ -1,6 +1,6 @@
 import { verifyJudgement } from '@citato/mentions';
 import type { Judge } from '#adapters/judge';
-import { bookCalls, settleCalls } from '#features/spending';
+import { bookCalls, settleCalls } from '#features/engine-calls';
 import { type EngineCallId, type ResultId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { makeStorable } from '#lib/text';

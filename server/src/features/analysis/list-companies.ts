@@ -3,7 +3,7 @@ import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/comp
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-health.ts';
+import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 import { listRereadingOfUser } from './store/rereading-progress.ts';
 import { listMonitoringOfUser } from './store/standing-numbers.ts';

@@ -3,7 +3,7 @@ import { listCompanyRows } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-health.ts';
+import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 import { listMonitoringOfUser, listSummariesOfUser } from './store/standing-numbers.ts';
 

@@ -1,9 +1,9 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
+import { askEngine } from '#features/engine-calls';
 import { type ResultId, newId } from '#lib/ids';
 import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { askEngine } from './ask-engine.ts';
 import type { PlannedCall } from './book-waves.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';

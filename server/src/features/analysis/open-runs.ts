@@ -6,7 +6,7 @@ import { listDueAnalyses } from './list-due-analyses.ts';
 import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
-import { type PlannedAttempt, listAttempts } from './store/engine-health.ts';
+import { type PlannedAttempt, listAttempts } from './store/engine-attempts.ts';
 import { claimAnalyses } from './store/fences.ts';
 import { listMentionedCompanies } from './store/standing-numbers.ts';
 import type { AnalysisRow } from './tables.ts';

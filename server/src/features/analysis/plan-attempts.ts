@@ -6,7 +6,12 @@ import { decideDeferredStart } from './rules/due-prompts.ts';
 import { decideNextAttempt } from './rules/engine-attempts.ts';
 import type { FailureKind } from './rules/failure-message.ts';
 import { supplementJob } from './run-job.ts';
-import { type AttemptRow, type PlannedAttempt, deleteAttempts, saveAttempt } from './store/engine-health.ts';
+import {
+  type AttemptRow,
+  type PlannedAttempt,
+  deleteAttempts,
+  saveAttempt,
+} from './store/engine-attempts.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** What became of the samples that were to be asked of one engine. */

@@ -11,7 +11,7 @@ import { isPlannedFor } from './rules/engine-attempts.ts';
 import { type SupplementOrder, supplementJob } from './run-job.ts';
 import { findAnalysis, isNewestAnalysis } from './store/analyses.ts';
 import { listAnswered } from './store/answered-samples.ts';
-import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-health.ts';
+import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-attempts.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */

@@ -5,7 +5,6 @@ import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
-import { getUserSpending } from './get-user-spending.ts';
 import type { AnswerJson } from './keep-answers.ts';
 import type { LoadCompanies } from './keep-companies.ts';
 import type { WritePage } from './keep-pages.ts';
@@ -73,10 +72,6 @@ function monitoringRoutes(deps: RouteDeps): RouteImplementation[] {
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
       body: await getUserLimits(db, caller.userId),
-    })),
-    implement(api.getUserSpending, async ({ caller }) => ({
-      status: 200,
-      body: await getUserSpending(deps, caller.userId),
     })),
     implement(api.triggerAnalysis, async ({ caller, body }) => {
       const { requestId, isDuplicate } = await startAnalysis(deps, {

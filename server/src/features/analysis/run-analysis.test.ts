@@ -18,12 +18,12 @@ import {
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
+import { createSharedSlots } from '../engine-calls/share-slots.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
 import { gatherAnalyses } from './gather-analyses.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { createSharedSlots } from './share-slots.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

@@ -6,7 +6,7 @@ import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
 import { describeFault } from './rules/failure-message.ts';
 import { takeFirstView } from './rules/first-view.ts';
-import type { AttemptRow } from './store/engine-health.ts';
+import type { AttemptRow } from './store/engine-attempts.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
 import type { NumbersSummary } from './store/standing-numbers.ts';
 import type { MonitoringRow } from './tables.ts';

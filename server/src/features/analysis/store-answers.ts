@@ -1,6 +1,6 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
-import { type SettledCall, settleCalls } from '#features/spending';
+import { type SettledCall, settleCalls } from '#features/engine-calls';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';

@@ -19,7 +19,7 @@ import type { SupplementOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import { findAnalysis } from './store/analyses.ts';
 import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
-import { listAttempts } from './store/engine-health.ts';
+import { listAttempts } from './store/engine-attempts.ts';
 import { type Fence, holdFence } from './store/fences.ts';
 import { findLastDay } from './store/outcomes.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';

@@ -217,27 +217,6 @@ export const analysisUsage = pgTable('analysis_usage', {
   lastUpdate: moment('last_update'),
 });
 
-export const engineSlots = pgTable(
-  'engine_slots',
-  {
-    engine: text('engine').$type<EngineId>().notNull(),
-    holder: uuid('holder').notNull(),
-    held: integer('held').notNull(),
-    demand: integer('demand').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ name: 'pk_engine_slots', columns: [table.engine, table.holder] })],
-);
-
-export const engineBreakers = pgTable('engine_breakers', {
-  engine: text('engine').$type<EngineId>().primaryKey(),
-  failures: integer('failures').notNull().default(0),
-  failingSince: moment('failing_since'),
-  openings: integer('openings').notNull().default(0),
-  retryAt: moment('retry_at'),
-  trialUntil: moment('trial_until'),
-});
-
 export const engineAttempts = pgTable(
   'engine_attempts',
   {

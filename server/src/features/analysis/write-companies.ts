@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
 import type { NumberTexts } from './number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-health.ts';
+import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 import { listRereadingOfUser } from './store/rereading-progress.ts';
 import { listSummariesOfUser } from './store/standing-numbers.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { eraseAnswersOf } from '#features/analysis';
 import { eraseSecurityEventsOf } from '#features/audit';
-import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/spending';
+import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
 import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';

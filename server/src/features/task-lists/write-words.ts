@@ -1,5 +1,5 @@
-import type { Writer } from '#features/analysis';
 import type { OwnedPrompt } from '#features/companies';
+import type { Writer } from '#features/engine-calls';
 import type { AnalysisId } from '#lib/ids';
 import type { Digest } from './rules/digest.ts';
 import type { ActionText, Finding } from './rules/finding.ts';

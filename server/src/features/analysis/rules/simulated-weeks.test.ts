@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readRomeClock, romeDay } from '../../../lib/rome-time.ts';
+import {
+  type BreakerState,
+  HEALTHY,
+  readBreaker,
+  recordAnswer,
+  recordFailure,
+} from '../../engine-calls/rules/engine-breaker.ts';
 import { decideNextRun, furthestRun, replanRun } from './due-prompts.ts';
 import { type AttemptHistory, decideAttempt, decideNextAttempt, isLeftToPlanned } from './engine-attempts.ts';
-import { type BreakerState, HEALTHY, readBreaker, recordAnswer, recordFailure } from './engine-breaker.ts';
 
 const SAMPLES = 5;
 const HOUR_MS = 3_600_000;

@@ -1,12 +1,24 @@
 import type { UserSpending } from '@citato/contract';
-import { getUserExpenses, toEuroCents } from '#features/spending';
+import type { AnswerEngine } from '#adapters/engines';
 import type { UserId } from '#lib/ids';
 import { startOfRomeMonth } from '#lib/rome-time';
-import type { AnalysisDeps } from './analysis-deps.ts';
+import type { Context } from '#platform/context';
+import { getUserExpenses } from './get-user-expenses.ts';
+import { toEuroCents } from './rules/euro-cents.ts';
+
+export interface SpendingDeps extends Pick<Context, 'db' | 'clock'> {
+  readonly engines: readonly AnswerEngine[];
+  readonly policy: {
+    /** Answers asked of each engine in one analysis. */
+    readonly answersPerAnalysis: number;
+    /** Euros for one dollar. */
+    readonly eurPerUsd: number;
+  };
+}
 
 /** What the engines cost for a user this month, and what an analysis of one more prompt is expected to cost. */
 export async function getUserSpending(
-  { db, clock, engines, policy }: Pick<AnalysisDeps, 'db' | 'clock' | 'engines' | 'policy'>,
+  { db, clock, engines, policy }: SpendingDeps,
   userId: UserId,
 ): Promise<UserSpending> {
   const { answersPerAnalysis, eurPerUsd } = policy;

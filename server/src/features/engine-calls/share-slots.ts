@@ -4,7 +4,7 @@ import { type Database, withTransaction } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import { type EngineSlots, createSlotLine } from './lease-slots.ts';
 import { decideSlotShare } from './rules/slot-share.ts';
-import { deleteSlots, lockEngineSlots, saveSlots } from './store/engine-slots.ts';
+import { deleteSlots, lockEngineSlots, saveSlots } from './store/slots.ts';
 
 /** How soon a process that waits asks again, and one that holds more than it uses gives back. */
 const ROUND_MS = 250;

@@ -1,9 +1,10 @@
 import type { StructuredModel, StructuredQuestion, StructuredReply } from '#adapters/engines';
-import { bookCalls, settleCalls } from '#features/spending';
 import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import type { Context } from '#platform/context';
+import { bookCalls } from './book-calls.ts';
 import type { EngineSlots } from './lease-slots.ts';
+import { settleCalls } from './settle-calls.ts';
 
 /** What a text is for, as the ledger keeps it. */
 interface Writing {

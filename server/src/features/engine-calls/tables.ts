@@ -1,7 +1,9 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
 export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
@@ -17,6 +19,27 @@ export const engineCalls = pgTable('engine_calls', {
   estimatedCostMicroDollars: bigint('estimated_cost_micro_dollars', { mode: 'number' }).notNull(),
   costMicroDollars: bigint('cost_micro_dollars', { mode: 'number' }),
   status: text('status').$type<CallStatus>().notNull().default('open'),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+});
+
+export const engineSlots = pgTable(
+  'engine_slots',
+  {
+    engine: text('engine').$type<EngineId>().notNull(),
+    holder: uuid('holder').notNull(),
+    held: integer('held').notNull(),
+    demand: integer('demand').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'pk_engine_slots', columns: [table.engine, table.holder] })],
+);
+
+export const engineBreakers = pgTable('engine_breakers', {
+  engine: text('engine').$type<EngineId>().primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  failingSince: moment('failing_since'),
+  openings: integer('openings').notNull().default(0),
+  retryAt: moment('retry_at'),
+  trialUntil: moment('trial_until'),
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db';
-import { type SettledCall, settleRows } from './store.ts';
+import { type SettledCall, settleRows } from './store/ledger.ts';
 
 /** Writes what the calls came to, in one statement. */
 export async function settleCalls(

@@ -1,8 +1,8 @@
 import type { EngineId } from '@citato/contract';
+import type { Context } from '#platform/context';
 import { type Queryable, withTransaction } from '#platform/db';
-import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { readBreaker, recordAnswer, recordFailure } from './rules/engine-breaker.ts';
-import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/engine-health.ts';
+import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/breakers.ts';
 
 /** Longer than any call, so that one trial is over before the next begins. */
 const TRIAL_GRACE_MS = 15_000;
@@ -29,7 +29,7 @@ export async function passGate(
 
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
 export async function noteFailure(
-  deps: AnalysisFeatureDeps,
+  deps: Pick<Context, 'db' | 'clock' | 'log'>,
   { engine, retryAfterSeconds }: { engine: EngineId; retryAfterSeconds: number | null },
 ): Promise<void> {
   const now = deps.clock.now();
@@ -44,7 +44,10 @@ export async function noteFailure(
 }
 
 /** An engine that was in doubt has answered. */
-export async function noteAnswer({ db, clock, log }: AnalysisFeatureDeps, engine: EngineId): Promise<void> {
+export async function noteAnswer(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  engine: EngineId,
+): Promise<void> {
   const now = clock.now();
   const state = await withTransaction(db, async (tx) => {
     const after = recordAnswer(await lockBreaker(tx, engine), { now });

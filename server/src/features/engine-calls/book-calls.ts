@@ -6,7 +6,13 @@ import {
   budgetShareMicroDollars,
   decideAffordableCalls,
 } from './rules/daily-budget.ts';
-import { type NewEngineCall, type Spending, insertCalls, listSpending, lockSpending } from './store.ts';
+import {
+  type NewEngineCall,
+  type Spending,
+  insertCalls,
+  listSpending,
+  lockSpending,
+} from './store/ledger.ts';
 
 /** The day whose spending counts against the budget. */
 export interface BudgetDay {

@@ -4,7 +4,7 @@ import { holdAccounts } from '#features/accounts';
 import { isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, jsonParameter } from '#platform/db';
-import { type CallStatus, engineCalls } from './tables.ts';
+import { type CallStatus, engineCalls } from '../tables.ts';
 
 export type NewEngineCall = Omit<
   typeof engineCalls.$inferSelect,

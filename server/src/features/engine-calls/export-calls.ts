@@ -1,6 +1,6 @@
 import type { EngineCallId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listCallsOf } from './store.ts';
+import { listCallsOf } from './store/ledger.ts';
 
 const PAGE_SIZE = 1000;
 

@@ -1,0 +1,55 @@
+import type { EngineId } from '@citato/contract';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/db';
+import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
+import { engineBreakers } from '../tables.ts';
+
+const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
+
+export async function findBreaker(db: Queryable, engine: EngineId): Promise<BreakerState> {
+  const [state] = await db
+    .select({ failures, failingSince, openings, retryAt })
+    .from(engineBreakers)
+    .where(eq(breakerEngine, engine));
+  return state ?? HEALTHY;
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockBreaker(tx: Transaction, engine: EngineId): Promise<BreakerState> {
+  await tx.insert(engineBreakers).values({ engine }).onConflictDoNothing();
+  const [state] = await tx
+    .select({ failures, failingSince, openings, retryAt })
+    .from(engineBreakers)
+    .where(eq(breakerEngine, engine))
+    .for('update');
+  return state ?? HEALTHY;
+}
+
+/** Writes an engine's health; a trial under way is over. */
+export async function saveBreaker(
+  tx: Queryable,
+  { engine, state }: { engine: EngineId; state: BreakerState },
+): Promise<void> {
+  await tx
+    .update(engineBreakers)
+    .set({ ...state, trialUntil: null })
+    .where(eq(breakerEngine, engine));
+}
+
+/**
+ * True for the one caller that may try an engine whose pause is over; a trial that never ended does not block the next.
+ * @param pausedUntil the pause that is over: when another has begun meanwhile, nobody may
+ */
+export async function claimTrial(
+  tx: Queryable,
+  { engine, pausedUntil, now, until }: { engine: EngineId; pausedUntil: Date; now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(engineBreakers)
+    .set({ trialUntil: until })
+    .where(
+      and(eq(breakerEngine, engine), eq(retryAt, pausedUntil), or(isNull(trialUntil), lte(trialUntil, now))),
+    )
+    .returning({ engine: breakerEngine });
+  return rows.length > 0;
+}
