@@ -1,8 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
+import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import { boundedFetch } from './bounded-fetch.ts';
 import { sourcesExtractor } from './chat-sources.ts';
 import type { CompatibleSettings } from './provider-settings.ts';
+
+/** A model that can be asked directly, and be given to the SDK's own functions. */
+export type ChatModel = ReturnType<typeof wrapLanguageModel>;
 
 /**
  * A model behind POST {baseUrl}/chat/completions. Reasoning models write their thoughts before the answer, between
@@ -15,7 +18,7 @@ export function createChatModel({
 }: {
   provider: 'perplexity' | 'compatible';
   settings: CompatibleSettings;
-}): LanguageModel {
+}): ChatModel {
   const client = createOpenAICompatible({
     name: provider,
     baseURL: baseUrl,

@@ -1,6 +1,6 @@
-import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
+import { askChatModel } from '../ask-chat-model.ts';
 import { createChatModel } from '../chat-model.ts';
 import { readChatSources } from '../chat-sources.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
@@ -18,26 +18,25 @@ export function createCompatibleEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const languageModel = createChatModel({ provider: 'compatible', settings });
+  const chatModel = createChatModel({ provider: 'compatible', settings });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
-    const result = await generateText({
-      model: languageModel,
-      prompt: question.text,
+    const answer = await askChatModel({
+      model: chatModel,
+      question: question.text,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
-      abortSignal: signal,
+      signal,
     });
     return {
-      text: result.text,
-      ending: readEnding(result.finishReason),
-      model: result.finalStep.response.modelId,
-      citations: readChatSources(result.finalStep.providerMetadata).citations,
+      text: answer.text,
+      ending: readEnding(answer.finishReason),
+      model: answer.modelId,
+      citations: readChatSources(answer.metadata).citations,
       searchQueries: [],
       used: {
-        inputTokens: result.usage.inputTokens ?? null,
+        inputTokens: answer.inputTokens,
         cachedInputTokens: null,
-        outputTokens: result.usage.outputTokens ?? null,
+        outputTokens: answer.outputTokens,
         searches: 0,
       },
     };

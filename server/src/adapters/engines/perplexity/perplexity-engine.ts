@@ -1,6 +1,6 @@
-import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
+import { askChatModel } from '../ask-chat-model.ts';
 import { createChatModel } from '../chat-model.ts';
 import { readChatSources } from '../chat-sources.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
@@ -25,15 +25,14 @@ export function createPerplexityEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const languageModel = createChatModel({ provider: 'perplexity', settings });
+  const chatModel = createChatModel({ provider: 'perplexity', settings });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
-    const result = await generateText({
-      model: languageModel,
-      prompt: question.text,
+    const answer = await askChatModel({
+      model: chatModel,
+      question: question.text,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
-      abortSignal: signal,
+      signal,
       providerOptions: {
         perplexity: {
           web_search_options: {
@@ -43,17 +42,17 @@ export function createPerplexityEngine({
         },
       },
     });
-    const { citations, costMicroDollars } = readChatSources(result.finalStep.providerMetadata);
+    const { citations, costMicroDollars } = readChatSources(answer.metadata);
     return {
-      text: result.text,
-      ending: readEnding(result.finishReason),
-      model: result.finalStep.response.modelId,
+      text: answer.text,
+      ending: readEnding(answer.finishReason),
+      model: answer.modelId,
       citations,
       searchQueries: [],
       used: {
-        inputTokens: result.usage.inputTokens ?? null,
+        inputTokens: answer.inputTokens,
         cachedInputTokens: null,
-        outputTokens: result.usage.outputTokens ?? null,
+        outputTokens: answer.outputTokens,
         searches: REQUESTS,
       },
       costMicroDollars,
