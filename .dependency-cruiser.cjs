@@ -169,16 +169,23 @@ const ownership = [
 const purity = [
   forbid(
     'rules-are-pure',
-    'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions and the pure part of lib.',
+    'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions, the pure part of lib, and types of the features below.',
     { path: '^(server/src/.+/rules)/', pathNot: TEST_FILE },
     {
       pathNot: [
         '^$1/',
+        '^server/src/features/[^/]+/index\\.ts$',
         '^contract/src/',
         '^mentions/src/',
         '^server/src/lib/(clock|ids|text|rome-time|statistics/[^/]+)\\.ts$',
       ],
     },
+  ),
+  forbid(
+    'rules-take-types-of-features',
+    'A rule may know the shapes of the features below, never their code: import type.',
+    { path: '^server/src/.+/rules/', pathNot: TEST_FILE },
+    { path: '^server/src/features/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'lib-is-the-floor',

@@ -76,6 +76,11 @@ const FORBIDDEN: (Import & { rule: string })[] = [
   { rule: 'rules-are-pure', from: 'server/src/features/companies/rules/a1.ts', target: '../store.ts' },
   { rule: 'rules-are-pure', from: 'server/src/features/companies/rules/a2.ts', target: 'node:crypto' },
   { rule: 'rules-are-pure', from: 'server/src/features/companies/rules/a3.ts', target: '#platform/db' },
+  {
+    rule: 'rules-take-types-of-features',
+    from: 'server/src/features/analysis/rules/a1.ts',
+    target: '#features/companies',
+  },
   { rule: 'lib-is-the-floor', from: 'server/src/lib/a2.ts', target: '@citato/mentions' },
   { rule: 'view-models-are-pure', from: 'web/src/features/companies/model.ts', target: 'react' },
   { rule: 'web-lib-is-below', from: 'web/src/lib/a3.ts', target: '#ui' },

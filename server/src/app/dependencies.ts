@@ -15,6 +15,7 @@ import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
+import { createAnswersFeature } from '#features/answers';
 import { createCompaniesFeature, listCompaniesByPromptText } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
@@ -179,6 +180,7 @@ export async function createFeatures({
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
       createCompaniesFeature(ctx),
+      createAnswersFeature(ctx),
       createEngineCallsFeature({ ...ctx, engines: adapters.engines, slots, policy }),
       createAnalysisFeature({ ...ctx, engines: adapters.engines, judge: adapters.judge, slots, policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),

@@ -31,7 +31,7 @@ export function readStructuredFacts(scripts: readonly string[]): SiteFacts {
     keywords: unique(
       companies
         .flatMap((node) => [node['keywords'], node['knowsAbout'], node['servesCuisine']])
-        .flatMap(listTexts),
+        .flatMap(listAnswerTexts),
     ),
     offers: unique(offers.flatMap((node) => tidyOrNull(node['name'], LONGEST_NAME) ?? [])),
   };
@@ -63,10 +63,10 @@ function isNode(value: object): value is Node {
 }
 
 function listTypes(node: Node): string[] {
-  return listTexts(node['@type']).map((type) => type.replace(/^.*[/:]/, ''));
+  return listAnswerTexts(node['@type']).map((type) => type.replace(/^.*[/:]/, ''));
 }
 
-function listTexts(value: unknown): string[] {
+function listAnswerTexts(value: unknown): string[] {
   const values = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;]/) : [];
   return values.slice(0, MOST_ITEMS).flatMap((item) => tidyOrNull(item, LONGEST_NAME) ?? []);
 }

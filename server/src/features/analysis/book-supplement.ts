@@ -1,10 +1,10 @@
+import { listAnswered } from '#features/answers';
 import { withTransaction, type Transaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { countUses } from './book-analyses.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import { findAnalysis } from './store/analyses.ts';
-import { listAnswered } from './store/answered-samples.ts';
 import { type Fence, claimEndedAnalysis, holdFence } from './store/fences.ts';
 import { reviseOutcome } from './store/progress.ts';
 import { bookLateUse, lockUsage, recordEnds } from './store/usage.ts';

@@ -1,3 +1,4 @@
+import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listNamesRevisionsAsSystem } from '#features/companies';
 import { type AccountLimits, listLimits } from '#features/plans';
 import type { AnalysisId, UserId } from '#lib/ids';
@@ -12,7 +13,6 @@ import { rereadCompanyJob } from './reread-job.ts';
 import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDue, decideNextRun } from './rules/due-prompts.ts';
-import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { endAnalyses } from './store/progress.ts';
 import { markIdle } from './store/prompt-states.ts';
 import { recordEnds } from './store/usage.ts';

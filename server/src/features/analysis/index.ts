@@ -8,26 +8,23 @@ import { keepPages } from './keep-pages.ts';
 import { analysisRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
-export { eraseAnswersOf } from './store/erasure.ts';
-export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
-
 export { describePipeline } from './describe-pipeline.ts';
 export { exportFor } from './export-analyses.ts';
-
-export { listScopeAnswers } from './list-scope-answers.ts';
+export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { listCompanies } from './list-companies.ts';
+export { listScopeAnswers } from './list-scope-answers.ts';
 export { listSources } from './list-sources.ts';
 export {
+  type PastAnalysis,
   preparePast,
   recordPastAnalyses,
   recordPastUsage,
-  type PastAnalysis,
 } from './record-past-analyses.ts';
 export { listPastRuns } from './rules/past-runs.ts';
-
 export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
-export { listTexts as listAnswerTexts } from './store/answer-evidence.ts';
+export { eraseAnalyses } from './store/erasure.ts';
+export { eraseFigures } from './store/figures-erasure.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };

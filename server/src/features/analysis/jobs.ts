@@ -4,7 +4,6 @@ import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
-import { purgeOldTexts } from './purge-old-texts.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
@@ -13,8 +12,8 @@ import { reviveAnalysis, reviveSupplement } from './revive-analysis.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { runAnalysisJob, supplementJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
-import { replaceRereadingProgress } from './store/rereading-progress.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
+import { replaceRereadingProgress } from './store/rereading-progress.ts';
 import { supplementAnalysis } from './supplement-analysis.ts';
 
 const schedulerTickJob = defineJob({
@@ -36,14 +35,6 @@ const rereadOutdatedJob = defineJob({
   name: 'analysis.reread-outdated',
   schema: z.object({}),
   retryLimit: 0,
-});
-
-const DAY_SECONDS = 86_400;
-
-const purgeTextsJob = defineJob({
-  name: 'analysis.purge-old-texts',
-  schema: z.object({}),
-  retryLimit: 3,
 });
 
 export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
@@ -68,10 +59,6 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     handleJob(rereadCompanyJob, {
       run: (payload, execution) => rereadCompany(deps, payload, execution),
       concurrency: REREADS_AT_A_TIME,
-    }),
-    handleJob(purgeTextsJob, {
-      run: () => purgeOldTexts(deps),
-      everySeconds: DAY_SECONDS,
     }),
     handleJob(rereadOutdatedJob, {
       run: () => rereadOutdated(deps),

@@ -1,7 +1,7 @@
+import { listCitations, listMentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { listCitations, listMentions } from './store/answer-evidence.ts';
 import { findLastDay } from './store/outcomes.ts';
 import { listOkAnswers } from './store/scope-answers.ts';
 

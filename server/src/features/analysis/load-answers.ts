@@ -1,12 +1,18 @@
 import type { AnalysisResult } from '@citato/contract';
+import {
+  formatFailure,
+  listCitations,
+  listMentions,
+  listAnswerTexts,
+  type CitationRow,
+  type MentionRow,
+  type ResultRow,
+} from '#features/answers';
 import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { formatFailure } from './rules/failure-message.ts';
 import { readSpan } from './rules/merge-citations.ts';
 import { listAnswerLabels } from './rules/sentiment-labels.ts';
-import { listCitations, listMentions, listTexts } from './store/answer-evidence.ts';
 import { type ListedAnswer, listResults } from './store/answer-pages.ts';
-import type { CitationRow, MentionRow, ResultRow } from './tables.ts';
 
 /** An answer with everything read from it, in whatever form its reader wants it. */
 export interface LoadedAnswer<Form> {
@@ -24,7 +30,7 @@ export type LoadAnswers<Form> = (
 export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, listed) => {
   const ids = listed.map(({ id }) => id);
   const rows = new Map((await listResults(db, ids)).map((row) => [row.result.id, row]));
-  const texts = await listTexts(db, listed);
+  const texts = await listAnswerTexts(db, listed);
   const mentions = await listMentions(db, ids);
   const citations = await listCitations(db, ids);
   return listed.flatMap(({ id }) => {

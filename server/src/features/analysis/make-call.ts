@@ -1,4 +1,5 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
+import type { FailureKind } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { askEngine } from '#features/engine-calls';
 import { type ResultId, newId } from '#lib/ids';
@@ -7,7 +8,6 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type AnswerIdentity, readAnswer } from './read-answer.ts';
-import type { FailureKind } from './rules/failure-message.ts';
 import type { LandedCall, OpenRun } from './store-answers.ts';
 import type { NewAnswer } from './store/new-answers.ts';
 import type { JudgementRow } from './tables.ts';

@@ -1,3 +1,4 @@
+import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -5,7 +6,6 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
 import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
-import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { type PlannedAttempt, listAttempts } from './store/engine-attempts.ts';
 import { claimAnalyses } from './store/fences.ts';
 import { listMentionedCompanies } from './store/standing-numbers.ts';

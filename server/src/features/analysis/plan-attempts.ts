@@ -1,10 +1,10 @@
 import type { EngineId } from '@citato/contract';
+import type { FailureKind } from '#features/answers';
 import type { Transaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { type SampleState, isAwaited } from './rules/awaited-answer.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { decideNextAttempt } from './rules/engine-attempts.ts';
-import type { FailureKind } from './rules/failure-message.ts';
 import { supplementJob } from './run-job.ts';
 import {
   type AttemptRow,

@@ -1,12 +1,13 @@
 import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
+import type { ResultRow } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
-import { makeStorable } from '#lib/text';
 import { takeTurn } from '#lib/take-turns';
+import { makeStorable } from '#lib/text';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import type { NewAnswer } from './store/new-answers.ts';
-import type { JudgementRow, ResultRow } from './tables.ts';
+import type { JudgementRow } from './tables.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;

@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import { listAnswered } from '#features/answers';
 import { holdPromptAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
@@ -10,7 +11,6 @@ import { isAwaited } from './rules/awaited-answer.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { type SupplementOrder, supplementJob } from './run-job.ts';
 import { findAnalysis, isNewestAnalysis } from './store/analyses.ts';
-import { listAnswered } from './store/answered-samples.ts';
 import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-attempts.ts';
 import type { AnalysisRow } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { listAnswered } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
@@ -8,7 +9,6 @@ import { publishProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { RunLostError } from './store-answers.ts';
-import { listAnswered } from './store/answered-samples.ts';
 import type { Fence } from './store/fences.ts';
 import { updateProgress } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';

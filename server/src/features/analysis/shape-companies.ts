@@ -1,10 +1,10 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
+import { describeFault } from '#features/answers';
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { describeProgress } from './publish-progress.ts';
 import { buildCompanyFigures } from './rules/company-figures.ts';
-import { describeFault } from './rules/failure-message.ts';
 import { takeFirstView } from './rules/first-view.ts';
 import type { AttemptRow } from './store/engine-attempts.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';

@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
@@ -18,7 +19,6 @@ import { chooseEngines } from './rules/plan-answers.ts';
 import type { SupplementOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import { findAnalysis } from './store/analyses.ts';
-import { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
 import { listAttempts } from './store/engine-attempts.ts';
 import { type Fence, holdFence } from './store/fences.ts';
 import { findLastDay } from './store/outcomes.ts';

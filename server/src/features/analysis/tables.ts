@@ -1,12 +1,10 @@
 import type {
-  AnswerStatus,
   Change,
   EngineId,
   MentionedCompany,
   MissingAnswers,
   SentimentLabel,
   Stability,
-  Tone,
 } from '@citato/contract';
 import type { JudgedCompany } from '@citato/mentions';
 import {
@@ -20,13 +18,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FailureKind } from '#features/answers';
 import type { AnalysisId, CompanyId, Id, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import type { EngineProgress } from './rules/analysis-progress.ts';
-import type { FailureKind } from './rules/failure-message.ts';
 import type { Disagreement } from './rules/weigh-judgement.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -61,78 +59,6 @@ export const analyses = pgTable('analyses', {
   lastProgressAt: moment('last_progress_at').notNull(),
   finishedAt: moment('finished_at'),
 });
-
-export const analysisResults = pgTable('analysis_results', {
-  id: uuid('id').$type<ResultId>().primaryKey(),
-  analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
-  promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-  engine: text('engine').$type<EngineId>().notNull(),
-  sample: integer('sample').notNull(),
-  model: text('model'),
-  status: text('status').$type<AnswerStatus>().notNull(),
-  failureKind: text('failure_kind').$type<FailureKind>(),
-  day: date('day', { mode: 'string' }).notNull(),
-  brandPresent: boolean('brand_present'),
-  brandPosition: integer('brand_position'),
-  extractorVersion: text('extractor_version'),
-  language: text('language'),
-  /** The revision of the company's names the answer was read under. */
-  namesRevision: integer('names_revision').notNull().default(0),
-  /** The engine itself declined, whatever the text says. */
-  refusedByEngine: boolean('refused_by_engine').notNull().default(false),
-  searchQueries: jsonb('search_queries').$type<string[]>().notNull().default([]),
-  inputTokens: integer('input_tokens'),
-  outputTokens: integer('output_tokens'),
-  searches: integer('searches').notNull().default(0),
-  costMicroDollars: wholeNumber('cost_micro_dollars').notNull().default(0),
-  latencyMs: integer('latency_ms').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-export const answerTexts = pgTable(
-  'answer_texts',
-  {
-    resultId: uuid('result_id').$type<ResultId>().notNull(),
-    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-    text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ name: 'pk_answer_texts', columns: [table.resultId, table.createdAt] })],
-);
-
-export const mentions = pgTable(
-  'mentions',
-  {
-    resultId: uuid('result_id').$type<ResultId>().notNull(),
-    companyKey: text('company_key').notNull(),
-    name: text('name').notNull(),
-    isOwn: boolean('is_own').notNull(),
-    position: integer('position').notNull(),
-    occurrences: integer('occurrences').notNull(),
-    sentiment: text('sentiment').$type<Tone>(),
-    aspects: jsonb('aspects').$type<{ label: string; tone: Tone }[]>().notNull().default([]),
-    spans: jsonb('spans').$type<{ start: number; end: number; tone: Tone | null }[]>().notNull().default([]),
-  },
-  (table) => [primaryKey({ name: 'pk_mentions', columns: [table.resultId, table.companyKey] })],
-);
-
-export const citations = pgTable(
-  'citations',
-  {
-    resultId: uuid('result_id').$type<ResultId>().notNull(),
-    position: integer('position').notNull(),
-    url: text('url').notNull(),
-    domain: text('domain').notNull(),
-    title: text('title'),
-    companyKeys: jsonb('company_keys').$type<string[]>().notNull().default([]),
-    /** Named by the engine beside the text. */
-    namedByEngine: boolean('named_by_engine').notNull().default(false),
-    /** The passage of the text it bears, where the engine says so. */
-    spanStart: integer('span_start'),
-    spanEnd: integer('span_end'),
-  },
-  (table) => [primaryKey({ name: 'pk_citations', columns: [table.resultId, table.position] })],
-);
 
 /** What a judge said about an answer, as far as its text bore it out. */
 export const judgements = pgTable('judgements', {
@@ -241,9 +167,6 @@ export const rereadingProgress = pgTable('rereading_progress', {
 });
 
 export type AnalysisRow = typeof analyses.$inferSelect;
-export type ResultRow = typeof analysisResults.$inferSelect;
-export type MentionRow = typeof mentions.$inferSelect;
-export type CitationRow = typeof citations.$inferSelect;
+export type MonitoringRow = typeof monitoringData.$inferSelect;
 export type JudgementRow = typeof judgements.$inferSelect;
 export type DisagreementRow = typeof judgeDisagreements.$inferSelect;
-export type MonitoringRow = typeof monitoringData.$inferSelect;

@@ -168,6 +168,11 @@ export function isPromptGone(promptId: PromptId): SQL {
   return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
 }
 
+/** The owner of every prompt, as `owned (prompt_id, user_id)`. */
+export const promptOwners: SQL = sql`(
+  select ${prompts.id} as prompt_id, ${companies.userId} as user_id
+  from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}) as owned`;
+
 /** For a statement of whoever keeps what it wrote from them: another text after every change of a user's companies or prompts. */
 export function versionOfCompanies(userId: SQLWrapper): SQL<string> {
   return sql`(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { eraseAnswersOf } from '#features/analysis';
+import { eraseAnalyses, eraseFigures } from '#features/analysis';
+import { eraseAnswers } from '#features/answers';
 import { eraseSecurityEventsOf } from '#features/audit';
 import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
 import { type PromptId, type UserId, toId } from '#lib/ids';
@@ -66,7 +67,9 @@ function planSteps({ kind, subjectId, pseudonym }: ErasureRow): ((tx: Transactio
   if (kind === 'prompt') {
     const promptId = toId<PromptId>(subjectId);
     return [
-      (tx) => eraseAnswersOf(tx, { promptId, limit }),
+      (tx) => eraseAnswers(tx, { promptId, limit }),
+      (tx) => eraseAnalyses(tx, { promptId, limit }),
+      (tx) => eraseFigures(tx, { promptId, limit }),
       (tx) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }

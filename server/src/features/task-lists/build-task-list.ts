@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRate } from '@citato/contract/figures';
-import { listAnswerTexts, listScopeAnswers } from '#features/analysis';
+import { listScopeAnswers } from '#features/analysis';
+import { listAnswerTexts } from '#features/answers';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import { type AnalysisId, type PromptId, newId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
-import { withTransaction } from '#platform/db';
+import { type Queryable, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { readOwnPage } from './read-own-page.ts';
 import { type Digest, buildDigest, listQuotable } from './rules/digest.ts';

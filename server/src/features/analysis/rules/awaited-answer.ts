@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '@citato/contract';
-import type { FailureKind } from './failure-message.ts';
+import type { FailureKind } from '#features/answers';
 
 /** What is known of a sample that has its row. */
 export interface SampleState {

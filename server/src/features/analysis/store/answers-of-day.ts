@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { endedAnalyses, analysisResults, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
-import { analyses, analysisResults, mentions } from '../tables.ts';
-import { hasEnded } from './analysis-states.ts';
 
 /** The answers of prompts' ended analyses of a day with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDay(
@@ -15,8 +14,8 @@ export async function listAnswersOfDay(
   const results = await tx
     .select({ id, promptId, analysisId, engine, model, status })
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisId))
-    .where(and(inArray(promptId, [...promptIds]), eq(analysisResults.day, day), hasEnded))
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
+    .where(and(inArray(promptId, [...promptIds]), eq(analysisResults.day, day)))
     .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id));
   const named = await listMentionFacts(
     tx,

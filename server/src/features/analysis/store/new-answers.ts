@@ -1,20 +1,17 @@
 import { type InferSelectModel, type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ResultId } from '#lib/ids';
-import { type Queryable, type Transaction, insertRows } from '#platform/db';
 import {
   type CitationRow,
-  type DisagreementRow,
-  type JudgementRow,
   type MentionRow,
   type ResultRow,
   analysisResults,
   answerTexts,
   citations,
-  judgeDisagreements,
-  judgements,
   mentions,
-} from '../tables.ts';
+} from '#features/answers';
+import type { ResultId } from '#lib/ids';
+import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type DisagreementRow, type JudgementRow, judgeDisagreements, judgements } from '../tables.ts';
 
 /** The rows a reading leaves beside the answer's own. */
 export interface ReadEvidence {

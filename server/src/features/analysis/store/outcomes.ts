@@ -1,12 +1,11 @@
 import type { EngineId } from '@citato/contract';
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { endedAnalyses, analysisResults } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
-import { analyses, analysisResults } from '../tables.ts';
-import { hasEnded } from './analysis-states.ts';
 
 /** Whether each ended analysis of the days was finished with an ok answer, by prompt, oldest first. */
 export async function listOutcomes(
@@ -14,19 +13,18 @@ export async function listOutcomes(
   { promptIds, window }: { promptIds: readonly OwnedPromptId[]; window: DayWindow },
 ): Promise<Map<PromptId, boolean[]>> {
   const rows = await tx
-    .select({ promptId: analyses.promptId, status: analyses.status })
-    .from(analyses)
+    .select({ promptId: endedAnalyses.promptId, isFinished: endedAnalyses.isFinished })
+    .from(endedAnalyses)
     .where(
       and(
-        inArray(analyses.promptId, [...promptIds]),
-        gte(analyses.day, window.firstDay),
-        lte(analyses.day, window.lastDay),
-        hasEnded,
+        inArray(endedAnalyses.promptId, [...promptIds]),
+        gte(endedAnalyses.day, window.firstDay),
+        lte(endedAnalyses.day, window.lastDay),
       ),
     )
-    .orderBy(asc(analyses.createdAt), asc(analyses.id));
+    .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id));
   const byPrompt = Map.groupBy(rows, ({ promptId }) => promptId);
-  return new Map([...byPrompt].map(([id, ended]) => [id, ended.map(({ status }) => status === 'finished')]));
+  return new Map([...byPrompt].map(([id, ended]) => [id, ended.map(({ isFinished }) => isFinished)]));
 }
 
 /** Whether one engine gave an ok answer in each ended analysis that asked it, since a day, oldest first. */
@@ -40,31 +38,30 @@ export async function listOutcomesOfEngine(
 ): Promise<{ promptId: PromptId; day: RomeDay; isAnswered: boolean }[]> {
   return db
     .select({
-      promptId: analyses.promptId,
-      day: analyses.day,
+      promptId: endedAnalyses.promptId,
+      day: endedAnalyses.day,
       isAnswered: sql<boolean>`bool_or(${analysisResults.status} = 'ok')`,
     })
-    .from(analyses)
-    .innerJoin(analysisResults, eq(analysisResults.analysisId, analyses.id))
+    .from(endedAnalyses)
+    .innerJoin(analysisResults, eq(analysisResults.analysisId, endedAnalyses.id))
     .where(
       and(
-        inArray(analyses.promptId, [...promptIds]),
-        gte(analyses.day, firstDay),
-        hasEnded,
+        inArray(endedAnalyses.promptId, [...promptIds]),
+        gte(endedAnalyses.day, firstDay),
         eq(analysisResults.engine, engine),
       ),
     )
-    .groupBy(analyses.id)
-    .orderBy(asc(analyses.createdAt), asc(analyses.id));
+    .groupBy(endedAnalyses.id, endedAnalyses.promptId, endedAnalyses.day, endedAnalyses.createdAt)
+    .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id));
 }
 
 /** The day of a prompt's last ended analysis: the last of its scope. */
 export async function findLastDay(db: Queryable, promptId: OwnedPromptId): Promise<RomeDay | null> {
   const [row] = await db
-    .select({ day: analyses.day })
-    .from(analyses)
-    .where(and(eq(analyses.promptId, promptId), hasEnded))
-    .orderBy(desc(analyses.day))
+    .select({ day: endedAnalyses.day })
+    .from(endedAnalyses)
+    .where(eq(endedAnalyses.promptId, promptId))
+    .orderBy(desc(endedAnalyses.day))
     .limit(1);
   return row?.day ?? null;
 }

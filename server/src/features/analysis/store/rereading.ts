@@ -1,23 +1,20 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  endedAnalyses,
+  analysisResults,
+  answerTexts,
+  citations,
+  mentions,
+  type CitationRow,
+  type ResultRow,
+} from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import {
-  analyses,
-  analysisResults,
-  answerTexts,
-  citations,
-  dailyMetrics,
-  judgeDisagreements,
-  judgements,
-  mentions,
-  type CitationRow,
-  type JudgementRow,
-  type ResultRow,
-} from '../tables.ts';
+import { dailyMetrics, judgeDisagreements, judgements, type JudgementRow } from '../tables.ts';
 import { type ReadEvidence, insertEvidence } from './new-answers.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
@@ -158,10 +155,10 @@ export async function findDayBefore(
 /** Companies with answers that another version of the reader has read and whose text is still there. */
 export async function listCompaniesReadByAnother(db: Queryable): Promise<CompanyId[]> {
   const rows = await db
-    .selectDistinct({ companyId: analyses.companyId })
+    .selectDistinct({ companyId: endedAnalyses.companyId })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
     .where(isReadByAnother);
   return rows.map(({ companyId }) => companyId);
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { endedAnalyses, analysisResults } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { Queryable } from '#platform/db';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
-import { analyses, analysisResults } from '../tables.ts';
 
 /** The ok answers of a prompt's ended analyses over the days, newest first: those its rates are taken over. */
 export async function listOkAnswers(
@@ -13,14 +13,13 @@ export async function listOkAnswers(
   const rows = await db
     .select({ id, analysisId, engine, createdAt })
     .from(analysisResults)
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
     .where(
       and(
         eq(analysisResults.promptId, promptId),
         gte(day, window.firstDay),
         lte(day, window.lastDay),
         eq(analysisResults.status, 'ok'),
-        inArray(analyses.status, ['finished', 'failed']),
       ),
     )
     .orderBy(asc(createdAt), asc(id));

@@ -1,8 +1,9 @@
 import { and, countDistinct, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { endedAnalyses, analysisResults, citations } from '#features/answers';
 import type { OwnedCompanyId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { analyses, analysisResults, citations, monitoringData } from '../tables.ts';
+import { monitoringData } from '../tables.ts';
 
 interface Scope {
   readonly companyId: OwnedCompanyId;
@@ -13,8 +14,7 @@ interface Scope {
 /** The ok answers of ended analyses in the scope of each prompt's standing numbers. */
 const inScope = ({ companyId, promptIds }: Scope) =>
   and(
-    eq(analyses.companyId, companyId),
-    inArray(analyses.status, ['finished', 'failed']),
+    eq(endedAnalyses.companyId, companyId),
     inArray(analysisResults.promptId, [...promptIds]),
     eq(analysisResults.status, 'ok'),
     gte(analysisResults.day, sql`(${monitoringData.periodStart} at time zone 'Europe/Rome')::date`),
@@ -30,7 +30,7 @@ export async function listCitedDomains(
     .select({ domain: citations.domain, answers })
     .from(citations)
     .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
     .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
     .where(inScope(scope))
     .groupBy(citations.domain)
@@ -47,7 +47,7 @@ export async function countCitations(
     .select({ domains: countDistinct(citations.domain), answers: countDistinct(citations.resultId) })
     .from(citations)
     .innerJoin(analysisResults, eq(analysisResults.id, citations.resultId))
-    .innerJoin(analyses, eq(analyses.id, analysisResults.analysisId))
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
     .innerJoin(monitoringData, eq(monitoringData.promptId, analysisResults.promptId))
     .where(inScope(scope));
   return row ?? { domains: 0, answers: 0 };

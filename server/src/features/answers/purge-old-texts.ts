@@ -1,7 +1,7 @@
 import { findTextRetentionBounds, listTextRetention } from '#features/plans';
+import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { isClockBelieved, removeInBatches } from '#platform/purges';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { retentionCutoff } from './rules/text-retention.ts';
 import { deleteTextsBefore, dropTextsBefore, listUsersWithTextsBefore } from './store/old-texts.ts';
 
@@ -10,7 +10,7 @@ export async function purgeOldTexts({
   db,
   clock,
   log,
-}: Pick<AnalysisDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+}: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   if (!(await isClockBelieved({ db, clock, log }, 'analysis.purge-old-texts'))) return;
   const { fewest, most } = await findTextRetentionBounds(db);

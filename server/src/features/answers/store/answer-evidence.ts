@@ -11,7 +11,7 @@ import {
 } from '../tables.ts';
 
 /** Raw texts of answers, by answer; the moments let the planner skip the months that cannot hold them. */
-export async function listTexts(
+export async function listAnswerTexts(
   db: Queryable,
   results: readonly Pick<ResultRow, 'id' | 'createdAt'>[],
 ): Promise<Map<ResultId, string>> {

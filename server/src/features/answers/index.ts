@@ -1,0 +1,22 @@
+import type { Context, Feature } from '#platform/context';
+import { answerJobs } from './jobs.ts';
+
+export { describeFault, type FailureKind, formatFailure } from './rules/failure-message.ts';
+export { listAnswerTexts, listCitations, listMentions } from './store/answer-evidence.ts';
+export { type AnsweredSample, listAnswered } from './store/answered-samples.ts';
+export { eraseAnswers } from './store/erasure.ts';
+export {
+  analysisResults,
+  answerTexts,
+  type CitationRow,
+  citations,
+  endedAnalyses,
+  type MentionRow,
+  mentions,
+  type ResultRow,
+} from './tables.ts';
+
+/** What engines answered and what is read from it, as rows. */
+export function createAnswersFeature(deps: Context): Feature {
+  return { routes: [], jobs: answerJobs(deps), subscriptions: [] };
+}
