@@ -150,6 +150,15 @@ export const resetPassword = defineEndpoint({
   responses: { 200: answeredMessage },
 });
 
+export const checkResetToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  access: 'public',
+  summary: 'Tell whether the token of a reset mail would work now; spends nothing.',
+  body: z.object({ token: linkToken }),
+  responses: { 200: z.object({ isLive: z.boolean() }) },
+});
+
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',

@@ -5,6 +5,7 @@ export {
   resendVerification,
   forgotPassword,
   resetPassword,
+  checkResetToken,
   login,
   refresh,
   logout,

@@ -1,11 +1,13 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { openAccount, userMenu } from './fixtures/people.ts';
+import { askForResetLink, openAccount, registerAccount, userMenu } from './fixtures/people.ts';
 
-test('what a visitor sees of accounts and privacy is accessible and fits', async ({ page }) => {
+test('what a visitor sees of accounts and privacy is accessible and fits', async ({ page, request }) => {
+  const resetLink = await askForResetLink(request, await registerAccount(request));
   const screens = [
     { path: '/forgot-password', title: 'Password dimenticata?' },
-    { path: '/reset-password?token=x', title: 'Nuova password' },
+    { path: resetLink, title: 'Nuova password' },
+    { path: '/reset-password?token=x', title: 'Questo link non funziona più' },
     { path: '/profile', title: 'Accesso Richiesto' },
     { path: '/privacy', title: 'Privacy' },
     { path: '/cookie', title: 'Cookie' },

@@ -1,7 +1,13 @@
 import { api, PAGES } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { openAccount, registerAccount, userMenu, waitForMailedLinks } from './fixtures/people.ts';
+import {
+  askForResetLink,
+  openAccount,
+  registerAccount,
+  userMenu,
+  waitForMailedLinks,
+} from './fixtures/people.ts';
 import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
 
 const SHOP = {
@@ -64,16 +70,17 @@ test.describe('a click made right after a field was left', () => {
     expectComplaints(/status of 400 .*\/api\/auth\/verify-email/);
     const person = await registerAccount(request);
     const [mailed = ''] = await waitForMailedLinks({ request, person, page: PAGES.verifyEmail });
+    const resetLink = await askForResetLink(request, person);
     for (const [address, field, submit] of [
       [mailed, 'Password', 'Attiva l’account'],
-      ['/reset-password?token=abc', 'Nuova password', 'Salva password'],
+      [resetLink, 'Nuova password', 'Salva password'],
     ] as const) {
       await page.goto(address);
       await page.getByLabel(field, { exact: true }).focus();
       await pressAndRelease(page, button(page, submit));
       await expect(page.getByText('La password deve essere di almeno 8 caratteri')).toBeVisible();
     }
-    await page.goto('/reset-password?token=abc');
+    await page.goto(resetLink);
     await page.getByLabel('Conferma password').focus();
     await pressAndRelease(page, link(page, 'Richiedi un nuovo link'));
     await expect(page).toHaveURL('/forgot-password');

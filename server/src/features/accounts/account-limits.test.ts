@@ -124,6 +124,15 @@ describe('one address', () => {
     expect(statuses.some(isRefused)).toBe(false);
   }, 60_000);
 
+  it('may look at sixty reset links an hour, and opening them costs no try of one', async () => {
+    const from = '198.51.100.60';
+    const token = 'A'.repeat(43);
+    const looks = await statusesOf(62, () => post(api.checkResetToken.path, { token }, { from }));
+    expect(looks).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    const body = { token, newPassword: 'una frase nuova' };
+    expect((await post(api.resetPassword.path, body, { from })).statusCode).toBe(400);
+  });
+
   it('cannot ask for mails to five hundred people', async () => {
     const statuses = await statusesOf(65, (index) =>
       post(api.forgotPassword.path, { email: `altra-${String(index)}@esempio.it` }, { from: '203.0.113.30' }),

@@ -165,6 +165,46 @@ describe('setting a new password by the mailed link', () => {
   });
 });
 
+describe('looking at a reset link on arrival', () => {
+  const isLive = async (token: string) => {
+    const { body } = await app.call(api.checkResetToken, { body: { token } });
+    return body.isLive;
+  };
+
+  it('finds a fresh one alive however often it is opened, and spends nothing', async () => {
+    const ada = await app.register();
+    const token = await askForToken(ada.email);
+    expect([await isLive(token), await isLive(token)]).toEqual([true, true]);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('finds dead what was used, replaced by a newer one, is an hour old or was never given out', async () => {
+    const ada = await app.register();
+    const replaced = await askForToken(ada.email);
+    const used = await askForToken(ada.email);
+    await reset(used);
+    const aged = await askForToken(ada.email);
+    app.clock.advance({ minutes: 60 });
+    expect(await Promise.all([replaced, used, aged, 'A'.repeat(43)].map(isLive))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('tells nothing beside that: not whose link it is, nor why it is dead', async () => {
+    const ada = await app.register();
+    const token = await askForToken(ada.email);
+    const look = (asked: string) =>
+      app.server.inject({ method: 'POST', url: api.checkResetToken.path, payload: { token: asked } });
+    expect((await look(token)).json()).toEqual({ isLive: true });
+    await reset(token);
+    const [used, foreign] = await Promise.all([look(token), look('B'.repeat(43))]);
+    expect(used.body).toBe(foreign.body);
+  });
+});
+
 describe('asking for another verification link', () => {
   it('mails a new one that voids the old one and signs in the browser that registered', async () => {
     const email = 'rinvio@esempio.it';

@@ -6,6 +6,7 @@ import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { changePassword } from './change-password.ts';
+import { checkResetToken } from './check-reset-token.ts';
 import { endSession } from './end-session.ts';
 import { getOwnProfile } from './get-own-profile.ts';
 import { listSessions } from './list-sessions.ts';
@@ -99,6 +100,11 @@ function mailLinkRoutes(deps: AccountsDeps): RouteImplementation[] {
       await requestPasswordReset(deps, { ...body, network: clientNetwork(http.ip) });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.resetRequested } };
     }),
+
+    implement(api.checkResetToken, async ({ body, http }) => ({
+      status: 200,
+      body: await checkResetToken(deps, { ...body, network: clientNetwork(http.ip) }),
+    })),
 
     implement(api.resetPassword, async ({ body, http }) => {
       await resetPassword(deps, { ...body, network: clientNetwork(http.ip) });

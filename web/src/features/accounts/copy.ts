@@ -100,6 +100,9 @@ export const accountsCopy = {
     missingTitle: 'Token mancante',
     missingText: 'Link di reset non valido o scaduto',
     newLink: 'Richiedi un nuovo link',
+    deadTitle: 'Questo link non funziona più',
+    deadText:
+      'Un link per la nuova password vale un’ora e una volta sola; se ne chiedi un altro, vale solo l’ultimo arrivato.',
     doneTitle: 'Password reimpostata',
     doneText: 'Ora puoi accedere con la nuova password.',
     toLogin: 'Vai al login',

@@ -19,3 +19,4 @@ export { formatPersonName, isPaidPlan, parsePlanChoice, parseRedirectTarget } fr
 export { forgetPendingPlan, keepPendingPlan, readPendingPlan } from './pending-plan.ts';
 export { confirmPassword, repeatedPassword } from './repeated-password.ts';
 export { useKeptToken } from './use-kept-token.ts';
+export { useResetLink } from './use-reset-link.ts';

@@ -8,6 +8,7 @@ import { readSession } from '../../lib/session-store.ts';
 startApiServer();
 beforeEach(() => {
   refuse(api.refresh, 'accounts.unauthenticated');
+  answer(api.checkResetToken, { isLive: true });
 });
 
 async function fillIn({ next, again }: { next: string; again: string }) {
@@ -55,7 +56,34 @@ describe('the new password', () => {
     expect(listRequests(api.resetPassword)).toHaveLength(0);
   });
 
-  it('says that a link no longer works and offers a new one', async () => {
+  it('is not asked of who comes by a link that is spoilt: that is said at once, with the way to a new one', async () => {
+    answer(api.checkResetToken, { isLive: false });
+    const { user, router } = openApp('/reset-password?token=12345678901234567890');
+    const heading = await screen.findByRole('heading', { name: 'Questo link non funziona più' });
+    expect(heading.closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByLabelText('Nuova password')).toBeNull();
+    expect(listRequests(api.checkResetToken).map(({ body }) => body)).toEqual([
+      { token: '12345678901234567890' },
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Richiedi un nuovo link' }));
+    expect(await screen.findByRole('heading', { name: 'Password dimenticata?' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/forgot-password');
+  });
+
+  it('is not asked either where the address holds no token at all', async () => {
+    refuse(api.checkResetToken, 'request.invalid');
+    openApp('/reset-password?token=x');
+    expect(await screen.findByRole('heading', { name: 'Questo link non funziona più' })).toBeTruthy();
+  });
+
+  it('can still be set where nobody could say whether the link works', async () => {
+    refuse(api.checkResetToken, 'request.rate_limited');
+    answer(api.resetPassword, { message: 'Password reimpostata.' });
+    await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
+    expect(await screen.findByRole('heading', { name: 'Password reimpostata' })).toBeTruthy();
+  });
+
+  it('says that a link which went stale meanwhile no longer works and offers a new one', async () => {
     refuse(api.resetPassword, 'accounts.invalid_token');
     await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
     const [alert] = await screen.findAllByRole('alert');

@@ -14,5 +14,7 @@ export const ACCOUNT_LIMITS = {
   resetMail: { name: 'reset-mail', uses: 3, windowSeconds: HOUR_SECONDS },
   /** Requests for mails from one address, whomever to. */
   mailFromAddress: { name: 'mail-from-address', uses: 60, windowSeconds: HOUR_SECONDS },
+  /** Looks at reset links from one address: counted apart, so that opening a link costs no try of it. */
+  resetCheckFromAddress: { name: 'reset-check-from-address', uses: 60, windowSeconds: HOUR_SECONDS },
   resetFromAddress: { name: 'reset-from-address', uses: 60, windowSeconds: HOUR_SECONDS },
 } as const;

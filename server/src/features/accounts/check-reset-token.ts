@@ -1,0 +1,13 @@
+import type { AccountsDeps } from './accounts-deps.ts';
+import { hashToken } from './create-token.ts';
+import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
+import { isLiveResetToken } from './store/reset-tokens.ts';
+
+/** Says whether a reset link would work, before its reader has typed a password; not whose it is, nor why it is dead. */
+export async function checkResetToken(
+  { db, clock, limits }: AccountsDeps,
+  { token, network }: { token: string; network: string },
+): Promise<{ isLive: boolean }> {
+  await limits.take(ACCOUNT_LIMITS.resetCheckFromAddress, network);
+  return { isLive: await isLiveResetToken(db, { tokenHash: hashToken(token), now: clock.now() }) };
+}
