@@ -19,6 +19,11 @@ export const appCopy = {
     title: 'Citato non risponde',
     text: 'Il servizio non è raggiungibile in questo momento. I tuoi dati sono al sicuro.',
   },
+  connection: {
+    offline:
+      'Sei offline: quello che vedi e che scrivi resta qui. Appena torna la rete, Citato riprende da solo.',
+    paused: 'Aggiornamenti in tempo reale in pausa: il collegamento si è interrotto e riproviamo da soli.',
+  },
   error: {
     title: 'Qualcosa non ha funzionato',
     text: 'Questa parte non si è caricata. I tuoi dati sono al sicuro.',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+import { watchConnection } from '#lib/connection';
 import { initialiseSession, watchSession } from '#lib/session';
 import { followPages } from './follow-pages.ts';
 import { followSession } from './follow-session.ts';
@@ -19,7 +20,12 @@ export interface RunningApp {
 export function startApp({ history }: { history?: RouterHistory } = {}): RunningApp {
   const queryClient = createQueryClient();
   const router = createAppRouter({ history });
-  const stops = [followPages(router), followSession({ router, queryClient }), watchSession()];
+  const stops = [
+    followPages(router),
+    followSession({ router, queryClient }),
+    watchSession(),
+    watchConnection(),
+  ];
   void initialiseSession();
   return {
     queryClient,

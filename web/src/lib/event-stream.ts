@@ -1,15 +1,18 @@
 import { api, liveEvent, type LiveEvent } from '@citato/contract';
 import { parseJson } from './api-error.ts';
 import { createEventParser } from './event-parser.ts';
+import { setStreamLost } from './connection.ts';
 import { refreshAccessToken } from './refresh-access-token.ts';
 import { readAccessToken, readSession } from './session-store.ts';
 
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
+/** A server that starts anew is back before that many tries. */
+const LOST_AFTER_FAILURES = 3;
 
 interface StreamHandlers {
   onEvent: (event: LiveEvent) => void;
-  /** The stream is back after a break: what happened meanwhile may be more than it can replay. */
+  /** The stream is back after a break, or came late: what happened meanwhile may be more than it can replay. */
   onResume: () => void;
 }
 
@@ -19,7 +22,9 @@ interface StreamHandlers {
  */
 export function openEventStream(handlers: StreamHandlers): () => void {
   const abort = new AbortController();
-  void follow({ handlers, signal: abort.signal });
+  void follow({ handlers, signal: abort.signal }).finally(() => {
+    setStreamLost(false);
+  });
   return () => {
     abort.abort();
   };
@@ -38,9 +43,10 @@ async function follow({
   while (!signal.aborted && readSession().status === 'signed-in') {
     try {
       const response = await connect({ lastEventId, signal });
-      if (hasBeenOpen) handlers.onResume();
+      if (hasBeenOpen || failures > 0) handlers.onResume();
       hasBeenOpen = true;
       failures = 0;
+      setStreamLost(false);
       for await (const message of readMessages(response)) {
         lastEventId = message.id ?? lastEventId;
         const event = liveEvent.safeParse(parseJson(message.data));
@@ -48,6 +54,7 @@ async function follow({
       }
     } catch {
       failures += 1;
+      if (failures === LOST_AFTER_FAILURES && !signal.aborted) setStreamLost(true);
     }
     await waitBeforeRetry({ failures, signal });
   }
@@ -93,12 +100,17 @@ export function decideRetryDelayMs(failures: number): number {
   return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
 }
 
+/** Waits before the next try, which comes at once when the network does. */
 function waitBeforeRetry({ failures, signal }: { failures: number; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, decideRetryDelayMs(failures));
-    signal.addEventListener('abort', () => {
+    const ended = new AbortController();
+    const end = () => {
       clearTimeout(timer);
+      ended.abort();
       resolve();
-    });
+    };
+    const timer = setTimeout(end, decideRetryDelayMs(failures));
+    signal.addEventListener('abort', end, { signal: ended.signal });
+    window.addEventListener('online', end, { signal: ended.signal });
   });
 }

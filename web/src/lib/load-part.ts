@@ -1,5 +1,4 @@
-import { api } from '@citato/contract';
-import { createNetworkError } from './api-error.ts';
+import { reachServer } from './reach-server.ts';
 
 /**
  * Fetches code that is loaded when needed. Throws `ApiError` while the server cannot be reached: trying again later may
@@ -14,9 +13,4 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     await reachServer();
     return load();
   }
-}
-
-async function reachServer(): Promise<void> {
-  const response = await fetch(api.getConfig.path).catch(() => null);
-  if (response?.ok !== true) throw createNetworkError();
 }
