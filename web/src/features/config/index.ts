@@ -1,3 +1,4 @@
+export { ConfigRetry } from './components/config-retry.tsx';
 export { DemoBadge } from './components/demo-badge.tsx';
 export { EngineChannels } from './components/engine-channels.tsx';
 export { useConfig } from './queries.ts';

@@ -8,6 +8,7 @@ export const legalCopy = {
   privacy: 'Privacy',
   cookie: 'Cookie',
   owner: 'Chi tratta i dati',
+  ownerFailed: 'I dati di chi gestisce il sito non sono arrivati.',
   missing: {
     name: 'Titolare da indicare',
     address: 'Indirizzo da indicare',
@@ -108,6 +109,7 @@ export const cookieCopy = {
     },
   ],
   statisticsTitle: 'Statistiche',
+  statisticsFailed: 'Non sappiamo se questo sito usa strumenti di statistica: l’informazione non è arrivata.',
   statisticsText:
     'Se accetti, Google Tag Manager misura quali pagine si visitano. Prima della tua scelta non parte nessuna richiesta ad altri siti.',
   noStatisticsText: 'Questo sito non usa strumenti di statistica.',

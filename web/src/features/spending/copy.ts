@@ -12,6 +12,8 @@ export const spendingCopy = {
   about: (amount: string) => `Costo stimato dei motori AI: circa ${amount}`,
   demoIsFree: 'Nessun costo: risponde il motore demo.',
   isFree: 'Nessun costo per le risposte: i motori di questa installazione non fatturano.',
+  monthFailed: 'La spesa di questo mese non è arrivata.',
+  promptCostFailed: 'Il costo stimato non è arrivato.',
   underOneCent: 'meno di €0,01',
   month: ({ month, amount }: { month: string; amount: string }) => `Motori AI in ${month}: ${amount}`,
   purpose: ({ purpose, amount }: { purpose: CallPurpose; amount: string }) =>

@@ -25,6 +25,8 @@ export const suggestionsCopy = {
   requested: 'Suggerimenti richiesti',
   requestedText: 'Arrivano qui appena sono pronti.',
   waiting: 'Prepariamo i suggerimenti',
+  listFailed: 'I suggerimenti già pronti non sono arrivati.',
+  allowanceFailed: 'Le richieste rimaste oggi non sono arrivate.',
   late: 'I suggerimenti non sono ancora pronti. Scrivi pure i tuoi prompt o riprova tra poco.',
   noUrl: "URL dell'azienda non disponibile per richiedere suggerimenti.",
   failed: 'Impossibile richiedere i suggerimenti. Riprova più tardi.',

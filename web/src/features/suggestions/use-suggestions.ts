@@ -1,5 +1,11 @@
 import { api, type SuggestionAllowance } from '@citato/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '#lib/api-client';
 import { ApiError } from '#lib/api-error';
@@ -15,9 +21,17 @@ export interface SuggestionWords {
   readonly description: string | null;
 }
 
+/** Asks again for a part that did not come. */
+interface Retry {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
 export interface Suggestions extends SuggestionState {
   /** How many requests the day has left; undefined until it is known. */
   readonly allowance: SuggestionAllowance | undefined;
+  /** What did not come, each with the way to ask for it again; null for what is here or on its way. */
+  readonly missing: { readonly list: Retry | null; readonly allowance: Retry | null };
   /** Rejects with the server's error. */
   readonly request: (words: SuggestionWords) => Promise<void>;
 }
@@ -74,6 +88,7 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
   return {
     newest,
     allowance: allowance.data,
+    missing: { list: retryOf(list), allowance: retryOf(allowance) },
     refusal: isRefused && ask.error instanceof ApiError ? ask.error.message : null,
     phase: decidePhase({
       newest,
@@ -86,4 +101,12 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
       await ask.mutateAsync(words);
     },
   };
+}
+
+function retryOf({
+  isLoadingError,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'isLoadingError' | 'isFetching' | 'refetch'>): Retry | null {
+  return isLoadingError ? { isRetrying: isFetching, onRetry: () => void refetch() } : null;
 }

@@ -1,4 +1,4 @@
 export { NewStrategiesBadge } from './components/new-strategies-badge.tsx';
 export { TaskListButton } from './components/task-list-button.tsx';
-export { refreshTaskListsOf } from './queries.ts';
+export { refreshTaskListsOf, useKnowsTaskLists } from './queries.ts';
 export { useTaskListAlert } from './use-task-list-alert.ts';

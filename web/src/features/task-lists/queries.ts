@@ -21,6 +21,11 @@ export function useTaskLists(isEnabled: boolean) {
   });
 }
 
+/** Whether it is known which prompts have a list; without task lists there is nothing to know. */
+export function useKnowsTaskLists(isEnabled: boolean): boolean {
+  return useTaskLists(isEnabled).data !== undefined || !isEnabled;
+}
+
 export function useTaskList(promptId: string) {
   return useQuery({
     queryKey: listKey(promptId),

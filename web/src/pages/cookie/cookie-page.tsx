@@ -1,10 +1,13 @@
-import { useConfig } from '#features/config';
+import { ConfigRetry, useConfig } from '#features/config';
 import { ConsentChoice } from '#features/consent';
 import { CookieTable, cookieCopy as copy, LegalPage, LegalText } from '#features/legal';
 
 export function CookiePage() {
   const { data: config } = useConfig();
   const hasStatistics = config !== undefined && config.gtmId !== null;
+  // What is not known yet is neither claimed nor denied.
+  const statistics =
+    config === undefined ? [] : [hasStatistics ? copy.statisticsText : copy.noStatisticsText];
   return (
     <LegalPage title={copy.title} intro={copy.intro}>
       <section className="grid gap-3">
@@ -12,10 +15,8 @@ export function CookiePage() {
         <CookieTable />
       </section>
       <section className="grid gap-4">
-        <LegalText
-          title={copy.statisticsTitle}
-          paragraphs={[hasStatistics ? copy.statisticsText : copy.noStatisticsText]}
-        />
+        <LegalText title={copy.statisticsTitle} paragraphs={statistics} />
+        <ConfigRetry>{copy.statisticsFailed}</ConfigRetry>
         {hasStatistics && <ConsentChoice />}
       </section>
     </LegalPage>

@@ -229,6 +229,21 @@ describe('task lists that did not come', () => {
     expect(await screen.findByText('Nessuna Task List')).toBeTruthy();
     expect(screen.queryByText('Task List non arrivata')).toBeNull();
   });
+
+  it('are not paid for a second time: whether one exists must be known first', async () => {
+    show();
+    answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
+    refuse(api.listTaskLists, 'server.unavailable');
+    const { user } = openApp(dashboard);
+    await screen.findByText('Task List non arrivata');
+    const create = screen.getByRole('button', { name: 'Crea Task List' });
+    expect(create).toHaveProperty('disabled', true);
+    answer(api.listTaskLists, { taskLists: [] });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => {
+      expect(create).toHaveProperty('disabled', false);
+    });
+  });
 });
 
 describe('news of task lists', () => {

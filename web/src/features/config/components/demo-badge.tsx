@@ -1,11 +1,13 @@
 import { Badge, HelpNote } from '#ui';
 import { configCopy as copy } from '../copy.ts';
 import { useConfig } from '../queries.ts';
+import { ConfigRetry } from './config-retry.tsx';
 
-/** Stands wherever numbers of the demo engine show; nothing elsewhere. */
+/** Stands wherever numbers of the demo engine show; nothing elsewhere, and no silence where it is not known. */
 export function DemoBadge() {
   const config = useConfig();
-  if (config.data?.demo !== true) return null;
+  if (config.data === undefined) return <ConfigRetry>{copy.demoUnknown}</ConfigRetry>;
+  if (!config.data.demo) return null;
   return (
     <HelpNote help={copy.demoHelp} className="flex min-h-6 items-center">
       <Badge tone="outline">{copy.demo}</Badge>

@@ -2,6 +2,7 @@ import { ENGINE_LABELS, type EngineId } from '@citato/contract';
 import { configCopy as copy } from '../copy.ts';
 import { splitEngines } from '../model.ts';
 import { useConfig } from '../queries.ts';
+import { ConfigRetry } from './config-retry.tsx';
 
 /** Which answer engines are monitored here and which are arriving; nothing while that is not known. */
 export function EngineChannels() {
@@ -12,6 +13,7 @@ export function EngineChannels() {
       aria-label={copy.channels}
       className="flex min-h-6 flex-wrap gap-x-12 gap-y-3 text-sm text-muted"
     >
+      <ConfigRetry>{copy.channelsFailed}</ConfigRetry>
       {config !== undefined && (
         <>
           {monitored.length > 0 && (

@@ -1,12 +1,13 @@
 import type { PublicConfig } from '@citato/contract';
 import { Banner } from '#ui';
-import { useConfig } from '#features/config';
+import { ConfigRetry, useConfig } from '#features/config';
 import { legalCopy as copy } from '../copy.ts';
 
 /** Who answers for the data; what the operator has not stated yet says so. */
 export function OwnerData() {
   const { data: config } = useConfig();
-  return config === undefined ? null : <Owner legal={config.legal} email={config.contact.email} />;
+  if (config === undefined) return <ConfigRetry>{copy.ownerFailed}</ConfigRetry>;
+  return <Owner legal={config.legal} email={config.contact.email} />;
 }
 
 function Owner({ legal, email }: { legal: PublicConfig['legal']; email: string | null }) {

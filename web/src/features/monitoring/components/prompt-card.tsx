@@ -2,7 +2,7 @@ import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companies';
-import { NewStrategiesBadge, TaskListButton } from '#features/task-lists';
+import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Badge, Button, Card, FigureNote, HelpNote, IconButton, lazyPart, Quote, StatusDot } from '#ui';
@@ -37,6 +37,8 @@ export const PromptCard = memo(function PromptCard({
   const analyse = useOneAtATime(onAnalyse);
   const data = prompt.monitoringData[0] ?? null;
   const hasTaskLists = limits.limits.taskListsEnabled;
+  // A list that merely did not come must not be paid for again.
+  const knowsTaskLists = useKnowsTaskLists(hasTaskLists);
   const isRunning = prompt.analysisStatus === 'in_progress';
   const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
   // While the first analysis runs its numbers are not absent, only not known yet.
@@ -75,7 +77,11 @@ export const PromptCard = memo(function PromptCard({
       )}
       <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
         {hasTaskLists && <TaskListButton prompt={prompt} />}
-        <Button className="max-sm:flex-1" disabled={isRunning} onClick={() => void analyse(prompt)}>
+        <Button
+          className="max-sm:flex-1"
+          disabled={isRunning || !knowsTaskLists}
+          onClick={() => void analyse(prompt)}
+        >
           {copy.createTaskList}
         </Button>
         {data !== null && <ReadAnswers data={data} />}

@@ -1,11 +1,19 @@
 import { formatMonth } from '#lib/format';
+import { RetryLine } from '#ui';
 import { spendingCopy as copy } from '../copy.ts';
 import { addUpAnalysis, describeAmount } from '../model.ts';
 import { useUserSpending } from '../queries.ts';
 
 /** What the engines have cost this month; nothing where they cost nothing. */
 export function MonthSpending() {
-  const { data } = useUserSpending();
+  const { data, isLoadingError, isFetching, refetch } = useUserSpending();
+  if (isLoadingError) {
+    return (
+      <RetryLine isRetrying={isFetching} onRetry={() => void refetch()}>
+        {copy.monthFailed}
+      </RetryLine>
+    );
+  }
   if (data === undefined) return null;
   if (data.cents === 0 && addUpAnalysis({ analysis: data.analysis, excluded: [] }) === 0) return null;
   const purposes = data.purposes.map(({ purpose, cents }) =>

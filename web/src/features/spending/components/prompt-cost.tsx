@@ -1,4 +1,6 @@
 import type { EngineId } from '@citato/contract';
+import { RetryLine } from '#ui';
+import { spendingCopy as copy } from '../copy.ts';
 import { describePromptCost } from '../model.ts';
 import { useUserSpending } from '../queries.ts';
 
@@ -8,9 +10,16 @@ interface PromptCostProps {
   isDaily: boolean;
 }
 
-/** One quiet line before prompts are added; without the figures it is silent. */
+/** One quiet line before prompts are added; where the figures did not come it says so. */
 export function PromptCost({ excluded, isDaily }: PromptCostProps) {
-  const { data } = useUserSpending();
+  const { data, isLoadingError, isFetching, refetch } = useUserSpending();
+  if (isLoadingError) {
+    return (
+      <RetryLine isRetrying={isFetching} onRetry={() => void refetch()}>
+        {copy.promptCostFailed}
+      </RetryLine>
+    );
+  }
   return (
     <p className="min-h-5 text-xs text-muted">
       {data && describePromptCost({ analysis: data.analysis, excluded, isDaily })}

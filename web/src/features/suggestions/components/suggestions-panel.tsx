@@ -1,6 +1,6 @@
 import { Check, Plus, Sparkles } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
-import { Button, Skeleton, showToast } from '#ui';
+import { Button, RetryLine, Skeleton, showToast } from '#ui';
 import { suggestionsCopy as copy } from '../copy.ts';
 import { hostOf, isAmong, type SuggestionState } from '../model.ts';
 import type { Suggestions, SuggestionWords } from '../use-suggestions.ts';
@@ -16,7 +16,7 @@ interface SuggestionsPanelProps {
 
 /** Questions to choose from, and the button that asks for them. */
 export function SuggestionsPanel({ suggestions, words, texts, onChoose }: SuggestionsPanelProps) {
-  const { phase, newest, allowance } = suggestions;
+  const { phase, newest, allowance, missing } = suggestions;
   const request = () => void askAloud({ suggestions, words });
   return (
     <aside
@@ -32,6 +32,7 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
       <div aria-live="polite" className="-mt-2 text-xs text-muted">
         {describe(suggestions)}
       </div>
+      {missing.list && <RetryLine {...missing.list}>{copy.listFailed}</RetryLine>}
       {phase === 'waiting' && <Waiting />}
       {phase === 'ready' && (
         <ul className="grid gap-2">
@@ -44,13 +45,15 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
       )}
       <Button
         isBlock
-        disabled={phase === 'waiting' || phase === 'ready'}
+        // A list that merely did not come must not be asked for again: a request may count.
+        disabled={phase === 'waiting' || phase === 'ready' || missing.list !== null}
         isLoading={phase === 'requesting'}
         loadingLabel={copy.requesting}
         onClick={request}
       >
         {phase === 'waiting' || phase === 'ready' ? copy.requested : copy.request}
       </Button>
+      {missing.allowance && <RetryLine {...missing.allowance}>{copy.allowanceFailed}</RetryLine>}
       {allowance && <p className="-mt-1 text-xs text-muted tabular-nums">{copy.allowance(allowance)}</p>}
     </aside>
   );
