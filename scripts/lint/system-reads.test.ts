@@ -16,7 +16,7 @@ describe('reading without asking whose it is', () => {
     'server/src/features/task-lists/tick-action.ts',
     'server/src/features/task-lists/routes.ts',
     'server/src/features/task-lists/store.ts',
-    'server/src/features/analysis/store/outcomes.ts',
+    'server/src/features/measurements/store/outcomes.ts',
     'server/src/app/own-routes.ts',
   ])('is refused to %s', async (file) => {
     expect(await bansSystemReads(file)).toBe(true);

@@ -7,6 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Columns the build of 22 November 2026 still reads and writes; the next release drops them (decision 033). */
+const LEAVING: Readonly<Record<string, readonly string[]>> = {
+  analysis_usage: ['last_update'],
+};
+
 let database: TestDatabase;
 let described: Map<string, Record<string, string>>;
 let migrated: Map<string, Record<string, string>>;
@@ -20,8 +25,12 @@ afterAll(() => database.drop());
 
 test('every table the code describes has exactly the migrated columns, types and nullability', () => {
   expect(described.size).toBeGreaterThan(10);
-  for (const [table, columns] of described)
-    expect({ table, columns }).toEqual({ table, columns: migrated.get(table) });
+  for (const [table, columns] of described) {
+    const staying = Object.entries(migrated.get(table) ?? {}).filter(
+      ([column]) => !LEAVING[table]?.includes(column),
+    );
+    expect({ table, columns }).toEqual({ table, columns: Object.fromEntries(staying) });
+  }
 });
 
 test('every migrated table is described by the code that owns it', () => {

@@ -81,12 +81,8 @@ export async function seedDemo({
     await preparePast(deps, { from: createdAt, until: now });
     const answers = await writeInLanes(histories, (history) => writeHistory(deps, history));
     await buildTaskLists({ ...deps, log }, { config, histories });
-    const lastRuns = histories.flatMap(({ subject }) =>
-      listPastRuns({ promptId: subject.prompt.id, days: 1, until: now }),
-    );
-    const lastUpdate = new Date(Math.max(...lastRuns.map((run) => run.getTime())) + ANALYSIS_MS);
     const analyses = histories.length * days;
-    await recordPastUsage(deps, { userId, analysesUsed: analyses, lastUpdate });
+    await recordPastUsage(deps, { userId, analysesUsed: analyses });
     return { answers, analyses };
   } finally {
     await database.close();

@@ -31,19 +31,12 @@ export async function claimSupplement(
 
 /** What the analysis has come to, for its state and for what its account has used. */
 export async function settleSupplement(
-  { clock }: AnalysisDeps,
   tx: Transaction,
-  {
-    analysis,
-    fence,
-    outcome,
-    hasNews,
-  }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome; hasNews: boolean },
+  { analysis, fence, outcome }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome },
 ): Promise<void> {
   const isCounted = outcome === 'finished';
   await reviseOutcome(tx, { fence, outcome, isCounted });
-  const change = { userId: analysis.userId, uses: countUses(analysis, isCounted), hasNews };
-  await recordEnds(tx, { changes: [change], now: clock.now() });
+  await recordEnds(tx, [{ userId: analysis.userId, uses: countUses(analysis, isCounted) }]);
 }
 
 /** A run that broke off: what it booked is given back unless an answer is there; its next try books again. */
@@ -53,6 +46,6 @@ export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Prom
     if (analysis?.status !== 'failed') return;
     const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
     if (answers.some(({ status }) => status === 'ok')) return;
-    await settleSupplement(deps, tx, { analysis, fence, outcome: 'failed', hasNews: false });
+    await settleSupplement(tx, { analysis, fence, outcome: 'failed' });
   });
 }

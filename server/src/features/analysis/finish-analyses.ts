@@ -1,9 +1,9 @@
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listNamesRevisionsAsSystem } from '#features/companies';
+import { aggregatePrompts } from '#features/measurements';
 import { type AccountLimits, listLimits } from '#features/plans';
 import type { AnalysisId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { aggregatePrompts } from './aggregate-prompts.ts';
 import { analysisFinished } from './analysis-finished.ts';
 import { countUses } from './book-analyses.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -171,9 +171,8 @@ async function tell(
   const changes = ended.map(({ analysis, isCounted }) => ({
     userId: analysis.userId,
     uses: countUses(analysis, isCounted),
-    hasNews: renewed.has(analysis.id),
   }));
-  await recordEnds(tx, { changes, now });
+  await recordEnds(tx, changes);
   await live.publishAll(
     tx,
     ended.flatMap(({ analysis, answers, outcome }) => {

@@ -1,15 +1,17 @@
 import type { EngineId, MonitoringData, ResultsTable } from '@citato/contract';
 import { type OwnedPrompt, getOwnedPrompt, listOwnedPrompts } from '#features/companies';
+import {
+  flattenFigures,
+  buildMonitoringFigures,
+  resumeThirtyDayWindow,
+  listTalliesOfEngine,
+  listOutcomesOfEngine,
+  listMonitoringOfUser,
+  type MonitoringRow,
+} from '#features/measurements';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { flattenFigures } from './aggregate-prompts.ts';
-import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
-import { resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
-import { listTalliesOfEngine } from './store/daily-metrics.ts';
-import { listOutcomesOfEngine } from './store/outcomes.ts';
-import { listMonitoringOfUser } from './store/standing-numbers.ts';
-import type { MonitoringRow } from './tables.ts';
 
 /** A prompt that has been measured, with its standing numbers. */
 interface Measured extends OwnedPrompt {

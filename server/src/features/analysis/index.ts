@@ -13,8 +13,6 @@ export { describePipeline } from './describe-pipeline.ts';
 export { exportFor } from './export-analyses.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { listCompanies } from './list-companies.ts';
-export { listScopeAnswers } from './list-scope-answers.ts';
-export { listSources } from './list-sources.ts';
 export {
   type PastAnalysis,
   preparePast,
@@ -24,7 +22,6 @@ export {
 export { listPastRuns } from './rules/past-runs.ts';
 export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { eraseAnalyses } from './store/erasure.ts';
-export { eraseFigures } from './store/figures-erasure.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...gatherAnalyses(given) };

@@ -1,17 +1,17 @@
 import { api, type EngineId } from '@citato/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
-import { createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
-import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import * as z from 'zod';
 import { type PromptId, newId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { flattenFigures } from './aggregate-prompts.ts';
+import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
+import { createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
+import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { flattenFigures } from '../measurements/aggregate-prompts.ts';
+import type { CompanyTally } from '../measurements/rules/aggregate-mentions.ts';
+import { buildMonitoringFigures } from '../measurements/rules/monitoring-figures.ts';
+import { buildThirtyDayWindow } from '../measurements/rules/thirty-day-window.ts';
+import { upsertMonitoringData } from '../measurements/store/standing-numbers.ts';
 import { listCompanies } from './list-companies.ts';
-import type { CompanyTally } from './rules/aggregate-mentions.ts';
-import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
-import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { upsertMonitoringData } from './store/standing-numbers.ts';
 
 const PROMPTS = 150;
 const ENGINES: readonly EngineId[] = ['openai', 'perplexity', 'google', 'anthropic'];

@@ -1,5 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
+import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -7,9 +8,7 @@ import type { LoadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 import type { AnswerFilter } from './rules/answer-filter.ts';
 import { countFitting } from './rules/answer-page.ts';
-import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { countAnswers, listAnswerPage } from './store/answer-pages.ts';
-import { findLastDay } from './store/outcomes.ts';
 
 const PAGE_SIZE = 20;
 

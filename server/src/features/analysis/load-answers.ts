@@ -8,10 +8,10 @@ import {
   type MentionRow,
   type ResultRow,
 } from '#features/answers';
+import { listAnswerLabels } from '#features/measurements';
 import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { readSpan } from './rules/merge-citations.ts';
-import { listAnswerLabels } from './rules/sentiment-labels.ts';
 import { type ListedAnswer, listResults } from './store/answer-pages.ts';
 
 /** An answer with everything read from it, in whatever form its reader wants it. */

@@ -1,10 +1,10 @@
 import { monitoringData } from '@citato/contract';
 import { LRUCache } from 'lru-cache';
+import { listMonitoringOfUser } from '#features/measurements';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, writeChecked } from '#platform/http';
 import { shapeListedNumbers } from './shape-companies.ts';
-import { listMonitoringOfUser } from './store/standing-numbers.ts';
 
 const MAX_BYTES = 24_000_000;
 /** An entry costs memory beside its bytes. */

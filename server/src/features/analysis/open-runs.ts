@@ -1,5 +1,6 @@
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
+import { listMentionedCompanies } from '#features/measurements';
 import type { AnalysisId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -8,7 +9,6 @@ import { describeProgress } from './publish-progress.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { type PlannedAttempt, listAttempts } from './store/engine-attempts.ts';
 import { claimAnalyses } from './store/fences.ts';
-import { listMentionedCompanies } from './store/standing-numbers.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** What a run stands on: its question, and what is known before anything is asked. */

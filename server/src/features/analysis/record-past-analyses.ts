@@ -1,10 +1,10 @@
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
+import { aggregatePrompts, rollUpDay, listMentionedCompanies } from '#features/measurements';
 import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { aggregatePrompts, rollUpDay } from './aggregate-prompts.ts';
 import { buildAnswer } from './make-call.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
@@ -14,7 +14,6 @@ import { planAnalysis } from './rules/plan-answers.ts';
 import { insertEndedAnalyses } from './store/analyses.ts';
 import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/new-answers.ts';
 import { replacePromptState } from './store/prompt-states.ts';
-import { listMentionedCompanies } from './store/standing-numbers.ts';
 import { replaceUsage } from './store/usage.ts';
 import type { AnalysisRow } from './tables.ts';
 
@@ -59,7 +58,7 @@ export async function recordPastAnalyses(
 /** What an account's history comes to: counted anew, however often it was written. */
 export async function recordPastUsage(
   { db }: Deps,
-  usage: { userId: AnalysisRow['userId']; analysesUsed: number; lastUpdate: Date | null },
+  usage: { userId: AnalysisRow['userId']; analysesUsed: number },
 ): Promise<void> {
   await withTransaction(db, (tx) => replaceUsage(tx, usage));
 }

@@ -1,17 +1,20 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
+import {
+  rollUpDay,
+  buildMonitoringFigures,
+  buildThirtyDayWindow,
+  listDailyTallies,
+  lockFigures,
+} from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
-import { rollUpDay } from './aggregate-prompts.ts';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { readSpan } from './rules/merge-citations.ts';
-import { buildMonitoringFigures } from './rules/monitoring-figures.ts';
-import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { listDailyTallies, lockFigures } from './store/daily-metrics.ts';
 import { addRereadAnswers } from './store/rereading-progress.ts';
 import {
   type NewReading,

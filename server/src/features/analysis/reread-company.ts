@@ -1,12 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { holdPromptAsSystem, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import { refreshFigures } from '#features/measurements';
 import type { CompanyId, PromptId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { refreshFigures } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
 import { rereadRecent } from './reread-recent.ts';
-import { recordLastUpdate } from './store/usage.ts';
 
 type Deps = Pick<AnalysisDeps, 'db' | 'clock' | 'live'>;
 
@@ -46,7 +45,6 @@ async function renewNumbers({ db, clock, live }: Deps, promptId: PromptId): Prom
     const now = clock.now();
     if (!(await refreshFigures(tx, { subject, now }))) return;
     const { userId, id: companyId } = subject.company;
-    await recordLastUpdate(tx, { userId, lastUpdate: now });
     const lastUpdate = now.toISOString();
     await live.publish(tx, {
       userId,

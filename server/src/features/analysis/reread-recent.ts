@@ -1,13 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { RereadingProgress } from '@citato/contract';
 import type { OwnedCompany, OwnedPrompt } from '#features/companies';
+import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
-import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { findLastDay } from './store/outcomes.ts';
 import { deleteRereadingProgress, replaceRereadingProgress } from './store/rereading-progress.ts';
 import { countReadings } from './store/rereading.ts';
 

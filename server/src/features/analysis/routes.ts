@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import { addPrompts, createCompany, setEngines } from '#features/companies';
+import { findLastUpdate } from '#features/measurements';
 import { type PromptId, type RequestId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AnalysisDeps } from './analysis-deps.ts';
@@ -13,7 +14,6 @@ import { listPrompts } from './list-prompts.ts';
 import type { LoadAnswers } from './load-answers.ts';
 import { startAnalysis } from './start-analysis.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
-import { findUsage } from './store/usage.ts';
 import { writeAnswers } from './write-answers.ts';
 
 const STARTED = 'Analisi avviata';
@@ -114,10 +114,10 @@ function monitoringRoutes(deps: RouteDeps): RouteImplementation[] {
         engine: query.engine,
       }),
     })),
-    implement(api.getMonitoringLastUpdate, async ({ caller }) => {
-      const usage = await findUsage(db, caller.userId);
-      return { status: 200, body: { lastUpdate: usage?.lastUpdate?.toISOString() ?? null } };
-    }),
+    implement(api.getMonitoringLastUpdate, async ({ caller }) => ({
+      status: 200,
+      body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
+    })),
   ];
 }
 

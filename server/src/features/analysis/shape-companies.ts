@@ -2,14 +2,12 @@ import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } fr
 import { buildRate } from '@citato/contract/figures';
 import { describeFault } from '#features/answers';
 import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
+import { buildCompanyFigures, type NumbersSummary, type MonitoringRow } from '#features/measurements';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
 import { describeProgress } from './publish-progress.ts';
-import { buildCompanyFigures } from './rules/company-figures.ts';
 import { takeFirstView } from './rules/first-view.ts';
 import type { AttemptRow } from './store/engine-attempts.ts';
 import type { StateWithAnalysis } from './store/prompt-states.ts';
-import type { NumbersSummary } from './store/standing-numbers.ts';
-import type { MonitoringRow } from './tables.ts';
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {

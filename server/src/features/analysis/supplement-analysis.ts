@@ -1,9 +1,9 @@
 import type { EngineId } from '@citato/contract';
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
+import { aggregatePrompts, findLastDay } from '#features/measurements';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
-import { aggregatePrompts } from './aggregate-prompts.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
 import { claimSupplement, giveBackUnanswered, settleSupplement } from './book-supplement.ts';
@@ -21,7 +21,6 @@ import { RunLostError } from './store-answers.ts';
 import { findAnalysis } from './store/analyses.ts';
 import { listAttempts } from './store/engine-attempts.ts';
 import { type Fence, holdFence } from './store/fences.ts';
-import { findLastDay } from './store/outcomes.ts';
 import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
 import type { AnalysisRow } from './tables.ts';
 
@@ -61,9 +60,8 @@ export async function supplementAnalysis(
       const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};
       const got = answers.filter((one) => one.engine === engine && one.status !== 'failed').length;
       const outcome = decideOutcome(answers.map(({ status }) => status));
-      const hasNews = got > answered - failed && outcome === 'finished';
       if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, outcome });
-      await settleSupplement(deps, tx, { analysis, fence, outcome, hasNews });
+      await settleSupplement(tx, { analysis, fence, outcome });
       await tellEnd(deps, tx, { analysis, answers });
     });
   } catch (error) {

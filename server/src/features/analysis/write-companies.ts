@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import { listCompanyRows } from '#features/companies';
+import { listSummariesOfUser } from '#features/measurements';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
@@ -8,7 +9,6 @@ import { shapeCompany } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
 import { listRereadingOfUser } from './store/rereading-progress.ts';
-import { listSummariesOfUser } from './store/standing-numbers.ts';
 
 const shape = api.listCompanies.responses[200];
 

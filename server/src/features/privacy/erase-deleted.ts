@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { eraseAnalyses, eraseFigures } from '#features/analysis';
+import { eraseAnalyses } from '#features/analysis';
 import { eraseAnswers } from '#features/answers';
 import { eraseSecurityEventsOf } from '#features/audit';
 import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
+import { eraseFigures } from '#features/measurements';
 import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';

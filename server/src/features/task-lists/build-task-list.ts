@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { buildRate } from '@citato/contract/figures';
-import { listScopeAnswers } from '#features/analysis';
 import { listAnswerTexts } from '#features/answers';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
+import { listScopeAnswers } from '#features/measurements';
 import { type AnalysisId, type PromptId, newId } from '#lib/ids';
 import { type Queryable, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';

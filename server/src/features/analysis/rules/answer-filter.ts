@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import type { DayWindow } from './thirty-day-window.ts';
+import type { DayWindow } from '#features/measurements';
 
 /** Which answers of a prompt to show; null leaves a side open. */
 export interface AnswerFilter {

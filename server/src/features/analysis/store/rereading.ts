@@ -11,10 +11,11 @@ import {
   type ResultRow,
 } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
+import { dailyMetrics } from '#features/measurements';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import { dailyMetrics, judgeDisagreements, judgements, type JudgementRow } from '../tables.ts';
+import { judgeDisagreements, judgements, type JudgementRow } from '../tables.ts';
 import { type ReadEvidence, insertEvidence } from './new-answers.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */

@@ -70,7 +70,7 @@ export async function giveBackBooked(tx: Transaction, userId: UserId): Promise<v
 /** What an account has used, counted anew from outside. */
 export async function replaceUsage(
   tx: Transaction,
-  { userId, ...usage }: { userId: UserId; analysesUsed: number; lastUpdate: Date | null },
+  { userId, ...usage }: { userId: UserId; analysesUsed: number },
 ): Promise<void> {
   await tx
     .insert(analysisUsage)
@@ -83,21 +83,16 @@ export interface UsageChange {
   readonly userId: UserId;
   /** Uses beyond those booked; less than nothing gives back. */
   readonly uses: number;
-  readonly hasNews: boolean;
 }
 
 /** Settles the accounts of ended analyses in one statement; locked in one order by everybody. */
-export async function recordEnds(
-  tx: Transaction,
-  { changes, now }: { changes: readonly UsageChange[]; now: Date },
-): Promise<void> {
+export async function recordEnds(tx: Transaction, changes: readonly UsageChange[]): Promise<void> {
   const ofUsers = [...Map.groupBy(changes, ({ userId }) => userId)].map(([userId, own]) => ({
     userId,
     analysesUsed: own.reduce((total, { uses }) => total + uses, 0),
-    lastUpdate: own.some(({ hasNews }) => hasNews) ? now : null,
   }));
   const rows = ofUsers
-    .filter(({ analysesUsed, lastUpdate }) => analysesUsed !== 0 || lastUpdate !== null)
+    .filter(({ analysesUsed }) => analysesUsed !== 0)
     .toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
   if (rows.length === 0) return;
   await tx
@@ -109,17 +104,8 @@ export async function recordEnds(
         analysesUsed: sql`greatest(0, ${analysisUsage.analysesUsed} + excluded.analyses_used)`,
         // What was given back is booked for nothing any more.
         bookedAnalysisId: sql`case when excluded.analyses_used >= 0 then ${analysisUsage.bookedAnalysisId} end`,
-        lastUpdate: sql`coalesce(excluded.last_update, ${analysisUsage.lastUpdate})`,
       },
     });
-}
-
-/** When a user's numbers were last renewed, without an analysis that ended. */
-export async function recordLastUpdate(
-  tx: Transaction,
-  { userId, lastUpdate }: { userId: UserId; lastUpdate: Date },
-): Promise<void> {
-  await recordEnds(tx, { changes: [{ userId, uses: 0, hasNews: true }], now: lastUpdate });
 }
 
 /** Whether the prompt of an analysis is there; an analysis outlives it until it is erased. */

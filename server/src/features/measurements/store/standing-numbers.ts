@@ -1,5 +1,5 @@
 import type { MentionedCompany } from '@citato/contract';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, insertRows } from '#platform/db';
@@ -44,6 +44,15 @@ export async function listStandingNumbers(
     .from(monitoringData)
     .where(inArray(promptId, [...promptIds]));
   return new Map(rows.map((row) => [row.promptId, row]));
+}
+
+/** When a user's numbers were last renewed; null before the first. */
+export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Date | null> {
+  const [row] = await db
+    .select({ lastUpdate: max(monitoringData.lastUpdated) })
+    .from(monitoringData)
+    .where(eq(monitoringData.userId, userId));
+  return row?.lastUpdate ?? null;
 }
 
 type NamedCompany = Pick<MentionedCompany, 'name' | 'isOwn' | 'mentions'>;

@@ -1,6 +1,6 @@
 import { type SentimentLabel, TONES, type Tone } from '@citato/contract';
-import type { CompanyTally } from './aggregate-mentions.ts';
 import { compareText } from '#lib/text';
+import type { CompanyTally } from './aggregate-mentions.ts';
 
 /** The tones as the product names them. */
 const TONE_LABELS = {

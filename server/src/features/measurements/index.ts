@@ -1,0 +1,18 @@
+export { aggregatePrompts, flattenFigures, refreshFigures, rollUpDay } from './aggregate-prompts.ts';
+export { listScopeAnswers } from './list-scope-answers.ts';
+export { listSources } from './list-sources.ts';
+export { buildCompanyFigures } from './rules/company-figures.ts';
+export { buildMonitoringFigures } from './rules/monitoring-figures.ts';
+export { listAnswerLabels } from './rules/sentiment-labels.ts';
+export { buildThirtyDayWindow, type DayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
+export { listDailyTallies, listTalliesOfEngine, lockFigures } from './store/daily-metrics.ts';
+export { eraseFigures } from './store/erasure.ts';
+export { findLastDay, listOutcomesOfEngine } from './store/outcomes.ts';
+export {
+  findLastUpdate,
+  listMentionedCompanies,
+  listMonitoringOfUser,
+  listSummariesOfUser,
+  type NumbersSummary,
+} from './store/standing-numbers.ts';
+export { dailyMetrics, monitoringData, type MonitoringRow } from './tables.ts';
