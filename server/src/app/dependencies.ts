@@ -21,6 +21,7 @@ import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
+import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -182,6 +183,7 @@ export async function createFeatures({
       createCompaniesFeature(ctx),
       createAnswersFeature(ctx),
       createEngineCallsFeature({ ...ctx, engines: adapters.engines, slots, policy }),
+      createReadingFeature(ctx),
       createAnalysisFeature({ ...ctx, engines: adapters.engines, judge: adapters.judge, slots, policy }),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),

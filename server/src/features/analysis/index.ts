@@ -6,7 +6,6 @@ import { keepAnswers } from './keep-answers.ts';
 import { keepCompanies } from './keep-companies.ts';
 import { keepPages } from './keep-pages.ts';
 import { analysisRoutes } from './routes.ts';
-import { warmReading } from './warm-reading.ts';
 
 export { analysisFinished } from './analysis-finished.ts';
 export { describePipeline } from './describe-pipeline.ts';
@@ -34,6 +33,5 @@ export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
     }),
     jobs: analysisJobs(deps),
     subscriptions: analysisSubscriptions(deps),
-    warmUp: warmReading,
   };
 }

@@ -1,12 +1,12 @@
 import type { CompanyWithPrompts, Prompt } from '@citato/contract';
 import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser } from '#features/measurements';
+import { listRereadingOfUser } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
-import { listRereadingOfUser } from './store/rereading-progress.ts';
 
 /** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
 export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {

@@ -9,9 +9,9 @@ import {
   type ResultRow,
 } from '#features/answers';
 import { listAnswerLabels } from '#features/measurements';
+import { readSpan } from '#features/reading';
 import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { readSpan } from './rules/merge-citations.ts';
 import { type ListedAnswer, listResults } from './store/answer-pages.ts';
 
 /** An answer with everything read from it, in whatever form its reader wants it. */

@@ -2,15 +2,18 @@ import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { FailureKind } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { askEngine } from '#features/engine-calls';
+import {
+  judgeAnswer,
+  type AnswerIdentity,
+  readAnswer,
+  type NewAnswer,
+  type JudgementRow,
+} from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { type AnswerIdentity, readAnswer } from './read-answer.ts';
 import type { LandedCall, OpenRun } from './store-answers.ts';
-import type { NewAnswer } from './store/new-answers.ts';
-import type { JudgementRow } from './tables.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {

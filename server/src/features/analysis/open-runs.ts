@@ -1,12 +1,12 @@
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listMentionedCompanies } from '#features/measurements';
+import { listKnownCompanies } from '#features/reading';
 import type { AnalysisId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
 import { describeProgress } from './publish-progress.ts';
-import { listKnownCompanies } from './rules/known-companies.ts';
 import { type PlannedAttempt, listAttempts } from './store/engine-attempts.ts';
 import { claimAnalyses } from './store/fences.ts';
 import type { AnalysisRow } from './tables.ts';

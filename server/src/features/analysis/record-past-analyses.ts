@@ -1,6 +1,7 @@
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
 import { aggregatePrompts, rollUpDay, listMentionedCompanies } from '#features/measurements';
+import { listKnownCompanies, type NewAnswer, ensureTextPartition, insertAnswers } from '#features/reading';
 import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
@@ -9,10 +10,8 @@ import { buildAnswer } from './make-call.ts';
 import { decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideNextRun } from './rules/due-prompts.ts';
-import { listKnownCompanies } from './rules/known-companies.ts';
 import { planAnalysis } from './rules/plan-answers.ts';
 import { insertEndedAnalyses } from './store/analyses.ts';
-import { type NewAnswer, ensureTextPartition, insertAnswers } from './store/new-answers.ts';
 import { replacePromptState } from './store/prompt-states.ts';
 import { replaceUsage } from './store/usage.ts';
 import type { AnalysisRow } from './tables.ts';

@@ -1,13 +1,13 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
+import { type NewAnswer, insertAnswers } from '#features/reading';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import type { Fence } from './store/fences.ts';
-import { type NewAnswer, insertAnswers } from './store/new-answers.ts';
 import { updateProgressOfMany } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';
 

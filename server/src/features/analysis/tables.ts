@@ -1,13 +1,11 @@
 import type { EngineId } from '@citato/contract';
-import type { JudgedCompany } from '@citato/mentions';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FailureKind } from '#features/answers';
-import type { AnalysisId, CompanyId, PromptId, RequestId, ResultId, UserId } from '#lib/ids';
+import type { AnalysisId, CompanyId, PromptId, RequestId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
 import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
 import type { EngineProgress } from './rules/analysis-progress.ts';
-import type { Disagreement } from './rules/weigh-judgement.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -41,30 +39,6 @@ export const analyses = pgTable('analyses', {
   finishedAt: moment('finished_at'),
 });
 
-/** What a judge said about an answer, as far as its text bore it out. */
-export const judgements = pgTable('judgements', {
-  resultId: uuid('result_id').$type<ResultId>().primaryKey(),
-  engine: text('engine').$type<EngineId>().notNull(),
-  model: text('model').notNull(),
-  companies: jsonb('companies').$type<JudgedCompany[]>().notNull(),
-  rejectedNames: jsonb('rejected_names').$type<string[]>().notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-export const judgeDisagreements = pgTable(
-  'judge_disagreements',
-  {
-    resultId: uuid('result_id').$type<ResultId>().notNull(),
-    kind: text('kind').$type<Disagreement['kind']>().notNull(),
-    name: text('name').notNull(),
-    detail: text('detail'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'pk_judge_disagreements', columns: [table.resultId, table.kind, table.name] }),
-  ],
-);
-
 export const analysisUsage = pgTable('analysis_usage', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
   /** In the account's life, with those on their way. */
@@ -91,14 +65,4 @@ export const engineAttempts = pgTable(
   (table) => [primaryKey({ name: 'pk_engine_attempts', columns: [table.promptId, table.engine] })],
 );
 
-/** A row while the answers behind a company's standing numbers are read again. */
-export const rereadingProgress = pgTable('rereading_progress', {
-  companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
-  userId: uuid('user_id').$type<UserId>().notNull(),
-  done: integer('done').notNull(),
-  total: integer('total').notNull(),
-});
-
 export type AnalysisRow = typeof analyses.$inferSelect;
-export type JudgementRow = typeof judgements.$inferSelect;
-export type DisagreementRow = typeof judgeDisagreements.$inferSelect;

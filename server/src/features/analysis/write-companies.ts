@@ -1,6 +1,7 @@
 import { api } from '@citato/contract';
 import { listCompanyRows } from '#features/companies';
 import { listSummariesOfUser } from '#features/measurements';
+import { listRereadingOfUser } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
@@ -8,7 +9,6 @@ import type { NumberTexts } from './number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';
-import { listRereadingOfUser } from './store/rereading-progress.ts';
 
 const shape = api.listCompanies.responses[200];
 

@@ -8,6 +8,7 @@ export { bookCalls, bookShares } from './book-calls.ts';
 export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
+export type { EngineSlots } from './lease-slots.ts';
 export { readBreaker } from './rules/engine-breaker.ts';
 export { settleCalls } from './settle-calls.ts';
 export { createSharedSlots, type SharedSlots } from './share-slots.ts';

@@ -1,24 +1,49 @@
 import { verifyJudgement } from '@citato/mentions';
 import type { Judge } from '#adapters/judge';
 import { bookCalls, settleCalls } from '#features/engine-calls';
-import { type EngineCallId, type ResultId, newId } from '#lib/ids';
+import type { EngineSlots } from '#features/engine-calls';
+import {
+  type AnalysisId,
+  type EngineCallId,
+  type PromptId,
+  type ResultId,
+  type UserId,
+  newId,
+} from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { makeStorable } from '#lib/text';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import type { AnalysisRow, JudgementRow } from './tables.ts';
+import type { Context } from '#platform/context';
+import type { JudgementRow } from './tables.ts';
+
+export interface JudgeDeps extends Pick<Context, 'db' | 'clock' | 'log'> {
+  /** Null: the rules read alone. */
+  readonly judge: Judge | null;
+  readonly slots: EngineSlots;
+  readonly policy: {
+    /** US cents a Rome day for all users; null = no limit. */
+    readonly dailyBudgetCents: number | null;
+  };
+}
+
+/** Whom an answer was asked for. */
+interface Asked {
+  readonly id: AnalysisId;
+  readonly userId: UserId;
+  readonly promptId: PromptId;
+}
 
 /**
  * Asks the judge about an answer and keeps what the text bears out. Null leaves the answer to the rules: no judge, an
  * answer too long for it, a spent budget, a fault. The call is booked before it is made and settled at once.
  */
 export async function judgeAnswer(
-  deps: AnalysisDeps,
+  deps: JudgeDeps,
   {
     analysis,
     resultId,
     text,
     stop,
-  }: { analysis: AnalysisRow; resultId: ResultId; text: string; stop: AbortSignal },
+  }: { analysis: Asked; resultId: ResultId; text: string; stop: AbortSignal },
 ): Promise<JudgementRow | null> {
   const { judge } = deps;
   if (judge === null || text.trim() === '' || text.length > judge.longestAnswer || stop.aborted) return null;
@@ -57,8 +82,8 @@ export async function judgeAnswer(
 }
 
 async function bookJudge(
-  { db, clock, policy }: AnalysisDeps,
-  { analysis, judge }: { analysis: AnalysisRow; judge: Judge },
+  { db, clock, policy }: JudgeDeps,
+  { analysis, judge }: { analysis: Asked; judge: Judge },
 ): Promise<EngineCallId | null> {
   const now = clock.now();
   const call = {
@@ -82,7 +107,7 @@ async function bookJudge(
 
 /** A judge's call takes a slot of its engine like any other; it is never waited for with another slot in hand. */
 async function askInTurn(
-  { slots }: AnalysisDeps,
+  { slots }: JudgeDeps,
   { judge, text, stop }: { judge: Judge; text: string; stop: AbortSignal },
 ): ReturnType<Judge['read']> {
   try {

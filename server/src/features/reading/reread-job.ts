@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
+import * as z from 'zod';
 import { type CompanyId, toId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { type JobQueue, defineJob } from '#platform/jobs';

@@ -1,6 +1,6 @@
 import { listNamesRevisionsAsSystem } from '#features/companies';
+import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { enqueueReread } from './reread-job.ts';
 import { listCompaniesReadByAnother } from './store/rereading.ts';
 
@@ -12,7 +12,7 @@ export async function rereadOutdated({
   db,
   queue,
   log,
-}: Pick<AnalysisDeps, 'db' | 'queue' | 'log'>): Promise<void> {
+}: Pick<Context, 'db' | 'queue' | 'log'>): Promise<void> {
   const outdated = await listCompaniesReadByAnother(db);
   for (const companyId of outdated) {
     await withTransaction(db, async (tx) => {

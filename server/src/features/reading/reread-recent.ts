@@ -4,13 +4,13 @@ import type { OwnedCompany, OwnedPrompt } from '#features/companies';
 import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
+import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
 import { deleteRereadingProgress, replaceRereadingProgress } from './store/rereading-progress.ts';
 import { countReadings } from './store/rereading.ts';
 
-type Deps = Pick<AnalysisDeps, 'db' | 'live'>;
+type Deps = Pick<Context, 'db' | 'live'>;
 
 /** A prompt with the first day of its standing numbers. */
 interface Scope {

@@ -2,12 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { holdPromptAsSystem, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
 import { refreshFigures } from '#features/measurements';
 import type { CompanyId, PromptId } from '#lib/ids';
+import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { rereadBatch } from './reread-answers.ts';
 import { rereadRecent } from './reread-recent.ts';
 
-type Deps = Pick<AnalysisDeps, 'db' | 'clock' | 'live'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'live'>;
 
 /**
  * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { namesChanged } from '#features/companies';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { type Subscription, subscribe } from '#platform/events';
+import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
+import { rereadCompany } from './reread-company.ts';
+import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
+import { rereadOutdated } from './reread-outdated.ts';
+import { replaceRereadingProgress } from './store/rereading-progress.ts';
+
+/** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
+const REREAD_OUTDATED_EVERY_SECONDS = 300;
+
+/** Companies one process reads again side by side. */
+const REREADS_AT_A_TIME = 4;
+
+const rereadOutdatedJob = defineJob({
+  name: 'analysis.reread-outdated',
+  schema: z.object({}),
+  retryLimit: 0,
+});
+
+export function readingJobs(deps: Context): JobRegistration[] {
+  return [
+    handleJob(rereadCompanyJob, {
+      run: (payload, execution) => rereadCompany(deps, payload, execution),
+      concurrency: REREADS_AT_A_TIME,
+    }),
+    handleJob(rereadOutdatedJob, {
+      run: () => rereadOutdated(deps),
+      everySeconds: REREAD_OUTDATED_EVERY_SECONDS,
+    }),
+  ];
+}
+
+export function readingSubscriptions(deps: Context): Subscription[] {
+  return [
+    subscribe(namesChanged, 'analysis.reread-company', ({ userId, ...change }) =>
+      withTransaction(deps.db, async (tx) => {
+        await replaceRereadingProgress(tx, { companyId: change.companyId, userId, done: 0, total: 0 });
+        await enqueueReread(deps.queue, tx, { ...change, groupId: userId });
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { EngineId } from '@citato/contract';
+import type { JudgedCompany } from '@citato/mentions';
+import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyId, ResultId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
+import type { Disagreement } from './rules/weigh-judgement.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a judge said about an answer, as far as its text bore it out. */
+export const judgements = pgTable('judgements', {
+  resultId: uuid('result_id').$type<ResultId>().primaryKey(),
+  engine: text('engine').$type<EngineId>().notNull(),
+  model: text('model').notNull(),
+  companies: jsonb('companies').$type<JudgedCompany[]>().notNull(),
+  rejectedNames: jsonb('rejected_names').$type<string[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const judgeDisagreements = pgTable(
+  'judge_disagreements',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    kind: text('kind').$type<Disagreement['kind']>().notNull(),
+    name: text('name').notNull(),
+    detail: text('detail'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_judge_disagreements', columns: [table.resultId, table.kind, table.name] }),
+  ],
+);
+
+/** A row while the answers behind a company's standing numbers are read again. */
+export const rereadingProgress = pgTable('rereading_progress', {
+  companyId: uuid('company_id').$type<CompanyId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  done: integer('done').notNull(),
+  total: integer('total').notNull(),
+});
+
+export type JudgementRow = typeof judgements.$inferSelect;
+export type DisagreementRow = typeof judgeDisagreements.$inferSelect;
