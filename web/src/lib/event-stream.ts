@@ -54,7 +54,7 @@ async function follow({
       }
     } catch {
       failures += 1;
-      if (failures === LOST_AFTER_FAILURES && !signal.aborted) setStreamLost(true);
+      if (failures === LOST_AFTER_FAILURES) setStreamLost(true);
     }
     await waitBeforeRetry({ failures, signal });
   }
@@ -103,6 +103,10 @@ export function decideRetryDelayMs(failures: number): number {
 /** Waits before the next try, which comes at once when the network does. */
 function waitBeforeRetry({ failures, signal }: { failures: number; signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const ended = new AbortController();
     const end = () => {
       clearTimeout(timer);

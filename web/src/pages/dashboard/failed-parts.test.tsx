@@ -31,7 +31,7 @@ async function retry({
   user,
   place,
   text,
-}: Pick<ReturnType<typeof openApp>, 'user'> & { place: ReturnType<typeof within>; text: string }) {
+}: Pick<ReturnType<typeof openApp>, 'user'> & { place: Pick<typeof screen, 'findByText'>; text: string }) {
   const line = (await place.findByText(text)).closest('[role=alert]');
   if (!(line instanceof HTMLElement)) throw new Error(`'${text}' is not announced`);
   await user.click(within(line).getByRole('button', { name: 'Riprova' }));
