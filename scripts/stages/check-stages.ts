@@ -43,6 +43,7 @@ export const CHECK_STAGES: readonly Stage[] = [
   ...TYPED_FOLDERS.map(typesStage),
   scriptStage({ name: 'law', script: 'check-law' }),
   scriptStage({ name: 'unused exports', script: 'check-exports' }),
+  scriptStage({ name: 'unused packages', script: 'check-packages' }),
   scriptStage({ name: 'structure', script: 'check-structure' }),
   scriptStage({ name: 'documents', script: 'check-docs' }),
   vitestStage({
