@@ -8,7 +8,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**',
 const PURE = [
   '**/rules/**/*.ts',
   'mentions/src/**/*.ts',
-  'web/src/**/model.ts',
+  'web/src/**/{model,*-model}.ts',
   'contract/src/**/*.ts',
   'server/src/lib/rome-time.ts',
   'server/src/lib/statistics/*.ts',

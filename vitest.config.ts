@@ -5,7 +5,7 @@ const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 
 /** Rules and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
 const SERVER_PURE = ['server/src/**/rules/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
-const WEB_PURE = ['web/src/**/model.test.ts'];
+const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
 
 const pure = (name: string, include: string[]): TestProjectInlineConfiguration => ({
   test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD] },

@@ -1,21 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { judgeDependencies, listUnread } from './law/judge-dependencies.ts';
+import { listDeadExceptions, listDeadPatterns, readLintBlocks } from './law/list-dead-names.ts';
+import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 
 const SOURCES = ['contract/src', 'mentions/src', 'server/src', 'web/src', 'bench/src'];
 const SUPPORT = ['server/test', 'web/test', 'e2e', 'scripts'];
 
 const folders = [...SOURCES, ...SUPPORT].filter((folder) => existsSync(join(ROOT, folder)));
-const { modules, violations } = await judgeDependencies({
+const { modules, violations, exceptions } = await judgeDependencies({
   root: ROOT,
   folders,
   lawFile: join(ROOT, '.dependency-cruiser.cjs'),
 });
 
-const unseen = listUnread({ modules, folders: SOURCES });
+const lintConfig: unknown = await import(pathToFileURL(join(ROOT, 'eslint.config.js')).href);
+const paths = listFiles();
+const faults = [
+  ...listUnread({ modules, folders: SOURCES }).map(
+    (folder) => `${folder}: no module was read, so the law judged nothing there`,
+  ),
+  ...listDeadExceptions({ rules: exceptions, paths }),
+  ...listDeadPatterns({ blocks: readLintBlocks(lintConfig), paths }),
+];
 
-for (const folder of unseen) console.log(`${folder}: no module was read, so the law judged nothing there`);
+for (const fault of faults) console.log(fault);
 for (const { rule, reason, from, to } of violations) console.log(`${from} → ${to}\n    ${rule}: ${reason}`);
-console.log(`${String(modules.length)} modules read, ${String(violations.length)} violations`);
-if (unseen.length > 0 || violations.length > 0) process.exitCode = 1;
+console.log(
+  `${String(modules.length)} modules read, ${String(violations.length + faults.length)} violations`,
+);
+if (faults.length > 0 || violations.length > 0) process.exitCode = 1;

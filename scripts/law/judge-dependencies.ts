@@ -10,10 +10,18 @@ export interface Violation {
   to: string;
 }
 
+/** What a rule of the law leaves out, as paths. */
+export interface RuleExceptions {
+  readonly name: string;
+  readonly exceptions: readonly string[];
+}
+
 export interface Judgement {
   /** Files of our own that were read. */
   modules: string[];
   violations: Violation[];
+  /** Of each rule. */
+  exceptions: RuleExceptions[];
 }
 
 /**
@@ -42,6 +50,10 @@ export async function judgeDependencies({
       reason: reasons.get(rule.name) ?? '',
       from,
       to: cycle === undefined ? to : cycle.map(({ name }) => name).join(' → '),
+    })),
+    exceptions: (options.ruleSet?.forbidden ?? []).map((rule) => ({
+      name: rule.name ?? '',
+      exceptions: [rule.from.pathNot ?? [], 'to' in rule ? (rule.to.pathNot ?? []) : []].flat(),
     })),
   };
 }

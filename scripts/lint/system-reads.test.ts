@@ -1,8 +1,11 @@
 import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../root.ts';
 import { SYSTEM_READS } from './system-reads.ts';
+
+// The first look loads every rule.
+vi.setConfig({ testTimeout: 30_000 });
 
 const eslint = new ESLint({ cwd: ROOT });
 

@@ -1,7 +1,6 @@
 import { basename } from 'node:path/posix';
+import { EVENT_ENDINGS, ROLE_ENDINGS, ROLES, VERBS } from './feature-names.ts';
 
-/** The only names at the root of a server feature that are roles; everything else there is a use case. */
-const ROLES = ['store', 'tables', 'routes', 'jobs', 'errors', 'index'];
 const GRAB_BAGS = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'service', 'services', 'manager'];
 const WEB_FEATURE_ROLES = ['queries', 'model', 'copy', 'index'];
 
@@ -59,12 +58,14 @@ function judgeServerFeature({
 
 function judgeRootFile({ path, file }: { path: string; file: string }): string[] {
   const subject = file.replace(/(\.test)?\.tsx?$/, '');
-  const isRole = ROLES.includes(subject);
-  const isVerbNoun = TWO_WORDS.test(subject);
   const isTest = /\.test\.tsx?$/.test(file);
-  if (isRole || isVerbNoun || isTest) return [];
+  if (isTest || ROLES.includes(subject)) return [];
+  const words = TWO_WORDS.test(subject) ? subject.split('-') : [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if ([...ROLE_ENDINGS, ...EVENT_ENDINGS].includes(last) || VERBS.includes(first)) return [];
+  const roles = [...ROLES, ...ROLE_ENDINGS.map((ending) => `*-${ending}`)].join(', ');
   return [
-    `${path}: a use case is verb-noun.ts, a role one of ${ROLES.join(', ')}, a concept lives in rules/`,
+    `${path}: a use case is verb-noun.ts (verbs: scripts/structure/feature-names.ts), an event *-${EVENT_ENDINGS.join(', *-')}, a role one of ${roles}; a concept lives in rules/`,
   ];
 }
 

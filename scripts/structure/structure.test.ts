@@ -10,6 +10,10 @@ describe('the structure', () => {
     expect(
       judge(
         'server/src/features/companies/create-company.ts',
+        'server/src/features/companies/companies-deps.ts',
+        'server/src/features/companies/prompts-added.ts',
+        'server/src/features/companies/import-job.ts',
+        'server/src/features/companies/site-schema.ts',
         'server/src/features/companies/store.ts',
         'server/src/features/companies/store/list-rows.ts',
         'server/src/features/companies/routes.test.ts',
@@ -25,6 +29,8 @@ describe('the structure', () => {
 
   it.each([
     ['server/src/features/companies/company.ts', /verb-noun/],
+    ['server/src/features/companies/number-texts.ts', /verb-noun/],
+    ['server/src/features/companies/prompts-vanished.ts', /verb-noun/],
     ['server/src/features/companies/queries/list-companies.ts', /no other folder/],
     ['server/src/features/gadgets/store.ts', /not in the list of features/],
     ['server/src/features/readme.ts', /feature’s folder/],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
-import { findBrowser } from '../../../scripts/ensure-browser.ts';
+import { findBrowser } from '../../../scripts/browser/ensure-browser.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { openDemoAccount } from '../analysis/account.ts';
 import { printTable } from '../print-table.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { UserId } from '#lib/ids';
 import type { Database } from '#platform/db';
 import type { CheckedJson } from '#platform/http';
-import { createNumberTexts } from './number-texts.ts';
+import { createNumberTexts } from './keep-number-texts.ts';
 import { prepareListVersion } from './store/list-version.ts';
 import { writeCompanies } from './write-companies.ts';
 

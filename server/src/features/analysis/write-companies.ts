@@ -5,7 +5,7 @@ import { listRereadingOfUser } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
-import type { NumberTexts } from './number-texts.ts';
+import type { NumberTexts } from './keep-number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
 import { listDownOfUser } from './store/engine-attempts.ts';
 import { listStatesOfUser } from './store/prompt-states.ts';

@@ -7,7 +7,7 @@ import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
 import { buildBrief } from './rules/writing-brief.ts';
 import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
-import { writtenList } from './written-list.ts';
+import { writtenList } from './written-list-schema.ts';
 
 /** The words of a list that are not the rules' own; `model` is null when all of them are. */
 interface Words {

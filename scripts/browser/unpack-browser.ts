@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/chromium');
 

@@ -1,0 +1,79 @@
+import { dirname } from 'node:path/posix';
+
+const MOST_FILES = 20;
+const LARGEST_SHARE_PERCENT = 25;
+const SOURCE = /^(contract|mentions|server|web|bench|e2e|scripts)\/.+\.(ts|tsx|js|cjs|css)$/;
+const TEST = /\.test\.tsx?$/;
+const FEATURE = /^server\/src\/features\/(?<feature>[^/]+)\/.+\.tsx?$/;
+
+/** What was larger when the bounds were set: it may shrink, never grow, and leaves this list when it is small enough. */
+export interface Oversized {
+  /** Source files by folder. */
+  readonly folders: Readonly<Record<string, number>>;
+  /** Per cent of the lines of all server features, by feature. */
+  readonly features: Readonly<Record<string, number>>;
+}
+
+/** Holds folders and features against their bounds. One sentence per breach. */
+export function judgeSizes({
+  files,
+  oversized,
+}: {
+  files: readonly { readonly path: string; readonly lines: number }[];
+  oversized: Oversized;
+}): string[] {
+  const sources = files.filter(({ path }) => SOURCE.test(path) && !TEST.test(path));
+  const filesOfFolders = sumBy(sources.map(({ path }) => [dirname(path), 1]));
+  const inFeatures = sources.flatMap(({ path, lines }): [string, number][] => {
+    const feature = FEATURE.exec(path)?.groups?.['feature'];
+    return feature === undefined ? [] : [[feature, lines]];
+  });
+  const allLines = inFeatures.reduce((sum, [, lines]) => sum + lines, 0);
+  const shares = new Map(
+    [...sumBy(inFeatures)].map(([feature, lines]) => [feature, Math.round((100 * lines) / allLines)]),
+  );
+  return [
+    ...judgeEach({
+      sizes: filesOfFolders,
+      most: MOST_FILES,
+      exceptions: oversized.folders,
+      describe: (folder, size, most) =>
+        `${folder}: ${size} source files; over ${most} a folder is split by concept`,
+    }),
+    ...judgeEach({
+      sizes: shares,
+      most: LARGEST_SHARE_PERCENT,
+      exceptions: oversized.features,
+      describe: (feature, size, most) =>
+        `server/src/features/${feature}: ${size} % of all feature code; over ${most} % it is more than one feature`,
+    }),
+  ];
+}
+
+function sumBy(entries: readonly (readonly [string, number])[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, value] of entries) sums.set(key, (sums.get(key) ?? 0) + value);
+  return sums;
+}
+
+function judgeEach({
+  sizes,
+  most,
+  exceptions,
+  describe,
+}: {
+  sizes: ReadonlyMap<string, number>;
+  most: number;
+  exceptions: Readonly<Record<string, number>>;
+  describe: (name: string, size: number, most: number) => string;
+}): string[] {
+  const tooLarge = [...sizes].flatMap(([name, size]) => {
+    const bound = exceptions[name] ?? most;
+    return size > bound ? [describe(name, size, bound)] : [];
+  });
+  const needless = Object.keys(exceptions).filter((name) => (sizes.get(name) ?? 0) <= most);
+  return [
+    ...tooLarge,
+    ...needless.map((name) => `${name}: small enough now; take it out of scripts/structure/oversized.json`),
+  ];
+}
