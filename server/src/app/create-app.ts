@@ -67,7 +67,7 @@ export async function createApp({
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
     const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log };
-    const adapters = { ...(await createAdapters({ config, clock, db })), ...pickAdapters(overrides) };
+    const adapters = { ...(await createAdapters({ config, clock })), ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;

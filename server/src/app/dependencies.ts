@@ -16,7 +16,7 @@ import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
-import { createCompaniesFeature, listCompaniesByPromptText } from '#features/companies';
+import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
 import { createPlansFeature } from '#features/plans';
@@ -27,9 +27,7 @@ import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
 import type { Clock } from '#lib/clock';
-import { createGatherer } from '#lib/gather';
 import type { Context, Feature } from '#platform/context';
-import type { Database } from '#platform/db';
 import type { Authenticate } from '#platform/http';
 import { getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
@@ -49,15 +47,7 @@ export interface Adapters {
 /** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
 const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
-export async function createAdapters({
-  config,
-  clock,
-  db,
-}: {
-  config: Config;
-  clock: Clock;
-  db: Database;
-}): Promise<Adapters> {
+export async function createAdapters({ config, clock }: { config: Config; clock: Clock }): Promise<Adapters> {
   const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
   const siteReader = createSiteReader({
     dnsServer: config.DNS_SERVER,
@@ -71,7 +61,6 @@ export async function createAdapters({
     demo: {
       latencyMs: config.DEMO_ENGINE_LATENCY_MS,
       faults: config.DEMO_ENGINE_FAULTS,
-      brands: createDemoBrands(db),
     },
   });
   const judge = await createJudge({ ...providers, engine: config.JUDGE });
@@ -81,19 +70,6 @@ export async function createAdapters({
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
   return { engines, judge, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
-}
-
-/** The companies the demo engine knows; questions asked at the same time are looked up together. */
-function createDemoBrands(db: Database) {
-  const lookUps = createGatherer({
-    most: 50,
-    waitMs: 20,
-    work: async (texts: readonly string[]) => {
-      const found = await listCompaniesByPromptText(db, [...new Set(texts)]);
-      return texts.map((text) => found.get(text) ?? null);
-    },
-  });
-  return { findByPrompt: (promptText: string) => lookUps.add(promptText) };
 }
 
 /** The first engine whose model can be held to a schema. */

@@ -164,7 +164,6 @@ async function askAsOn({
     settings: {
       latencyMs: 0,
       faults: age === OUTAGE.daysAgo ? OUTAGE.faults : RARE_FAULTS,
-      brands: { findByPrompt: () => Promise.resolve(company) },
       seed: `demo\n${String(age)}`,
       mentionRate:
         lately !== undefined && age < lately.days ? lately.mentionRate : to + (from - to) * (age / days),
@@ -174,7 +173,10 @@ async function askAsOn({
   const never = new AbortController().signal;
   const replies = await Promise.all(
     Array.from({ length: ANSWERS_A_DAY }, (_, index) =>
-      engine.ask({ text: prompt.text, language: 'it', country: 'IT', sample: index + 1 }, { signal: never }),
+      engine.ask(
+        { text: prompt.text, language: 'it', country: 'IT', sample: index + 1 },
+        { signal: never, asker: company },
+      ),
     ),
   );
   return { startedAt, endedAt: new Date(startedAt.getTime() + ANALYSIS_MS), engine, replies };

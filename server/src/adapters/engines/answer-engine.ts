@@ -11,6 +11,18 @@ export interface EngineQuestion {
   readonly sample: number;
 }
 
+/** Whose analysis it is. No engine of the world is told: it would name whom it was asked about. */
+export interface Asker {
+  readonly name: string;
+  readonly websiteUrl: string;
+}
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Only the demo engine looks at it: the world does not know a company that is monitored in a demo. */
+  readonly asker?: Asker;
+}
+
 export interface EngineCitation {
   readonly url: string;
   readonly title: string | null;
@@ -75,5 +87,5 @@ export interface AnswerEngine {
   readonly estimatedCostMicroDollars: number;
   /** What an ordinary call is expected to cost, shown before prompts are added. */
   readonly typicalCostMicroDollars: number;
-  ask(question: EngineQuestion, options: { signal: AbortSignal }): Promise<EngineReply>;
+  ask(question: EngineQuestion, options: AskOptions): Promise<EngineReply>;
 }

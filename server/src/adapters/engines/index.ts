@@ -1,4 +1,4 @@
-export { type AnswerEngine, type EngineQuestion, type EngineReply } from './answer-engine.ts';
+export { type AnswerEngine, type Asker, type EngineQuestion, type EngineReply } from './answer-engine.ts';
 export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';

@@ -105,6 +105,15 @@ describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as c
       expect(standIn.requests.length - before).toBe(1);
     });
 
+    it('is not told who asks', async () => {
+      standIn.setRules([]);
+      const asker = { name: 'Ferramenta Bianchi', websiteUrl: 'https://ferramenta-bianchi.example' };
+      await build[id](standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal, asker });
+      const sent = JSON.stringify(standIn.requests.at(-1));
+      expect(sent).toContain(QUESTION.text);
+      expect(sent).not.toMatch(/bianchi/i);
+    });
+
     it('obeys a Retry-After in seconds and as a date', async () => {
       const engine = build[id](standIn.baseUrl);
       const signal = new AbortController().signal;

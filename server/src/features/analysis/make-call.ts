@@ -39,15 +39,17 @@ export async function makeCall(
     releaseSlot,
   }: { run: AnalysisRun; engine: AnswerEngine; call: PlannedCall; releaseSlot: () => void },
 ): Promise<EngineReply | null> {
+  const { prompt, company } = run.subject;
   try {
     const { reply, latencyMs } = await askEngine({
       engine,
       question: {
-        text: run.subject.prompt.text,
+        text: prompt.text,
         language: run.language,
         country: 'IT',
         sample: call.sample,
       },
+      asker: { name: company.name, websiteUrl: company.websiteUrl },
       timeoutMs: deps.policy.engineTimeoutMs,
       stop: run.stop,
       clock: deps.clock,

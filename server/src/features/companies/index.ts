@@ -19,7 +19,7 @@ export {
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
 } from './read-as-system.ts';
-export { isPromptGone, listCompaniesByPromptText, promptOwners, versionOfCompanies } from './store.ts';
+export { isPromptGone, promptOwners, versionOfCompanies } from './store.ts';
 export { namesChanged } from './names-changed.ts';
 export { promptsAdded } from './prompts-added.ts';
 export { promptsDeleted } from './prompts-deleted.ts';

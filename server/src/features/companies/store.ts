@@ -1,5 +1,5 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
-import { type SQL, type SQLWrapper, and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -62,24 +62,6 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .from(prompts)
     .innerJoin(companies, eq(companies.id, prompts.companyId))
     .where(and(inArray(prompts.id, [...promptIds]), isLive));
-}
-
-/** The company that monitors each of these very questions; the newest where several do. */
-export async function listCompaniesByPromptText(
-  db: Queryable,
-  texts: readonly string[],
-): Promise<Map<string, { name: string; websiteUrl: string }>> {
-  const rows = await db
-    .selectDistinctOn([prompts.text], {
-      text: prompts.text,
-      name: companies.name,
-      websiteUrl: companies.websiteUrl,
-    })
-    .from(prompts)
-    .innerJoin(companies, eq(companies.id, prompts.companyId))
-    .where(and(inArray(prompts.text, [...texts]), isLive))
-    .orderBy(prompts.text, desc(prompts.createdAt));
-  return new Map(rows.map(({ text, ...company }) => [text, company]));
 }
 
 /** Puts the names in the place of the old ones; answers read under them are out of date from now on. */

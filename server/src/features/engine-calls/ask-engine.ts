@@ -1,4 +1,4 @@
-import type { AnswerEngine, EngineQuestion, EngineReply } from '#adapters/engines';
+import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '#adapters/engines';
 import type { Clock } from '#lib/clock';
 
 /** An engine that was told to stop has this long to say what came of the call. */
@@ -21,12 +21,14 @@ export interface AskedAnswer {
 export async function askEngine({
   engine,
   question,
+  asker,
   timeoutMs,
   stop,
   clock,
 }: {
   engine: AnswerEngine;
   question: EngineQuestion;
+  asker: Asker;
   timeoutMs: number;
   stop: AbortSignal;
   clock: Clock;
@@ -47,7 +49,7 @@ export async function askEngine({
     end();
   }, timeoutMs);
   stop.addEventListener('abort', end, { once: true });
-  const reply = await Promise.race([ask(engine, question, call.signal), left.promise]);
+  const reply = await Promise.race([ask(engine, question, { signal: call.signal, asker }), left.promise]);
   stop.removeEventListener('abort', end);
   clearTimeout(timer);
   clearTimeout(grace);
@@ -60,10 +62,10 @@ export async function askEngine({
 async function ask(
   engine: AnswerEngine,
   question: EngineQuestion,
-  signal: AbortSignal,
+  options: { signal: AbortSignal; asker: Asker },
 ): Promise<EngineReply> {
   try {
-    return await engine.ask(question, { signal });
+    return await engine.ask(question, options);
   } catch (error) {
     return failedReply(engine, error instanceof Error ? error.message : 'The engine threw');
   }

@@ -1,7 +1,7 @@
+import type { Asker } from '../answer-engine.ts';
 import type { Tone } from '@citato/mentions';
 import type { Chance } from './chance.ts';
 import { createChance } from './chance.ts';
-import type { DemoBrand } from './demo-brand.ts';
 import type { Candidate } from './known-companies.ts';
 import { buildMark, type CastCompany } from './scene.ts';
 
@@ -64,7 +64,7 @@ export function drawOwn({
   mentionRate,
   chance,
 }: {
-  brand: DemoBrand;
+  brand: Asker;
   question: string;
   /** Share of answers that name it; null: the question's own, 30 to 80 %, 55 % on average. */
   mentionRate: number | null;

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeTurn } from '#lib/take-turns';
-import type { AnswerEngine, EngineQuestion, EngineReply } from '../answer-engine.ts';
+import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';
-import type { DemoBrandDirectory } from './demo-brand.ts';
 import { decideDemoFault, type DemoFault, type DemoFaults } from './demo-faults.ts';
 import { generateDemoAnswer, type DemoAnswer } from './generate-demo-answer.ts';
 
@@ -11,8 +10,6 @@ export interface DemoSettings {
   /** Mean time to an answer; each call takes half to one and a half of it. */
   readonly latencyMs: number;
   readonly faults: DemoFaults;
-  /** Without it only companies of the catalogue and invented ones appear. */
-  readonly brands?: DemoBrandDirectory;
   /** Another seed gives other answers to the same questions. */
   readonly seed?: string;
   /** Share of answers that name the company that asks, 0 to 1; by default each question has its own. */
@@ -51,7 +48,7 @@ function buildFaultyReply(fault: Exclude<DemoFault, 'timeout'>): EngineReply {
 
 /**
  * An answerer that costs nothing and needs no network, so that the product can be tried whole. Its answers depend on
- * the question's text, the sample and the seed; its faults also on how often that question has failed, so that
+ * the question's text, the sample, the seed and the company that asks; its faults also on how often that question has failed, so that
  * asking again can succeed.
  */
 export function createDemoEngine({
@@ -61,7 +58,7 @@ export function createDemoEngine({
   settings: DemoSettings;
   timeoutMs: number;
 }): AnswerEngine {
-  const { latencyMs, faults, brands, seed = 'citato', mentionRate } = settings;
+  const { latencyMs, faults, seed = 'citato', mentionRate } = settings;
   const failures = new Map<string, number>();
 
   function decideFault(key: string): DemoFault | null {
@@ -72,19 +69,23 @@ export function createDemoEngine({
     return fault;
   }
 
-  async function answer(question: EngineQuestion, signal: AbortSignal): Promise<EngineReply> {
+  async function answer({
+    question,
+    asker,
+    signal,
+  }: {
+    question: EngineQuestion;
+    asker: Asker | null;
+    signal: AbortSignal;
+  }): Promise<EngineReply> {
     const key = `${seed}\n${question.sample}\n${question.text}`;
     const fault = decideFault(key);
     const delayMs = latencyMs * (0.5 + createChance(`latency\n${key}`).fraction());
-    // The company is looked up while the engine thinks, together with those of the other questions.
-    const lookUp = brands?.findByPrompt(question.text);
-    lookUp?.catch(() => undefined);
     await wait(fault === 'timeout' ? 2 * timeoutMs : delayMs, undefined, { signal });
     if (fault !== null && fault !== 'timeout') return buildFaultyReply(fault);
-    const brand = (await lookUp) ?? null;
     const { text, sample } = question;
     const habit = mentionRate === undefined ? {} : { mentionRate };
-    return takeTurn(() => toReply(generateDemoAnswer({ text, sample, seed, brand, ...habit })));
+    return takeTurn(() => toReply(generateDemoAnswer({ text, sample, seed, brand: asker, ...habit })));
   }
 
   function explain(error: unknown): EngineReply {
@@ -97,12 +98,12 @@ export function createDemoEngine({
     model: MODEL,
     estimatedCostMicroDollars: 0,
     typicalCostMicroDollars: 0,
-    ask: (question, { signal }) =>
+    ask: (question, { signal, asker }) =>
       askInTime({
         signal,
         timeoutMs,
         costIfStopped: 0,
-        call: (either) => answer(question, either),
+        call: (either) => answer({ question, asker: asker ?? null, signal: either }),
         explain,
       }),
   };

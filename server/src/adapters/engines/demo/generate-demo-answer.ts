@@ -1,8 +1,7 @@
 import type { Tone } from '@citato/mentions';
-import type { EngineCitation } from '../answer-engine.ts';
+import type { Asker, EngineCitation } from '../answer-engine.ts';
 import { assembleCast, drawCandidates, drawInvented, drawOwn } from './cast-companies.ts';
 import { createChance, type Chance } from './chance.ts';
-import type { DemoBrand } from './demo-brand.ts';
 import { createScene, resolveMarks, type CastCompany, type NamePlace } from './scene.ts';
 import {
   ANSWER_FORMS,
@@ -37,7 +36,7 @@ export interface DemoQuestion {
   readonly sample: number;
   /** Another seed is another engine, or another day of the same one. */
   readonly seed: string;
-  readonly brand: DemoBrand | null;
+  readonly brand: Asker | null;
   /** Share of answers that name the brand, 0 to 1; by default each question has its own. */
   readonly mentionRate?: number;
 }
@@ -188,7 +187,7 @@ function answerAboutBrand({
   understood: UnderstoodQuestion;
   text: string;
   chance: Chance;
-  brand: DemoBrand;
+  brand: Asker;
   mentionRate: number;
 }): DemoAnswer {
   const own = drawOwn({ brand, question: text, mentionRate, chance });

@@ -1,8 +1,8 @@
+import type { Asker } from '../answer-engine.ts';
 import { LRUCache } from 'lru-cache';
 import { containsBrandName } from '@citato/mentions';
 import type { CatalogueCompany } from '@citato/mentions/catalogue';
 import { createChance } from './chance.ts';
-import type { DemoBrand } from './demo-brand.ts';
 import { type Candidate, listCandidates, listNamedCompanies } from './known-companies.ts';
 import { recogniseTopic } from './recognise-topic.ts';
 import type { Topic } from './topics.ts';
@@ -33,7 +33,7 @@ export function understandQuestion(text: string): UnderstoodQuestion {
 const keptNamings = new LRUCache<string, boolean>({ max: KEPT_QUESTIONS });
 
 /** Whether a question itself names the company that asks it. */
-export function asksForBrand({ text, brand }: { text: string; brand: DemoBrand }): boolean {
+export function asksForBrand({ text, brand }: { text: string; brand: Asker }): boolean {
   const key = JSON.stringify([text, brand.name, brand.websiteUrl]);
   const known = keptNamings.get(key);
   if (known !== undefined) return known;
