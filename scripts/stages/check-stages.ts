@@ -21,11 +21,7 @@ const typesStage = (folder: string): Stage =>
 
 /** What `npm run check` does: everything that needs neither a database nor a browser. */
 export const CHECK_STAGES: readonly Stage[] = [
-  commandStage({
-    name: 'format',
-    command: 'prettier',
-    args: ['--check', '.', '--cache'],
-  }),
+  // The longest first: everything else fits beside it on the other core.
   commandStage({
     name: 'lint',
     command: 'eslint',
@@ -39,6 +35,11 @@ export const CHECK_STAGES: readonly Stage[] = [
       '--cache-location',
       `${CACHE}/eslint/`,
     ],
+  }),
+  commandStage({
+    name: 'format',
+    command: 'prettier',
+    args: ['--check', '.', '--cache'],
   }),
   ...TYPED_FOLDERS.map(typesStage),
   scriptStage({ name: 'law', script: 'check-law' }),

@@ -2,6 +2,7 @@ import { runStages } from './run-stages.ts';
 import type { Stage, StageReport } from './run-stages.ts';
 import { NO_TESTS, formatCounts } from './test-counts.ts';
 import type { TestCounts } from './test-counts.ts';
+import { formatSlowest } from './test-files.ts';
 
 /** Two cores are what the smallest machine has that must pass. */
 const AT_ONCE = 2;
@@ -19,6 +20,7 @@ export async function printStages({
     atOnce,
     report: (stage) => {
       console.log(formatStageLine(stage));
+      if (stage.files !== undefined) console.log(`    ${formatSlowest(stage.files)}`);
       if (!stage.ok) console.log(`\n${stage.output.trim()}\n`);
     },
   });

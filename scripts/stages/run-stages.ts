@@ -1,9 +1,12 @@
 import type { TestCounts } from './test-counts.ts';
+import type { TestFile } from './test-files.ts';
 
 export interface StageOutcome {
   ok: boolean;
   output: string;
   counts?: TestCounts;
+  /** How long each file of tests took. */
+  files?: readonly TestFile[];
 }
 
 export interface Stage {

@@ -56,8 +56,9 @@ export function parsePlaywrightReport(json: string): TestCounts {
   };
 }
 
-function requireRecord(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw new Error('The test runner’s report is not an object');
+/** Throws when a part of a report is no object. */
+export function requireRecord(value: unknown): Record<string, unknown> {
+  if (!isRecord(value) || Array.isArray(value)) throw new Error('The test runner’s report is not an object');
   return value;
 }
 

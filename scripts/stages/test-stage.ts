@@ -6,12 +6,15 @@ import type { CommandResult } from '../run-command.ts';
 import type { Stage } from './run-stages.ts';
 import { parsePlaywrightReport, parseVitestReport } from './test-counts.ts';
 import type { TestCounts } from './test-counts.ts';
+import { listPlaywrightFiles, listVitestFiles } from './test-files.ts';
+import type { TestFile } from './test-files.ts';
 
 /** Runs some projects of vitest.config.ts and counts their tests. */
 export function vitestStage({ name, projects }: { name: string; projects: readonly string[] }): Stage {
   return countedStage({
     name,
     parseReport: parseVitestReport,
+    listFiles: listVitestFiles,
     runTests: (reportFile) =>
       runCommand({
         command: 'vitest',
@@ -31,6 +34,7 @@ export function journeyStage({ name }: { name: string }): Stage {
   return countedStage({
     name,
     parseReport: parsePlaywrightReport,
+    listFiles: listPlaywrightFiles,
     runTests: (reportFile) =>
       runCommand({
         command: 'playwright',
@@ -44,10 +48,12 @@ function countedStage({
   name,
   runTests,
   parseReport,
+  listFiles,
 }: {
   name: string;
   runTests: (reportFile: string) => Promise<CommandResult>;
   parseReport: (json: string) => TestCounts;
+  listFiles: (json: string) => TestFile[];
 }): Stage {
   return {
     name,
@@ -61,7 +67,7 @@ function countedStage({
         const counts = parseReport(json);
         // A stage in which nothing ran has proved nothing.
         const ranSomething = counts.passed + counts.failed > 0;
-        return { ok: exitCode === 0 && ranSomething, output, counts };
+        return { ok: exitCode === 0 && ranSomething, output, counts, files: listFiles(json) };
       } finally {
         await rm(folder, { recursive: true });
       }
