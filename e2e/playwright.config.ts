@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  // One browser and one product at a time: two cores are enough for a pass.
-  workers: 1,
+  // Each with a browser and a product of its own: while one waits for an engine or a picture, the other works.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -21,8 +21,9 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Steps and page snapshots; filming every one of them as well would cost a tenth of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its steps. A picture and the page's words are kept of a failure anyway; a copy of the page at every step of
+    // every journey would be most of the work on a large one.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 });
