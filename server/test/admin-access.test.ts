@@ -19,8 +19,8 @@ let admin: SignedInUser;
 let user: SignedInUser;
 beforeAll(async () => {
   app = await startTestApp({ env: { ADMIN_EMAILS: ` ${ADMIN.toUpperCase()} ` } });
-  admin = await app.register({ email: ADMIN });
-  user = await app.register();
+  admin = await app.openAccount({ email: ADMIN });
+  user = await app.openAccount();
 });
 afterAll(() => app.stop());
 

@@ -9,7 +9,7 @@ let user: SignedInUser;
 beforeAll(async () => {
   // Whoever may call everything.
   app = await startTestApp({ env: { ADMIN_EMAILS: 'capo@esempio.it' } });
-  user = await app.register({ email: 'capo@esempio.it' });
+  user = await app.openAccount({ email: 'capo@esempio.it' });
 });
 afterAll(() => app.stop());
 

@@ -8,7 +8,7 @@ export async function grantPlan(app: TestApp, { user }: SignedInUser, planId: Pl
 }
 
 export async function registerWithPlan(app: TestApp, planId: PlanId): Promise<SignedInUser> {
-  const person = await app.register();
+  const person = await app.openAccount();
   await grantPlan(app, person, planId);
   return person;
 }

@@ -1,18 +1,21 @@
-import { api, type User } from '@citato/contract';
+import { api } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
 import type { Mailer } from '#adapters/mailer';
 import type { SiteReader } from '#adapters/site-reader';
 import type { ReportRenderer } from '#adapters/pdf';
-import { readConfig } from '#app/config';
+import { type Config, readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
 import { listMails } from '#features/emails';
 import type { Context } from '#platform/context';
 import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
+import { openSignedInAccount, type SignedInUser } from './open-signed-in-account.ts';
 import { createTestDatabase } from './test-database.ts';
+
+export type { SignedInUser };
 
 export const TEST_PASSWORD = 'Prova-Citato-2026';
 
@@ -31,13 +34,10 @@ export interface TestAppOptions {
   beside?: TestApp;
 }
 
-/** A verified account with a session, as its browser knows it. */
-export interface SignedInUser {
-  readonly user: User;
-  readonly email: string;
-  readonly password: string;
-  readonly accessToken: string;
-  readonly cookies: Record<string, string>;
+interface NewAccount {
+  email?: string;
+  password?: string;
+  firstName?: string;
 }
 
 /** Tests never look at the web; those about websites bring a reader of their own. */
@@ -55,8 +55,10 @@ export interface TestApp extends EndpointCaller {
   readonly databaseUrl: string;
   /** What was logged so far, warnings and errors included. */
   readonly logged: readonly LogEntry[];
-  /** Registers, verifies by the mailed link and signs in. */
-  register(options?: { email?: string; password?: string; firstName?: string }): Promise<SignedInUser>;
+  /** A verified account with a session, without the way there: no request, no mail. */
+  openAccount(options?: NewAccount): Promise<SignedInUser>;
+  /** Registers, verifies by the mailed link and signs in, for tests of that way and of what it leaves behind. */
+  register(options?: NewAccount): Promise<SignedInUser>;
   signIn(credentials: { email: string; password?: string }): Promise<SignedInUser>;
   /** Runs every job that is due by the test's clock, and those they lead to, until none is left. */
   settleJobs(): Promise<void>;
@@ -94,7 +96,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const caller = createEndpointCaller(app.server);
   const settleJobs = () => app.jobs.runDue();
-  const people = createPeople({ caller, app, settleJobs });
+  const people = createPeople({ caller, app, config, settleJobs });
   return {
     ...caller,
     ...people,
@@ -115,22 +117,32 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 function createPeople({
   caller,
   app,
+  config,
   settleJobs,
 }: {
   caller: EndpointCaller;
   app: App;
+  config: Config;
   settleJobs: () => Promise<void>;
-}): Pick<TestApp, 'register' | 'signIn'> {
+}): Pick<TestApp, 'openAccount' | 'register' | 'signIn'> {
   let count = 0;
+  const nextAddress = () => {
+    count += 1;
+    return `persona-${String(count)}@esempio.it`;
+  };
   const signIn: TestApp['signIn'] = async ({ email, password = TEST_PASSWORD }) => {
     const { body, cookies } = await caller.call(api.login, { body: { email, password } });
     return { user: body.user, email, password, accessToken: body.accessToken, cookies };
   };
   return {
     signIn,
-    register: async ({ email, password = TEST_PASSWORD, firstName = 'Ada' } = {}) => {
-      count += 1;
-      const address = email ?? `persona-${String(count)}@esempio.it`;
+    openAccount: async ({ email = nextAddress(), password = TEST_PASSWORD, firstName = 'Ada' } = {}) =>
+      openSignedInAccount({ app, config }, { email, password, firstName }),
+    register: async ({
+      email: address = nextAddress(),
+      password = TEST_PASSWORD,
+      firstName = 'Ada',
+    } = {}) => {
       const { cookies } = await caller.call(api.register, {
         body: { email: address, password, firstName, lastName: 'Bianchi' },
       });

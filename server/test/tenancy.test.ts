@@ -11,8 +11,8 @@ let owned: Record<string, string>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.register();
-  stranger = await app.register();
+  owner = await app.openAccount();
+  stranger = await app.openAccount();
   const { body } = await app.call(api.createCompany, {
     as: owner,
     body: {

@@ -35,7 +35,7 @@ export async function startScene(): Promise<{ app: TestApp; user: Person; admin:
 
 /** An account with a company, answers, a task list, suggestions, a ticket and a second device. */
 async function settle(app: TestApp, email: string): Promise<Person> {
-  const as = await app.register({ email });
+  const as = await app.openAccount({ email });
   await grantPlan(app, as, 'business');
   const { body } = await app.call(api.createCompany, {
     as,

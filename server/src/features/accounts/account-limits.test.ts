@@ -64,7 +64,7 @@ const isRefused = (status: number) => status === 429;
 
 describe('guessing one account’s password', () => {
   it('ends after ten tries however the sender’s address is forged, over all processes together', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const statuses = await statusesOf(20, (index) =>
       guess(ada.email, { by: index % 2 === 0 ? app : other, forged: `10.0.0.${String(index)}` }),
     );
@@ -78,7 +78,7 @@ describe('guessing one account’s password', () => {
   });
 
   it('leaves the owner’s signed-in device alone, which may even sign in again', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await statusesOf(12, () => guess(ada.email));
     expect((await signIn(ada)).statusCode).toBe(429);
     await app.call(api.me, { as: ada });
@@ -87,7 +87,7 @@ describe('guessing one account’s password', () => {
   });
 
   it('lets the right password in once the quarter of an hour is over', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await statusesOf(11, () => guess(ada.email));
     vi.setSystemTime(Date.now() + 15 * 60_000 - 1000);
     expect((await signIn(ada)).statusCode).toBe(429);
@@ -96,7 +96,7 @@ describe('guessing one account’s password', () => {
   });
 
   it('starts anew after a sign-in that succeeds', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await statusesOf(9, () => guess(ada.email));
     expect((await signIn(ada)).statusCode).toBe(200);
     expect((await statusesOf(9, () => guess(ada.email))).some(isRefused)).toBe(false);
@@ -113,13 +113,13 @@ describe('one address', () => {
     const from = '203.0.113.9';
     const statuses = await statusesOf(110, (index) => guess(`vittima-${String(index)}@esempio.it`, { from }));
     expect(statuses.filter(isRefused)).toHaveLength(10);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     expect((await signIn(ada, { from })).statusCode).toBe(429);
     expect((await signIn(ada, { from: '203.0.113.10' })).statusCode).toBe(200);
   });
 
   it('is not counted for sign-ins that succeed', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const statuses = await statusesOf(105, () => signIn(ada, { from: '203.0.113.20' }));
     expect(statuses.some(isRefused)).toBe(false);
   }, 60_000);
@@ -143,7 +143,7 @@ describe('one address', () => {
 
 describe('mails to one person', () => {
   it('are three an hour however often a new password is asked for, and the answer never changes', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await app.settleJobs();
     const before = (await listMails(app.ctx, { to: ada.email })).length;
     const answers = [];
@@ -172,7 +172,7 @@ describe('mails to one person', () => {
 
 describe('a signed-in account', () => {
   it('may try its current password ten times in a quarter of an hour', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const statuses = await statusesOf(12, () =>
       app.server.inject({
         method: 'PUT',
@@ -185,7 +185,7 @@ describe('a signed-in account', () => {
   });
 
   it('may open five support tickets an hour', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const body = { subject: 'Una domanda', message: 'Come si aggiunge un’altra azienda?' };
     for (let index = 0; index < 5; index += 1) await app.call(api.createSupportTicket, { as: ada, body });
     const sixth = await app.callRefused(api.createSupportTicket, { as: ada, body });

@@ -17,7 +17,7 @@ const put = (url: string, as: { accessToken: string }, payload: object) =>
 
 describe('the personal data of an account', () => {
   it('take a new name, and nothing else however it is sent', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const before = (await app.call(api.me, { as: ada })).body;
     const answer = await put(api.updateProfile.path, ada, {
       firstName: '  Maria\n Chiara ',
@@ -39,7 +39,7 @@ describe('the personal data of an account', () => {
     [{ firstName: 'A' }, 'lastName', 'Cognome è richiesto'],
     [{ firstName: 'x'.repeat(101), lastName: 'B' }, 'firstName', 'Massimo 100 caratteri'],
   ])('refuse %j in Italian', async (payload, field, message) => {
-    const answer = await put(api.updateProfile.path, await app.register(), payload);
+    const answer = await put(api.updateProfile.path, await app.openAccount(), payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields: { [field]: message } });
   });
@@ -49,7 +49,7 @@ describe('changing the password', () => {
   const newPassword = 'una nuova frase segreta';
 
   it('keeps this device, signs the others out and tells the owner by mail', async () => {
-    const laptop = await app.register();
+    const laptop = await app.openAccount();
     const phone = await app.signIn({ email: laptop.email });
     const body = { currentPassword: laptop.password, newPassword };
     const answer = await app.call(api.changePassword, { as: laptop, body });
@@ -65,7 +65,7 @@ describe('changing the password', () => {
   });
 
   it('needs the current one, and changes nothing without it', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const answer = await put(api.changePassword.path, ada, { currentPassword: 'Sbagliata-1', newPassword });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -75,7 +75,7 @@ describe('changing the password', () => {
   });
 
   it('voids a reset link that was asked for before', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     app.clock.advance({ seconds: 1 });
     await app.call(api.forgotPassword, { body: { email: ada.email } });
     await app.settleJobs();
@@ -89,7 +89,7 @@ describe('changing the password', () => {
   });
 
   it('twice at once takes effect once', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const change = (next: string) =>
       put(api.changePassword.path, ada, { currentPassword: ada.password, newPassword: next });
     const answers = await Promise.all([change('prima frase nuova'), change('seconda frase nuova')]);
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     ['x'.repeat(101), 'La password può avere al massimo 100 caratteri'],
     ['Password1', 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.'],
   ])('refuses %s in Italian', async (weak, message) => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const body = { currentPassword: ada.password, newPassword: weak };
     const answer = await put(api.changePassword.path, ada, body);
     expect(answer.json()).toMatchObject({ fields: { newPassword: message } });
@@ -110,7 +110,7 @@ describe('changing the password', () => {
 
 describe('the signed-in devices', () => {
   it('are listed in words, this one first, and show nothing secret', async () => {
-    const laptop = await app.register();
+    const laptop = await app.openAccount();
     app.clock.advance({ minutes: 5 });
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await app.call(api.login, {
@@ -132,7 +132,7 @@ describe('the signed-in devices', () => {
   });
 
   it('can be signed out one by one from another, at once', async () => {
-    const laptop = await app.register();
+    const laptop = await app.openAccount();
     const phone = await app.signIn({ email: laptop.email });
     const { body } = await app.call(api.listSessions, { as: laptop });
     const other = body.find(({ isCurrent }) => !isCurrent);

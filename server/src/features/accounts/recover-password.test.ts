@@ -39,7 +39,7 @@ async function rowOf(email: string) {
 
 describe('asking for a new password', () => {
   it('answers byte for byte the same for a known, an unknown and an unverified address', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await app.call(api.register, { body: { email: 'attesa@esempio.it', password: 'Prova-Citato-2026' } });
     const answers = await Promise.all(
       [ada.email, 'nessuno@esempio.it', 'attesa@esempio.it'].map((email) =>
@@ -55,7 +55,7 @@ describe('asking for a new password', () => {
   });
 
   it('mails a link to our own address whatever the request says, and stores only its hash', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const token = await askForToken(ada.email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const [mail] = await listMails(app.ctx, { to: ada.email });
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
   });
 
   it('voids the link asked for before', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const first = await askForToken(ada.email);
     const second = await askForToken(ada.email);
     expect((await reset(first)).statusCode).toBe(400);
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
 
 describe('setting a new password by the mailed link', () => {
   it('signs every device out, lets only the new password in and tells the owner', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const phone = await app.signIn({ email: ada.email });
     const answer = await reset(await askForToken(ada.email));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -93,7 +93,7 @@ describe('setting a new password by the mailed link', () => {
   });
 
   it('works once, of twenty parallel tries exactly one takes effect', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const token = await askForToken(ada.email);
     const tries = Array.from({ length: 20 }, (_, index) => `${NEW_PASSWORD} ${String(index)}`);
     const answers = await Promise.all(tries.map((password) => reset(token, password)));
@@ -104,7 +104,7 @@ describe('setting a new password by the mailed link', () => {
   });
 
   it('ends with the hour', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const token = await askForToken(ada.email);
     app.clock.advance({ minutes: 59, seconds: 59 });
     expect((await reset(token, 'password')).json()).toMatchObject({ code: 'accounts.common_password' });
@@ -133,7 +133,7 @@ describe('setting a new password by the mailed link', () => {
       'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',
     ],
   ])('refuses a password %s in Italian and keeps the link', async (_, password, message) => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const token = await askForToken(ada.email);
     const answer = await reset(token, password);
     expect(answer.statusCode).toBe(400);
@@ -146,7 +146,7 @@ describe('setting a new password by the mailed link', () => {
     ['of eight emoji', '😀🍕🚀🌊🎻🌵🦊🧭'],
     ['of a hundred emoji', '🦊'.repeat(100)],
   ])('takes a password %s whole', async (_, password) => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     expect((await reset(await askForToken(ada.email), password)).statusCode).toBe(200);
     await app.signIn({ email: ada.email, password });
     const cut = await app.callRefused(api.login, {
@@ -225,7 +225,7 @@ describe('asking for another verification link', () => {
   });
 
   it('answers the same for every address and mails nothing to a verified or unknown one', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await app.settleJobs();
     const before = await listMails(app.ctx, { to: ada.email });
     const answers = await Promise.all(

@@ -35,7 +35,7 @@ async function countWaitingForLocks(): Promise<number> {
 
 describe('refreshing a session', () => {
   it('rotates the token, keeps the last day of the sign-in and stores only a hash', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const before = await storedSession(ada.cookies);
     app.clock.advance({ hours: 1 });
     const { cookies, headers } = await app.call(api.refresh, { cookies: ada.cookies });
@@ -48,7 +48,7 @@ describe('refreshing a session', () => {
   });
 
   it('twenty times at once rotates once and signs nobody out', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.call(api.refresh, { cookies: ada.cookies })),
     );
@@ -60,7 +60,7 @@ describe('refreshing a session', () => {
   });
 
   it('waits for a refresh of the same device that is under way, and judges by its outcome', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const sid = toId<SessionId>(tokenOf(ada.cookies).split('.')[0] ?? '');
     let waiting = Promise.resolve(0);
     await withTransaction(app.ctx.db, async (tx) => {
@@ -75,7 +75,7 @@ describe('refreshing a session', () => {
   });
 
   it('survives an answer lost on the way, for the thirty seconds of grace', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const lost = await app.call(api.refresh, { cookies: ada.cookies });
     app.clock.advance({ seconds: 30 });
     const retry = await app.call(api.refresh, { cookies: ada.cookies });
@@ -88,7 +88,7 @@ describe('refreshing a session', () => {
     ['the token before the current one, after the grace', 1, 31],
     ['a token two generations old, at once', 2, 0],
   ])('ends the family, not the other devices, when %s is replayed', async (_, rotations, secondsLater) => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const otherDevice = await app.signIn({ email: ada.email });
     let newest: { accessToken: string; cookies: Cookies } = ada;
     for (let rotation = 0; rotation < rotations; rotation += 1) {
@@ -117,7 +117,7 @@ describe('refreshing a session', () => {
   });
 
   it('ends thirty days after the sign-in, however often it was refreshed', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     let { cookies } = ada;
     for (let day = 1; day < 30; day += 1) {
       app.clock.advance({ days: 1 });
@@ -131,7 +131,7 @@ describe('refreshing a session', () => {
   });
 
   it('ends after two weeks in which the device was not used', async () => {
-    const [ada, eva] = [await app.register(), await app.register()];
+    const [ada, eva] = [await app.openAccount(), await app.openAccount()];
     app.clock.advance({ days: 13, hours: 23 });
     await app.call(api.refresh, { cookies: ada.cookies });
     app.clock.advance({ hours: 1 });
@@ -150,7 +150,7 @@ describe('refreshing a session', () => {
   });
 
   it('is refused from another site, and the session stays as it was', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const { status } = await app.callRefused(api.refresh, { cookies: ada.cookies, headers: foreign });
     expect(status).toBe(403);

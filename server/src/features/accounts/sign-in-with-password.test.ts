@@ -23,7 +23,7 @@ function keysOf(value: unknown): string[] {
 
 describe('signing in', () => {
   it('gives an access token in the answer and a refresh token in an HttpOnly cookie only', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const answer = await app.call(api.login, { body: { email: ada.email, password: TEST_PASSWORD } });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^citato_refresh=[0-9a-f-]{36}\.1\.[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -33,7 +33,7 @@ describe('signing in', () => {
   });
 
   it('shows nothing secret of the account', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const login = await app.call(api.login, { body: { email: ada.email, password: TEST_PASSWORD } });
     const { body } = await app.call(api.me, { as: login.body });
     const raw = await me(login.body.accessToken);
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   it('that is refused is kept in the log: of an account by its id, of an unknown address without a name', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const since = await app.ctx.db.select().from(auditLog);
     for (const email of [ada.email, 'nessuno@esempio.it'])
       await app.callRefused(api.login, { body: { email, password: 'Sbagliata-1' } });
@@ -57,13 +57,13 @@ describe('signing in', () => {
   });
 
   it('works whatever the case of the address', async () => {
-    const { email } = await app.register({ email: 'Maiuscola@Esempio.it' });
+    const { email } = await app.openAccount({ email: 'Maiuscola@Esempio.it' });
     const { user } = await app.signIn({ email: 'mAIUSCOLA@eSEMPIO.IT' });
     expect([email, user.email]).toEqual(['Maiuscola@Esempio.it', 'maiuscola@esempio.it']);
   });
 
   it('answers a wrong password and an unknown address with the same bytes', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const attempt = (email: string) =>
       app.server.inject({ method: 'POST', url: api.login.path, payload: { email, password: 'Sbagliata-1' } });
     const [wrong, unknown] = [await attempt(ada.email), await attempt('nessuno@esempio.it')];
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   it('ends the sign-in this browser had before', async () => {
-    const [ada, other] = [await app.register(), await app.register()];
+    const [ada, other] = [await app.openAccount(), await app.openAccount()];
     const { status } = await app.call(api.login, {
       body: { email: other.email, password: TEST_PASSWORD },
       cookies: ada.cookies,
@@ -116,7 +116,7 @@ describe('signing in', () => {
 
 describe('administrators', () => {
   it('are those whose verified address is listed, read at every request', async () => {
-    const [admin, ada] = [await app.register({ email: 'CAPO@esempio.it' }), await app.register()];
+    const [admin, ada] = [await app.openAccount({ email: 'CAPO@esempio.it' }), await app.openAccount()];
     expect((await app.call(api.me, { as: admin })).body.isAdmin).toBe(true);
     expect((await app.call(api.me, { as: ada })).body.isAdmin).toBe(false);
     await app.ctx.db
@@ -129,7 +129,7 @@ describe('administrators', () => {
 
 describe('signing out', () => {
   it('ends this device at once and leaves the others alone', async () => {
-    const phone = await app.register();
+    const phone = await app.openAccount();
     const laptop = await app.signIn({ email: phone.email });
     const { status, headers } = await app.call(api.logout, { cookies: phone.cookies });
     expect(status).toBe(204);
@@ -168,12 +168,12 @@ describe('a request without a live session', () => {
   });
 
   it('is refused when a refresh token stands in for the access token', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     expect((await me(ada.cookies['citato_refresh'] ?? '')).statusCode).toBe(401);
   });
 
   it('is refused once the access token has run out, and works again after a refresh', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     app.clock.advance({ minutes: 15 });
     expect((await me(ada.accessToken)).statusCode).toBe(401);
     const { body } = await app.call(api.refresh, { cookies: ada.cookies });
@@ -181,7 +181,7 @@ describe('a request without a live session', () => {
   });
 
   it('is refused as soon as the session or the account is gone', async () => {
-    const [ada, eva] = [await app.register(), await app.register()];
+    const [ada, eva] = [await app.openAccount(), await app.openAccount()];
     await app.ctx.db.delete(sessions).where(eq(sessions.userId, toId<UserId>(ada.user.id)));
     await app.ctx.db.delete(users).where(eq(users.id, toId<UserId>(eva.user.id)));
     expect((await me(ada.accessToken)).statusCode).toBe(401);

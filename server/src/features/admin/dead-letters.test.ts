@@ -22,7 +22,7 @@ async function startPoisoned(engine: ScriptedEngine) {
     engines: [engine],
     env: { ADMIN_EMAILS: 'capo@esempio.it', ANSWERS_PER_ANALYSIS: '5', ACCESS_TTL_S: '86400' },
   });
-  admin = await app.register({ email: 'capo@esempio.it' });
+  admin = await app.openAccount({ email: 'capo@esempio.it' });
   const ada = await registerWithPlan(app, 'business');
   await app.ctx.db.execute(sql`
     create function poison() returns trigger language plpgsql as $$ begin raise exception 'poison for Ada'; end $$`);

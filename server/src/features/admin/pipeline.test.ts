@@ -32,7 +32,7 @@ beforeEach(async () => {
       EUR_PER_USD: '0.5',
     },
   });
-  admin = await app.register({ email: 'capo@esempio.it' });
+  admin = await app.openAccount({ email: 'capo@esempio.it' });
   ada = await registerWithPlan(app, 'business');
 });
 afterEach(() => app.stop());

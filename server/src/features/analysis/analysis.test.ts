@@ -32,7 +32,7 @@ describe('the first analysis of a prompt', () => {
           : answerNaming('Aruba', 'Keliweb'),
     });
     await start([engine]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company, prompt } = await createCompany(app, ada, { prompts: ['Qual è il   miglior hosting?'] });
     expect(prompt).toMatchObject({ analysisStatus: 'in_progress', monitoringData: [] });
     expect(prompt.progress).toMatchObject({ step: 'queued', answered: 0, planned: 3 });
@@ -88,7 +88,7 @@ describe('the first analysis of a prompt', () => {
         answerNaming(...names.slice(0, sample), ...(sample % 2 === 0 ? ['Hosting Rossi'] : [])),
     });
     await start([engine], { ANSWERS_PER_ANALYSIS: '4' });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
     const { body } = await app.call(api.listCompanies, { as: ada });
@@ -121,7 +121,7 @@ describe('the first analysis of a prompt', () => {
       }),
     });
     await start([engine]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
 
@@ -176,7 +176,7 @@ describe('answers that do not count', () => {
       },
     });
     await start([engine], { ANSWERS_PER_ANALYSIS: '5' });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
     const [numbers] = (await findPrompt(app, ada, prompt.id)).monitoringData;
@@ -196,7 +196,7 @@ describe('answers that do not count', () => {
   it('alone make a failed analysis: no numbers, nothing used up, the prompt free again', async () => {
     const engine = createScriptedEngine({ reply: () => noAnswer() });
     await start([engine]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('answers that do not count', () => {
     const broken = createScriptedEngine({ id: 'compatible', reply: () => Promise.reject(new Error('boom')) });
     const healthy = createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
     await start([broken, healthy]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
     const [numbers] = (await findPrompt(app, ada, prompt.id)).monitoringData;
@@ -257,7 +257,7 @@ describe('a running analysis', () => {
       reply: ({ sample }) => (sample === 1 ? answerNaming('Hosting Rossi', 'Aruba') : answerNaming('Aruba')),
     });
     await start([engine]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     expect(prompt.progress).toMatchObject({ mentions: 0, mentionRate: { percent: null, n: 0 } });
     await app.settleJobs();
@@ -273,7 +273,7 @@ describe('starting another analysis', () => {
 
   it('is not available to a free account that has used its one', async () => {
     await start([engine()]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company, prompt } = await createCompany(app, ada);
     expect((await trigger(ada, prompt.id)).body).toMatchObject({
       duplicate: true,
@@ -334,7 +334,7 @@ describe('starting another analysis', () => {
 describe('a running analysis', () => {
   it('tells the open browsers of every step', async () => {
     await start([createScriptedEngine({ reply: () => answerNaming('Aruba') })]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await createCompany(app, ada);
     await app.settleJobs();
     const { rows } = await app.ctx.db.execute<{
@@ -353,7 +353,7 @@ describe('a running analysis', () => {
 
   it('of an account that changes to a paid plan is scheduled from then on', async () => {
     await start([createScriptedEngine({ reply: () => answerNaming('Aruba') })]);
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await grantPlan(app, ada, 'pro');
     await app.settleJobs();

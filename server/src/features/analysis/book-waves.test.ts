@@ -27,8 +27,8 @@ describe('the day’s budget', () => {
       const asker = await registerWithPlan(app, 'business');
       const texts = Array.from({ length: prompts }, (_, index) => `Domanda ${String(index)}?`);
       await createCompany(app, asker, { prompts: texts });
+      await app.settleJobs();
     }
-    await app.settleJobs();
     const { rows } = await app.ctx.db.execute<{ calls: number }>(
       sql`select count(*)::int as calls from engine_calls join users on users.id = user_id
         group by user_id order by min(users.created_at)`,

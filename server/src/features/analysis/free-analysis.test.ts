@@ -40,7 +40,7 @@ describe('the one analysis of a free account', () => {
       },
     });
     const app = await start({ engines: [engine] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     for (let round = 0; round < 4; round += 1) {
       const { company } = await createCompany(app, ada);
       const working = app.settleJobs();
@@ -57,7 +57,7 @@ describe('the one analysis of a free account', () => {
   it('comes back when the company is deleted before the first call', async () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
     const app = await start({ engines: [engine] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     expect(await countUsed(app, ada)).toBe(1);
     await removeCompany(app, ada, company.id);
@@ -74,7 +74,7 @@ describe('the one analysis of a free account', () => {
     let isDown = true;
     const engine = createScriptedEngine({ reply: () => (isDown ? noAnswer() : answerNaming('Aruba')) });
     const app = await start({ engines: [engine] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await createCompany(app, ada);
     await app.settleJobs();
     expect(await countUsed(app, ada)).toBe(0);
@@ -97,7 +97,7 @@ describe('the one analysis of a free account', () => {
       },
     });
     const app = await start({ engines: [engine] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
 
@@ -125,7 +125,7 @@ describe('the one analysis of a free account', () => {
     });
     const one = await start({ engines: [engine] });
     const two = await start({ engines: [engine], beside: one });
-    const ada = await one.register();
+    const ada = await one.openAccount();
     const processes = [one, two];
     let isOver = false;
     const work = async (app: TestApp) => {

@@ -164,7 +164,7 @@ it('gives single prompts as the list has them, and leaves out whatever is not th
   expect(body.companies).toEqual([
     { id: company?.id, figures: company?.figures, lastUpdated: company?.lastUpdated },
   ]);
-  const bruno = await app.register();
+  const bruno = await app.openAccount();
   expect((await app.call(api.listPrompts, { as: bruno, query })).body).toEqual({
     prompts: [],
     companies: [],

@@ -134,7 +134,7 @@ describe('the answers behind a number', () => {
   });
 
   it('are nobody else’s, whatever the filter', async () => {
-    const stranger = await app.register();
+    const stranger = await app.openAccount();
     for (const query of [
       { scope: 'standing' },
       { company: 'aruba', presence: 'named' },

@@ -181,7 +181,7 @@ describe('names that look like code', () => {
     'are monitored like any other: %s',
     async (name) => {
       await start([createScriptedEngine({ reply: () => answerNaming('Aruba', name, '__proto__') })]);
-      const ada = await app.register();
+      const ada = await app.openAccount();
       const { prompt } = await createCompany(app, ada, { name });
       await app.settleJobs();
       const done = await findPrompt(app, ada, prompt.id);

@@ -108,7 +108,7 @@ describe('an engine that is down', () => {
       reply: () => (isDown ? noAnswer() : answerNaming('Hosting Rossi')),
     });
     app = await startTestApp({ engines: [engine], env: { ANSWERS_PER_ANALYSIS: '5' } });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { prompt } = await createCompany(app, ada);
     await app.settleJobs();
     expect((await findPrompt(app, ada, prompt.id)).lastOutcome).toBe('failed');

@@ -38,7 +38,7 @@ describe('registering a company', () => {
   });
 
   it('says which address is not valid', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { status, body } = await app.callRefused(api.createCompany, {
       as: ada,
       body: { company: { ...company, websiteUrl: 'javascript:alert(1)' }, prompts: [{ text: 'Domanda?' }] },
@@ -58,7 +58,7 @@ describe('registering a company', () => {
 
 describe('the limits of a plan', () => {
   it('stop the second company of a free account with the specified words', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     await createCompany(app, ada);
     const { status, body } = await app.callRefused(api.createCompany, {
       as: ada,
@@ -70,7 +70,7 @@ describe('the limits of a plan', () => {
   });
 
   it('refuse a batch of prompts whole, and with it the company', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { status, body } = await app.callRefused(api.createCompany, {
       as: ada,
       body: { company, prompts: [{ text: 'Una?' }, { text: 'Due?' }] },
@@ -92,7 +92,7 @@ describe('the limits of a plan', () => {
   });
 
   it('hold when twenty companies are created at once', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const body = { company, prompts: [{ text: 'Domanda?' }] };
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -167,7 +167,7 @@ describe('deleting', () => {
   it('a company takes everything measured for it along, and leaves the money in the ledger', async () => {
     const alone = await startTestApp();
     try {
-      const ada = await alone.register();
+      const ada = await alone.openAccount();
       const { company: created } = await createCompany(alone, ada);
       await alone.settleJobs();
       expect(await countRows(alone, 'mentions')).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe('what the engines cost', () => {
       engines: [openai, demo],
       env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
     });
-    const { analysis, cents, purposes } = await readSpending(await app.register());
+    const { analysis, cents, purposes } = await readSpending(await app.openAccount());
     // 20,000 micro-dollars are two cents of a dollar.
     expect(analysis.map(({ engine }) => engine)).toEqual(['openai', 'demo']);
     expect(analysis[0]?.cents).toBeCloseTo(2 * 3 * 0.9);
@@ -55,7 +55,7 @@ describe('what the engines cost', () => {
     expect(spending.since).toBe('2026-10-31T23:00:00.000Z');
     expect(spending.cents).toBeCloseTo(expected, 6);
     expect(spending.purposes).toEqual([{ purpose: 'answer', cents: spending.cents }]);
-    expect((await readSpending(await app.register())).cents).toBe(0);
+    expect((await readSpending(await app.openAccount())).cents).toBe(0);
 
     clock.set(new Date('2026-12-01T00:30:00+01:00'));
     const ofDecember = await readSpending(await app.signIn(ada));

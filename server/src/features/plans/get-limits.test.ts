@@ -44,7 +44,7 @@ describe('the plans on sale', () => {
 
 describe('the limits of an account', () => {
   it('are those of the free plan at first', async () => {
-    const { user } = await app.register();
+    const { user } = await app.openAccount();
     expect(await getLimits(app.ctx.db, toId<UserId>(user.id))).toEqual({
       planId: 'free',
       limits: {
@@ -58,7 +58,7 @@ describe('the limits of an account', () => {
   });
 
   it('follow the plan and what was set apart for the account', async () => {
-    const { user } = await app.register();
+    const { user } = await app.openAccount();
     const userId = toId<UserId>(user.id);
     await app.ctx.db
       .update(users)

@@ -144,7 +144,7 @@ describe('the numbers of a report', () => {
           : cite('https://hostingtalk.it/c'),
     });
     await start({ engines: [engine] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     await app.settleJobs();
     const { text } = await readPdf((await download(ada, company.id)).rawPayload);
@@ -154,7 +154,7 @@ describe('the numbers of a report', () => {
 
   it('that are not there yet are not shown as zeros', async () => {
     await start({ engines: [createScriptedEngine({ reply: () => noAnswer() })] });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     await app.settleJobs();
     const { text, pages } = await readPdf((await download(ada, company.id)).rawPayload);
@@ -166,7 +166,7 @@ describe('the numbers of a report', () => {
 
   it('say on every page that they come from the demo engine', async () => {
     await start();
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     await app.settleJobs();
     const { pages } = await readPdf((await download(ada, company.id)).rawPayload);
@@ -181,7 +181,7 @@ describe('the file', () => {
     ['../a/b 🍕', 'Citato .. a b _ 2026-03-02.pdf', 'Citato%20..%20a%20b%20%F0%9F%8D%95%202026-03-02.pdf'],
   ])('of %s is named for company and day', async (name, plain, encoded) => {
     await start();
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada, { name });
     const answer = await download(ada, company.id);
     expect(answer.statusCode).toBe(200);
@@ -205,7 +205,7 @@ describe('when no report can be made', () => {
     ['the worker was lost', new WorkerLost('gone'), '30'],
   ])('because %s, the answer is 503 with a sentence and a time', async (_why, error, seconds) => {
     await start({ reports: failing(error) });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     const answer = await download(ada, company.id);
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -219,7 +219,7 @@ describe('when no report can be made', () => {
     const renderer = createReportRenderer();
     const run = vi.fn(() => Promise.resolve(new Uint8Array([1])));
     await start({ reports: { ...renderer, run }, env: { RATE_LIMIT_SCALE: '1' } });
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const { company } = await createCompany(app, ada);
     const answers = [];
     for (let count = 0; count < 31; count += 1) answers.push((await download(ada, company.id)).statusCode);

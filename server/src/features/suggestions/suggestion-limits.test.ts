@@ -35,7 +35,7 @@ const siteReader: SiteReader = {
 
 async function start(options: TestAppOptions = {}): Promise<{ app: TestApp; user: SignedInUser }> {
   app = await startTestApp({ siteReader, ...options });
-  return { app, user: await app.register() };
+  return { app, user: await app.openAccount() };
 }
 
 const site = (host: string | number) => ({ websiteUrl: `https://${String(host)}.example` });
@@ -86,7 +86,7 @@ test('the sixth site of a free account’s day is refused until midnight in Rome
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(86_400);
-  const other = await app.register();
+  const other = await app.openAccount();
   expect((await app.call(api.requestSuggestions, { as: other, body: site(6) })).status).toBe(202);
   app.clock.advance({ seconds: wait });
   expect((await ask(await app.signIn(user), 6)).status).toBe('pending');

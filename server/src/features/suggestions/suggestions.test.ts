@@ -32,7 +32,7 @@ async function start(options: TestAppOptions = {}): Promise<{ app: TestApp; user
     appUrl: 'https://citato.example',
   });
   app = await startTestApp({ siteReader, ...options });
-  return { app, user: await app.register() };
+  return { app, user: await app.openAccount() };
 }
 
 async function request(
@@ -200,7 +200,7 @@ test('a model is not asked about a company of which only name and domain are kno
 
 test('suggestions are one’s own, and gone after seven days', async () => {
   const { app, user } = await start();
-  const other = await app.register();
+  const other = await app.openAccount();
   await request(user);
   await app.settleJobs();
   expect(await list(other)).toEqual([]);
@@ -257,7 +257,7 @@ test('slow sites of one account are read one after the other, and keep nobody el
   });
   expect(sites.waiting()).toHaveLength(1);
 
-  const other = await app.register();
+  const other = await app.openAccount();
   await request(other);
   const othersSettling = app.settleJobs();
   await vi.waitFor(() => {

@@ -33,7 +33,7 @@ const ticketsOf = (userId: string) =>
 
 describe('a support ticket', () => {
   it('is stored and mailed to the team, an answer goes to the account’s own address', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     sent = [];
     const answer = await app.server.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ describe('a support ticket', () => {
   });
 
   it('keeps its subject on one line and shows markup as text', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     sent = [];
     await app.call(api.createSupportTicket, {
       as: ada,
@@ -75,7 +75,7 @@ describe('a support ticket', () => {
   });
 
   it('is not lost while the mail server is away', async () => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     sent = [];
     isServerDown = true;
     await app.call(api.createSupportTicket, { as: ada, body: { subject, message } });
@@ -98,7 +98,7 @@ describe('a support ticket', () => {
     [{ subject, message: 'x'.repeat(5001) }, 'message', 'Massimo 5000 caratteri'],
     [{ subject, message: `${message}\0` }, 'message', 'Il testo contiene caratteri non ammessi'],
   ])('is refused in Italian: %#', async (body, field, text) => {
-    const ada = await app.register();
+    const ada = await app.openAccount();
     const answer = await app.callRefused(api.createSupportTicket, { as: ada, body });
     expect([answer.status, answer.body.fields]).toEqual([400, { [field]: text }]);
     expect(await ticketsOf(ada.user.id)).toEqual([]);

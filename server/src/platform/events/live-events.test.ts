@@ -16,8 +16,8 @@ const streams: AbortController[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   address = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  ada = await app.register();
-  bob = await app.register();
+  ada = await app.openAccount();
+  bob = await app.openAccount();
 });
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.abort();
