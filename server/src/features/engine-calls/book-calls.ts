@@ -1,18 +1,8 @@
 import type { UserId } from '#lib/ids';
 import { type Database, type Queryable, withTransaction } from '#platform/db';
-import {
-  type Affordable,
-  type DaySpending,
-  budgetShareMicroDollars,
-  decideAffordableCalls,
-} from './rules/daily-budget.ts';
-import {
-  type NewEngineCall,
-  type Spending,
-  insertCalls,
-  listSpending,
-  lockSpending,
-} from './store/ledger.ts';
+import type { Affordable } from './rules/daily-budget.ts';
+import { shareOut } from './rules/share-out.ts';
+import { type NewEngineCall, insertCalls, listSpending, lockSpending } from './store/ledger.ts';
 
 /** The day whose spending counts against the budget. */
 export interface BudgetDay {
@@ -66,14 +56,14 @@ export async function bookShares<Call extends NewEngineCall>(
   const shares =
     budgetCents === null
       ? requests.map((calls) => ({ booked: calls, shortOf: null }))
-      : await shareOut(db, { requests, budgetCents, day, isOtherWaiting });
+      : await shareDay(db, { requests, budgetCents, day, isOtherWaiting });
   const booked = shares.flatMap((share) => share.booked);
   if (booked.length > 0) await insertCalls(db, booked);
   return shares;
 }
 
-/** One request after the other: what one is given the next has no more. */
-async function shareOut<Call extends NewEngineCall>(
+/** Nobody else books until the transaction ends. */
+async function shareDay<Call extends NewEngineCall>(
   db: Queryable,
   {
     requests,
@@ -88,40 +78,17 @@ async function shareOut<Call extends NewEngineCall>(
   },
 ): Promise<BookedShare<Call>[]> {
   await lockSpending(db);
-  const spending = await listSpending(db, day);
-  const shares: BookedShare<Call>[] = [];
-  for (const calls of requests) {
-    const [first] = calls;
-    if (first === undefined) {
-      shares.push({ booked: [], shortOf: null });
-      continue;
-    }
-    const { userId, estimatedCostMicroDollars } = first;
-    const offer = {
-      wanted: calls.length,
-      estimatedCostMicroDollars,
-      budgetCents,
-      spent: addUp(spending, userId),
-    };
-    const ifAlone = decideAffordableCalls({ ...offer, othersWait: false });
-    const ifOthersWait = decideAffordableCalls({ ...offer, othersWait: true });
-    const isShared =
-      ifOthersWait.count !== ifAlone.count &&
-      (await isOtherWaiting([...listSatisfied(spending, budgetCents), ...(userId === null ? [] : [userId])]));
-    const { count, shortOf } = isShared ? ifOthersWait : ifAlone;
-    spending.set(userId, (spending.get(userId) ?? 0) + count * estimatedCostMicroDollars);
-    shares.push({ booked: calls.slice(0, count), shortOf });
-  }
-  return shares;
-}
-
-function addUp(spending: Spending, userId: UserId | null): DaySpending {
-  const totalMicroDollars = [...spending.values()].reduce((total, spent) => total + spent, 0);
-  return { totalMicroDollars, ownMicroDollars: spending.get(userId) ?? 0 };
-}
-
-/** Who has had a part of the day's money. */
-function listSatisfied(spending: Spending, budgetCents: number): UserId[] {
-  const share = budgetShareMicroDollars(budgetCents);
-  return [...spending].flatMap(([userId, spent]) => (userId !== null && spent >= share ? [userId] : []));
+  const spent = await listSpending(db, day);
+  const shares = await shareOut(
+    requests.map(([first, ...others]) => ({
+      userId: first?.userId ?? null,
+      wanted: first === undefined ? 0 : 1 + others.length,
+      estimatedCostMicroDollars: first?.estimatedCostMicroDollars ?? 0,
+    })),
+    { spent, budgetCents, isOtherWaiting },
+  );
+  return requests.map((calls, index) => {
+    const { count, shortOf } = shares[index] ?? { count: 0, shortOf: null };
+    return { booked: calls.slice(0, count), shortOf };
+  });
 }
