@@ -9,6 +9,7 @@ import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
+import { FIRST_BATCH_ROWS, decideBatchRows, decideRestMs } from './rules/erasure-pace.ts';
 import { deleteErasure, listErasures, walkIndexes } from './store.ts';
 import type { ErasureRow } from './tables.ts';
 
@@ -20,63 +21,64 @@ export const eraseDeletedJob = defineJob({
 
 /** Accounts and prompts looked up together. */
 const ERASURES_PER_ROUND = 50;
-/** Rows one statement names; what hangs on an answer goes with it. */
-const ROWS_PER_STATEMENT = 500;
-const LONGEST_PAUSE_MS = 1_000;
+
+/** One batch of at most `limit` rows: gives how many rows it erased, 0 once nothing is left. */
+type Step = (tx: Transaction, limit: number) => Promise<number>;
 
 /**
- * Erases what deleted accounts and prompts have left, in small statements of their own: a run cut short goes on where it
- * stopped, two at a time do no harm. After every statement it rests as long as that took, so that others come first.
+ * Erases what deleted accounts and prompts have left, in small batches of their own: a run cut short goes on where it
+ * stopped, two at a time do no harm. After every batch it rests as long as that took, so that others come first.
  */
 export async function eraseDeleted(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
+  const erase = createEraser(db, { signal });
   let erased = 0;
   for (;;) {
     const round = await listErasures(db, ERASURES_PER_ROUND);
     if (round.length === 0) break;
     for (const erasure of round) {
-      for (const eraseBatch of planSteps(erasure)) erased += await repeat(db, { eraseBatch, signal });
+      for (const step of planSteps(erasure)) erased += await erase(step);
       await deleteErasure(db, erasure);
     }
   }
   if (erased > 0) log.info({ rows: erased }, 'what deleted accounts and prompts had left was erased');
 }
 
-/** Gives how many rows it erased. */
-async function repeat(
-  db: Database,
-  { eraseBatch, signal }: { eraseBatch: (tx: Transaction) => Promise<number>; signal: AbortSignal },
-): Promise<number> {
-  for (let erased = 0; ;) {
-    signal.throwIfAborted();
-    const startedAt = performance.now();
-    const rows = await withTransaction(db, async (tx) => {
-      await walkIndexes(tx);
-      return eraseBatch(tx);
-    });
-    if (rows === 0) return erased;
-    erased += rows;
-    await pause(Math.min(performance.now() - startedAt, LONGEST_PAUSE_MS), undefined, { signal });
-  }
+/** Repeats a step until nothing is left; gives how many rows it erased. The size of batches goes on from step to step. */
+function createEraser(db: Database, { signal }: { signal: AbortSignal }): (step: Step) => Promise<number> {
+  let limit = FIRST_BATCH_ROWS;
+  return async (step) => {
+    for (let erased = 0; ;) {
+      signal.throwIfAborted();
+      const startedAt = performance.now();
+      const rows = await withTransaction(db, async (tx) => {
+        await walkIndexes(tx);
+        return step(tx, limit);
+      });
+      if (rows === 0) return erased;
+      erased += rows;
+      const tookMs = performance.now() - startedAt;
+      limit = decideBatchRows({ rows: limit, tookMs });
+      await pause(decideRestMs(tookMs), undefined, { signal });
+    }
+  };
 }
 
-/** Each step erases one batch and tells how many rows that were; 0 once nothing is left. */
-function planSteps({ kind, subjectId, pseudonym }: ErasureRow): ((tx: Transaction) => Promise<number>)[] {
-  const limit = ROWS_PER_STATEMENT;
+function planSteps({ kind, subjectId, pseudonym }: ErasureRow): Step[] {
   if (kind === 'prompt') {
     const promptId = toId<PromptId>(subjectId);
     return [
-      (tx) => eraseAnswers(tx, { promptId, limit }),
-      (tx) => eraseAnalyses(tx, { promptId, limit }),
-      (tx) => eraseFigures(tx, { promptId, limit }),
-      (tx) => releaseCallsOfPrompt(tx, { promptId, limit }),
+      (tx, limit) => eraseAnswers(tx, { promptId, limit }),
+      (tx, limit) => eraseAnalyses(tx, { promptId, limit }),
+      (tx, limit) => eraseFigures(tx, { promptId, limit }),
+      (tx, limit) => releaseCallsOfPrompt(tx, { promptId, limit }),
     ];
   }
   const userId = toId<UserId>(subjectId);
   return [
-    (tx) => releaseCallsOfAccount(tx, { userId, limit }),
-    (tx) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit }),
+    (tx, limit) => releaseCallsOfAccount(tx, { userId, limit }),
+    (tx, limit) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit }),
   ];
 }
