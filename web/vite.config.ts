@@ -7,11 +7,11 @@ const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scro
 
 /** What only a dialog uses: none is open at first sight. */
 const DIALOGS =
-  /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.(dialog|alert-dialog|use-focus)/;
+  /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.\w+.(dialog|alert-dialog|use-focus)/;
 
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
 const PARTS = [
-  /src.ui.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
+  /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
   /src.features.companies.components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use)/,
   /src.features.monitoring.(components.(small-sample|help-note|tool-row)|engines-model)/,
@@ -21,7 +21,7 @@ const PARTS = [
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */
 const DRAWINGS =
-  /src.ui.(band|place-on-track|tone-label|named-text|quote|card|marker|badge|figure|use-growing-count)/;
+  /src.ui.\w+.(band|place-on-track|tone-label|named-text|quote|card|marker|badge|figure|use-growing-count)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { startApp, type RunningApp } from '../src/app/start-app.ts';
 import { changeSession, endSession } from '../src/lib/session-store.ts';
-import { dismissToast, readToast } from '../src/ui/toast-store.ts';
+import { dismissToast, readToast } from '../src/ui/notices/toast-store.ts';
 
 const running: RunningApp[] = [];
 

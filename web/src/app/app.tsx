@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { PageLoading, ToastRegion } from '#ui';
 import { useSession } from '#lib/session-store';
 import type { RunningApp } from './start-app.ts';
-import { Unreachable } from './unreachable.tsx';
+import { Unreachable } from './failures/unreachable.tsx';
 
 export function App({ queryClient, router }: Pick<RunningApp, 'queryClient' | 'router'>) {
   return (

@@ -2,7 +2,7 @@ import { PAGES } from '@citato/contract';
 import { expect, it } from 'vitest';
 import { createAppRouter } from './router.tsx';
 import { formatSearch, parseSearch } from './search-params.ts';
-import { isStaleChunk } from './stale-chunk.ts';
+import { isStaleChunk } from './failures/stale-chunk.ts';
 
 it('has a route for every page the server answers, and no other', () => {
   const { routesByPath } = createAppRouter({});

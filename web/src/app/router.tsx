@@ -14,7 +14,7 @@ import { appCopy } from './copy.ts';
 import { forwardSignedIn, parseEntranceSearch, requireSession } from './guards.ts';
 import { Home } from './home.tsx';
 import { Root } from './root.tsx';
-import { RouteError } from './route-error.tsx';
+import { RouteError } from './failures/route-error.tsx';
 import { formatSearch, parseSearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@citato/contract';
 import { ApiError } from './api-error.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
-import { refreshAccessToken } from './refresh-access-token.ts';
+import { refreshAccessToken } from './session/refresh-access-token.ts';
 import { sendRequest } from './send-request.ts';
 import { endSession, readAccessToken, readGeneration } from './session-store.ts';
 

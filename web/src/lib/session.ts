@@ -1,7 +1,7 @@
 import { api, type User } from '@citato/contract';
 import { ApiError } from './api-error.ts';
 import { callApi } from './api-client.ts';
-import { refreshAccessToken } from './refresh-access-token.ts';
+import { refreshAccessToken } from './session/refresh-access-token.ts';
 import { sendRequest } from './send-request.ts';
 import {
   beginSession,
@@ -12,7 +12,7 @@ import {
   readSession,
 } from './session-store.ts';
 import { isRuledOut } from './page-hints.ts';
-import { announceToTabs, listenToTabs } from './session-channel.ts';
+import { announceToTabs, listenToTabs } from './session/session-channel.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /** What the signed-out flag holds while the server has not yet heard of the sign-out. */

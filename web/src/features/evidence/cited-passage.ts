@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@citato/contract';
-import { parseInline } from '#lib/parse-inline';
+import { parseInline } from '#lib/markdown/parse-inline';
 
 type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
 

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@citato/contract';
 import { expect, it } from 'vitest';
-import type { MarkdownBlock } from '#lib/parse-markdown';
+import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
 import { nameAnswer, type NamedPiece } from './name-answer.ts';
 
 type AnswerCompany = AnalysisResult['companies'][number];

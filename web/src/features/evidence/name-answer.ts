@@ -1,6 +1,6 @@
 import type { AnalysisResult, Tone } from '@citato/contract';
-import type { TextPiece } from '#lib/parse-inline';
-import { parseMarkdown, type MarkdownBlock } from '#lib/parse-markdown';
+import type { TextPiece } from '#lib/markdown/parse-inline';
+import { parseMarkdown, type MarkdownBlock } from '#lib/markdown/parse-markdown';
 
 type AnswerCompany = AnalysisResult['companies'][number];
 

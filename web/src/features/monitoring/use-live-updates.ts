@@ -5,7 +5,7 @@ import { companiesKey, refreshCompanies, refreshPrompts } from '#features/compan
 import { refreshAnswers } from '#features/evidence';
 import { refreshTaskListsOf } from '#features/task-lists';
 import { batchIds } from '#lib/batch-ids';
-import { openEventStream } from '#lib/event-stream';
+import { openEventStream } from '#lib/events/event-stream';
 import { applyProgress, hasEnded } from './model.ts';
 
 /** As many as one call may ask for. */

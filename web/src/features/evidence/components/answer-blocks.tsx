@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarkdownBlock } from '#lib/parse-markdown';
+import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
 import { evidenceCopy } from '../copy.ts';
 import type { NamedPiece } from '../name-answer.ts';
 import { AnswerPieces } from './answer-pieces.tsx';

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@citato/contract';
 import { formatInteger } from '#lib/format';
-import { readWebAddress } from '#lib/parse-inline';
+import { readWebAddress } from '#lib/markdown/parse-inline';
 import { findPassage } from '../cited-passage.ts';
 import { evidenceCopy } from '../copy.ts';
 

@@ -1,6 +1,6 @@
 import { ENGINE_LABELS, type AnalysisProgress, type AnalysisResult } from '@citato/contract';
 import { useMemo } from 'react';
-import type { MarkdownBlock } from '#lib/parse-markdown';
+import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
 import { evidenceCopy } from '../copy.ts';
 import { nameAnswer, type NamedPiece } from '../name-answer.ts';
 import { useNewestAnswers } from '../queries.ts';

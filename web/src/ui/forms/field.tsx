@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { uiCopy } from '../copy.ts';
+import { FieldContext } from './field-context.ts';
+
+interface FieldProps {
+  label: string;
+  /** Stands below the control, also while an error is shown. */
+  help?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** Hides the label from the eye only, where the place already says it. */
+  isLabelHidden?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, then help or error: wires ids and ARIA for whatever control stands inside. */
+export function Field({
+  label,
+  help,
+  error,
+  isOptional = false,
+  isLabelHidden = false,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const describedBy = [hasError ? `${id}-error` : '', help === undefined ? '' : `${id}-help`]
+    .join(' ')
+    .trim();
+  return (
+    <FieldContext value={{ id, describedBy: describedBy || undefined, isInvalid: hasError }}>
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
+          {label}
+          {isOptional && <span className="font-normal text-faint"> {uiCopy.optional}</span>}
+        </label>
+        {children}
+        {hasError && (
+          <p id={`${id}-error`} className="flex gap-1.5 text-xs text-negative">
+            <CircleAlert className="mt-[2.5px] size-[15px]" />
+            {error}
+          </p>
+        )}
+        {help !== undefined && (
+          <p id={`${id}-help`} className={hasError ? 'sr-only' : 'text-xs text-muted'}>
+            {help}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { uiCopy } from '../copy.ts';
+import { dialogClasses, scrimClasses } from './dialog-classes.ts';
+import { DialogFoot, DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** Names the thing that goes and says that it cannot be undone. */
+  description: ReactNode;
+  actionLabel: string;
+  isPending?: boolean;
+  /** Closes nothing by itself: the caller closes when the work is done. */
+  onConfirm: () => void;
+}
+
+/** Confirms a gesture that cannot be undone; the focus starts on the way back. */
+export function AlertDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  actionLabel,
+  isPending = false,
+  onConfirm,
+}: AlertDialogProps) {
+  const focus = useFocusReturn();
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={scrimClasses} />
+        <Primitive.Content
+          className={dialogClasses()}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+        >
+          <DialogGrip />
+          <div className={dialogHeadClasses}>
+            <Primitive.Title className={dialogTitleClasses}>{title}</Primitive.Title>
+          </div>
+          <Primitive.Description asChild>
+            <div className="px-4 pt-2 wrap-anywhere text-muted sm:px-6 [&_b]:text-text">{description}</div>
+          </Primitive.Description>
+          <DialogFoot>
+            <Primitive.Cancel asChild>
+              <Button disabled={isPending}>{uiCopy.cancel}</Button>
+            </Primitive.Cancel>
+            <Button variant="danger" isLoading={isPending} onClick={onConfirm}>
+              {actionLabel}
+            </Button>
+          </DialogFoot>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AlertDialog, Dialog, DialogBody, Field, Menu, MenuItem, TextInput } from '../index.ts';
+
+describe('a dialog', () => {
+  const open = (hasInput: boolean) => {
+    const onOpenChange = vi.fn();
+    render(
+      <Dialog isOpen onOpenChange={onOpenChange} title="Aggiungi Prompt" hasInput={hasInput}>
+        <DialogBody>Testo</DialogBody>
+      </Dialog>,
+    );
+    return onOpenChange;
+  };
+
+  it('closes on Escape while nothing was typed', async () => {
+    const onOpenChange = open(false);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('keeps what was typed from a stray Escape, but not from its own button', async () => {
+    const onOpenChange = open(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+describe('the focus', () => {
+  const Opener = ({ goesAway }: { goesAway: boolean }) => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {!(goesAway && isOpen) && <button onClick={() => setIsOpen(true)}>Apri</button>}
+        <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Aggiungi Prompt">
+          <DialogBody>Testo</DialogBody>
+        </Dialog>
+      </main>
+    );
+  };
+
+  it('returns to the button that opened a dialog', async () => {
+    render(<Opener goesAway={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Apri' }));
+    });
+  });
+
+  it('returns to the button of the menu whose entry opened a dialog', async () => {
+    function Opening() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <main tabIndex={-1}>
+          <Menu trigger={<button>Altro</button>}>
+            <MenuItem onSelect={() => setIsOpen(true)}>Unisci con…</MenuItem>
+          </Menu>
+          <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Unisci">
+            <DialogBody>Testo</DialogBody>
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Opening />);
+    await userEvent.click(screen.getByRole('button', { name: 'Altro' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unisci con…' }));
+    await screen.findByRole('dialog', { name: 'Unisci' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Altro' }));
+    });
+  });
+
+  it('goes to the content of the page when that button is gone', async () => {
+    render(<Opener goesAway />);
+    await userEvent.click(screen.getByRole('button', { name: 'Apri' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    });
+  });
+});
+
+describe('a confirmation', () => {
+  it('starts on the way back and names what goes', async () => {
+    const onConfirm = vi.fn();
+    render(
+      <AlertDialog
+        isOpen
+        onOpenChange={() => undefined}
+        title="Conferma Eliminazione Azienda"
+        description="Elimini Ponteverde CRM con i suoi 3 prompt."
+        actionLabel="Elimina"
+        onConfirm={onConfirm}
+      />,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Conferma Eliminazione Azienda' });
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Elimini Ponteverde CRM con i suoi 3 prompt.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});
+
+it('starts a dialog with a form in its first field', () => {
+  render(
+    <Dialog isOpen onOpenChange={() => undefined} title="Richiesta Assistenza">
+      <DialogBody>
+        <Field label="Oggetto">
+          <TextInput />
+        </Field>
+      </DialogBody>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Oggetto'));
+});
