@@ -18,6 +18,7 @@ export {
   mentionedCompany,
   monitoringData,
   type AnalysisProgress,
+  type AnalysisWait,
   type CompanyFigures,
   type CompanyNames,
   type CompanyNumbers,

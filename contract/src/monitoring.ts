@@ -87,12 +87,21 @@ export type MonitoringData = z.infer<typeof monitoringData>;
 
 export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'failed'] as const;
 
+/**
+ * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
+ * while others wait.
+ */
+export const analysisWait = z.object({ reason: z.enum(['over_budget', 'over_share']), until: timestamp });
+export type AnalysisWait = z.infer<typeof analysisWait>;
+
 /** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
 export const analysisProgress = z.object({
   analysisId: id,
   promptId: id,
   companyId: id,
   step: z.enum(ANALYSIS_STEPS),
+  /** Null unless a queued analysis is known not to go on before. */
+  wait: z.nullable(analysisWait),
   /** Answers that arrived, whatever their status. */
   answered: z.int(),
   planned: z.int(),

@@ -101,6 +101,7 @@ export function someProgress(over: Partial<AnalysisProgress> = {}): AnalysisProg
     promptId: anId(200),
     companyId: anId(100),
     step: 'asking',
+    wait: null,
     answered: 2,
     planned: 5,
     mentions: 1,

@@ -1,8 +1,10 @@
+import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countRows, createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
-import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { romeDay } from '../../lib/rome-time.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 
 let app: TestApp;
@@ -73,6 +75,12 @@ describe('the day’s budget', () => {
     await letPass(2);
     // 40 calls a day: a quarter for the one, the five of this morning for the other.
     expect(await countBooked()).toBe(10 + 5);
+    // Who has had their part is told so, and is tried again soon, not tomorrow.
+    const waits = await listWaits(await app.signIn(early));
+    expect(new Set(waits.map(({ reason }) => reason))).toEqual(new Set(['over_share']));
+    expect(waits.map(({ until }) => romeDay(new Date(until)))).toEqual(
+      waits.map(() => romeDay(app.clock.now())),
+    );
 
     await letPass(3);
     await scheduleDuePrompts({ ...app.ctx, engines: [engine], policy: { answersPerAnalysis: 5 } });
@@ -85,6 +93,14 @@ describe('the day’s budget', () => {
     expect(await countBooked()).toBe(40);
   });
 
+  const listWaits = async (as: SignedInUser) => {
+    const { body } = await app.call(api.listCompanies, { as });
+    const running = body.companies.flatMap(({ prompts }) =>
+      prompts.flatMap(({ progress }) => (progress === null ? [] : [progress])),
+    );
+    expect(running.length).toBeGreaterThan(0);
+    return running.map(({ wait }) => wait ?? { reason: null, until: '' });
+  };
   const letPass = async (halfHours: number) => {
     for (let round = 0; round < halfHours; round += 1) {
       app.clock.advance({ minutes: 31 });

@@ -4,7 +4,8 @@ import type { Queryable } from '#platform/db';
 import { type EngineProgress, buildProgress } from './rules/analysis-progress.ts';
 import type { AnalysisRow } from './tables.ts';
 
-type ProgressSource = Pick<AnalysisRow, 'id' | 'userId' | 'promptId' | 'companyId' | 'engines'>;
+type ProgressSource = Pick<AnalysisRow, 'id' | 'userId' | 'promptId' | 'companyId' | 'engines'> &
+  Partial<Pick<AnalysisRow, 'waitsFor' | 'waitsUntil'>>;
 
 /** How far an analysis is, in the one shape lists and event stream share. */
 export function describeProgress({
@@ -16,8 +17,9 @@ export function describeProgress({
   step: AnalysisProgress['step'];
   engines?: readonly EngineProgress[];
 }): AnalysisProgress {
-  const { id: analysisId, promptId, companyId } = analysis;
-  return buildProgress({ subject: { analysisId, promptId, companyId }, step, engines });
+  const { id: analysisId, promptId, companyId, waitsFor: reason, waitsUntil } = analysis;
+  const wait = step === 'queued' && reason && waitsUntil ? { reason, until: waitsUntil.toISOString() } : null;
+  return buildProgress({ subject: { analysisId, promptId, companyId }, step, wait, engines });
 }
 
 /** Tells the user's open browsers, when the transaction commits. */

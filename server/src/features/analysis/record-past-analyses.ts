@@ -158,6 +158,8 @@ async function buildEndedRun({
     createdAt: startedAt,
     lastProgressAt: endedAt,
     finishedAt: endedAt,
+    waitsFor: null,
+    waitsUntil: null,
   };
   return { row, answers };
 }

@@ -336,11 +336,20 @@ describe('the ledger', () => {
     expect(await countRuns()).toBe(1);
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
       analysisStatus: 'in_progress',
-      progress: { step: 'queued', answered: 2, planned: 5 },
+      progress: {
+        step: 'queued',
+        answered: 2,
+        planned: 5,
+        // Not in the queue for a moment: until the job comes back nothing is asked, and the screen must say so.
+        wait: { reason: 'over_budget', until: putOff.mock.lastCall?.[0].toISOString() },
+      },
     });
     app.clock.advance({ days: 1 });
+    const resumed = app.clock.now();
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2 + 2);
+    const waits = (await findPrompt(app, ada, prompt.id)).progress?.wait;
+    expect(new Date(waits?.until ?? 0) > resumed).toBe(true);
     app.clock.advance({ days: 1 });
     const again = await app.signIn(ada);
     await execute(analysisId);

@@ -10,7 +10,7 @@ import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { RunLostError } from './store-answers.ts';
 import type { Fence } from './store/fences.ts';
-import { updateProgress } from './store/progress.ts';
+import { markWaiting } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /**
@@ -49,13 +49,15 @@ async function deferAnalysis(
   { analysis, fence, reason }: { analysis: AnalysisRow; fence: Fence; reason: 'over_budget' | 'over_share' },
 ): Promise<Date> {
   const now = deps.clock.now();
+  const waitsUntil = decideDeferredStart({ promptId: analysis.promptId, now, reason });
+  const wait = { waitsFor: reason, waitsUntil };
   await withTransaction(deps.db, async (tx) => {
     const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
     const engines = countProgress({ engines: analysis.engines, answers });
-    if (!(await updateProgress(tx, { fence, status: 'queued', engines, lastProgressAt: now }))) {
+    if (!(await markWaiting(tx, { fence, engines, lastProgressAt: now, ...wait }))) {
       throw new RunLostError('The analysis is no longer ours');
     }
-    await publishProgress(deps, tx, { analysis, step: 'queued', engines });
+    await publishProgress(deps, tx, { analysis: { ...analysis, ...wait }, step: 'queued', engines });
   });
-  return decideDeferredStart({ promptId: analysis.promptId, now, reason });
+  return waitsUntil;
 }

@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { AnalysisWait, EngineId } from '@citato/contract';
 import { boolean, date, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FailureKind } from '#features/answers';
 import type { AnalysisId, CompanyId, PromptId, RequestId, UserId } from '#lib/ids';
@@ -37,6 +37,9 @@ export const analyses = pgTable('analyses', {
   createdAt: moment('created_at').notNull(),
   lastProgressAt: moment('last_progress_at').notNull(),
   finishedAt: moment('finished_at'),
+  /** Money keeps it from going on for now. */
+  waitsFor: text('waits_for').$type<AnalysisWait['reason']>(),
+  waitsUntil: moment('waits_until'),
 });
 
 export const analysisUsage = pgTable('analysis_usage', {

@@ -49,10 +49,10 @@ export const companiesCopy = {
     open: 'Apri Dashboard',
     openLabel: (name: string) => `Apri Dashboard di ${name}`,
     noMentions: 'Nessuna risposta nomina ancora l’azienda.',
-    waiting: 'La prima analisi è in corso: i numeri arrivano qui da soli.',
+    waiting: 'La prima analisi non è ancora finita: i numeri arrivano qui da soli.',
     mentionsSoFar: 'Menzioni finora',
     running: ({ answered, planned }: { answered: number; planned: number }) =>
-      `Prima analisi in corso: ${formatInteger(answered)} risposte su ${formatInteger(planned)}.`,
+      `Prima analisi: finora ${formatInteger(answered)} risposte su ${formatInteger(planned)}.`,
     notAnalysed: 'Ancora nessuna analisi conclusa.',
     notAvailable: 'Analisi non disponibile nel tuo piano.',
     mentionRate: 'Mention Rate',

@@ -113,7 +113,10 @@ export const monitoringCopy = {
   },
   live: {
     title: 'Analisi in corso',
+    titleWaiting: 'Analisi in attesa',
     queued: 'In coda',
+    deferred: 'In attesa',
+    asking: 'Domanda ai motori',
     steps: {
       sent: 'Domanda inviata',
       arriving: 'Risposte in arrivo',
@@ -121,7 +124,13 @@ export const monitoringCopy = {
       numbers: 'Nuovi numeri',
     },
     sentTo: engines,
-    waiting: 'parte tra poco',
+    waiting: 'parte appena si libera un posto',
+    waits: {
+      over_budget: (next: string) =>
+        `il budget di oggi per i motori AI è esaurito. Prossimo tentativo: ${next}`,
+      over_share: (next: string) =>
+        `oggi hai già usato la tua parte dei motori AI e altri sono in attesa. Prossimo tentativo: ${next}`,
+    },
     progress: ({ answered, planned }: { answered: number; planned: number }) =>
       `${formatInteger(answered)} di ${formatInteger(planned)}`,
     readingNote: 'chi, dove, con che tono',
@@ -130,6 +139,7 @@ export const monitoringCopy = {
     counted: ({ mentions, n }: { mentions: number; n: number }) =>
       `in ${formatInteger(mentions)} di ${formatInteger(n)}`,
     noneYet: 'La prima risposta è in arrivo',
+    noneWaiting: 'Ancora nessuna risposta',
     soFarNote: (interval: string) => `${interval} · si precisa a ogni risposta`,
     soFarLabel: ({ mentions, n, interval }: { mentions: number; n: number; interval: string }) =>
       `Nominata finora in ${formatInteger(mentions)} risposte su ${formatInteger(n)}; intervallo di confidenza al 95%: ${interval}`,

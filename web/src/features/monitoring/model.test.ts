@@ -31,6 +31,18 @@ describe('a step of a running analysis', () => {
     expect(company?.prompts[0]?.progress).toMatchObject({ step: 'reading', answered: 5 });
   });
 
+  it('may go back to the queue when money keeps it from going on, and goes on from there', () => {
+    const wait = { reason: 'over_budget', until: '2026-11-22T23:12:00.000Z' } as const;
+    const asking = applyProgress({ companies, progress: someProgress({ answered: 2 }) });
+    const waiting = applyProgress({
+      companies: asking,
+      progress: someProgress({ step: 'queued', wait, answered: 2 }),
+    });
+    expect(waiting[0]?.prompts[0]?.progress).toMatchObject({ step: 'queued', wait });
+    const [resumed] = applyProgress({ companies: waiting, progress: someProgress({ answered: 2 }) });
+    expect(resumed?.prompts[0]?.progress).toMatchObject({ step: 'asking', wait: null });
+  });
+
   it('marks everything before the current step as done', () => {
     expect(describeSteps(someProgress({ step: 'asking' })).map((step) => step.state)).toEqual([
       'done',

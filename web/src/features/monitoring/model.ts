@@ -58,7 +58,8 @@ function isOlder(next: AnalysisProgress, current: AnalysisProgress | null): bool
   return (
     current?.analysisId === next.analysisId &&
     (next.answered < current.answered ||
-      ANALYSIS_STEPS.indexOf(next.step) < ANALYSIS_STEPS.indexOf(current.step))
+      // Money may send it back to the queue: that is no older step.
+      (next.wait === null && ANALYSIS_STEPS.indexOf(next.step) < ANALYSIS_STEPS.indexOf(current.step)))
   );
 }
 

@@ -76,13 +76,55 @@ describe('a first analysis that runs', () => {
     expect(within(card).queryByText(/in 0 di/)).toBeNull();
   });
 
+  it.each([
+    ['over_budget', /^il budget di oggi per i motori AI è esaurito\. Prossimo tentativo: /],
+    ['over_share', /^oggi hai già usato la tua parte dei motori AI e altri sono in attesa/],
+  ] as const)(
+    'that waits for money (%s) says so, and promises no start in a moment',
+    async (reason, note) => {
+      const until = new Date(Date.now() + 7_200_000).toISOString();
+      const progress = someProgress({
+        step: 'queued',
+        wait: { reason, until },
+        answered: 0,
+        mentions: 0,
+        mentionRate: { percent: null, lowPercent: null, highPercent: null, n: 0 },
+      });
+      serveCompanies(withoutNumbers(running({ progress })));
+      openApp(dashboard);
+      const card = await screen.findByRole('article', { name: 'Prompt 1' });
+      expect(await within(card).findByText(note)).toBeTruthy();
+      expect(within(card).getByText('Analisi in attesa')).toBeTruthy();
+      for (const untrue of ['Analisi in corso', 'In coda', 'La prima risposta è in arrivo'])
+        expect(within(card).queryByText(untrue)).toBeNull();
+    },
+  );
+
+  it('that has waited until its moment is in the queue again', async () => {
+    const wait = { reason: 'over_share', until: new Date(Date.now() - 1000).toISOString() } as const;
+    serveCompanies(withoutNumbers(running({ progress: someProgress({ step: 'queued', wait }) })));
+    openApp(dashboard);
+    const card = await screen.findByRole('article', { name: 'Prompt 1' });
+    expect(await within(card).findByText('parte appena si libera un posto')).toBeTruthy();
+    expect(within(card).getByText('In coda')).toBeTruthy();
+    expect(within(card).queryByText('In attesa')).toBeNull();
+  });
+
+  it('says the question was sent only once an answer proves it: it may wait for a place at its engine', async () => {
+    serveCompanies(withoutNumbers(running({ progress: someProgress({ answered: 0 }) })));
+    openApp(dashboard);
+    const card = await screen.findByRole('article', { name: 'Prompt 1' });
+    expect(await within(card).findByText('Domanda ai motori')).toBeTruthy();
+    expect(within(card).queryByText('Domanda inviata')).toBeNull();
+  });
+
   it('is counted on the overview, too', async () => {
     serveCompanies(withoutNumbers(running()));
     openApp('/');
     const card = await screen.findByRole('article', { name: 'Ponteverde CRM' });
     expect(within(card).getByText('Menzioni finora')).toBeTruthy();
     expect(within(card).getByText('4')).toBeTruthy();
-    expect(within(card).getByText('Prima analisi in corso: 10 risposte su 20.')).toBeTruthy();
+    expect(within(card).getByText('Prima analisi: finora 10 risposte su 20.')).toBeTruthy();
     expect(within(card).queryByText('N/A')).toBeNull();
     expect(within(card).queryByText('0')).toBeNull();
   });

@@ -22,10 +22,12 @@ export interface ProgressSubject {
 export function buildProgress({
   subject,
   step,
+  wait,
   engines,
 }: {
   subject: ProgressSubject;
   step: AnalysisProgress['step'];
+  wait: AnalysisProgress['wait'];
   engines: readonly EngineProgress[];
 }): AnalysisProgress {
   const named = engines.reduce((total, engine) => total + (engine.named ?? 0), 0);
@@ -33,6 +35,7 @@ export function buildProgress({
   return {
     ...subject,
     step,
+    wait,
     answered: engines.reduce((total, { answered }) => total + answered, 0),
     planned: engines.reduce((total, { planned }) => total + planned, 0),
     mentions: named,

@@ -50,12 +50,13 @@ describe('the plan of an analysis', () => {
       ],
     });
     const subject = { analysisId: 'a', promptId: 'p', companyId: 'c' };
-    const { mentionRate, ...progress } = buildProgress({ subject, step: 'asking', engines });
+    const { mentionRate, ...progress } = buildProgress({ subject, step: 'asking', wait: null, engines });
     expect(mentionRate).toMatchObject({ percent: 100, highPercent: 100, n: 1 });
     expect(mentionRate.lowPercent).toBeCloseTo(20.65, 1);
     expect(progress).toEqual({
       ...subject,
       step: 'asking',
+      wait: null,
       answered: 3,
       planned: 6,
       mentions: 1,

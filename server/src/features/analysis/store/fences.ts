@@ -28,7 +28,13 @@ export async function claimAnalyses(
 ): Promise<AnalysisRow[]> {
   return db
     .update(analyses)
-    .set({ attempt: sql`${analyses.attempt} + 1`, status: 'asking', lastProgressAt: now })
+    .set({
+      attempt: sql`${analyses.attempt} + 1`,
+      status: 'asking',
+      waitsFor: null,
+      waitsUntil: null,
+      lastProgressAt: now,
+    })
     .where(and(inArray(analyses.id, [...analysisIds]), isOpen))
     .returning();
 }

@@ -1,3 +1,4 @@
+import type { AnalysisWait } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, jsonParameter } from '#platform/db';
@@ -14,19 +15,25 @@ export interface EndOfAnalysis {
   readonly isCounted: boolean;
 }
 
-export async function updateProgress(
+/** Puts a run back to the queue, with why and until when it makes no calls. */
+export async function markWaiting(
   tx: Transaction,
   {
     fence,
     ...progress
   }: {
     fence: Fence;
-    status: OpenState;
     engines: EngineProgress[];
     lastProgressAt: Date;
+    waitsFor: AnalysisWait['reason'];
+    waitsUntil: Date;
   },
 ): Promise<boolean> {
-  const rows = await tx.update(analyses).set(progress).where(holds(fence)).returning({ id: analyses.id });
+  const rows = await tx
+    .update(analyses)
+    .set({ ...progress, status: 'queued' })
+    .where(holds(fence))
+    .returning({ id: analyses.id });
   return rows.length > 0;
 }
 

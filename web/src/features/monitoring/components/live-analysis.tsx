@@ -1,6 +1,7 @@
-import { ENGINE_LABELS, type AnalysisProgress } from '@citato/contract';
-import { Check } from 'lucide-react';
+import { ENGINE_LABELS, type AnalysisProgress, type AnalysisWait } from '@citato/contract';
+import { Check, Clock } from 'lucide-react';
 import { LandedAnswers } from '#features/evidence';
+import { formatMoment } from '#lib/format';
 import { Spinner } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { describeSteps, type StepView } from '../model.ts';
@@ -17,15 +18,16 @@ export function LiveAnalysis({
   /** No numbers stand yet: what is known so far takes their place. */
   isFirst: boolean;
 }) {
+  const wait = findWait(progress);
   return (
     <section className="grid gap-4 border-t bg-surface p-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-x-10 md:px-6 md:py-5 lg:gap-x-12">
       <h3 className="flex items-center gap-2.5 text-sm font-semibold md:col-span-2">
-        <Spinner />
-        {copy.title}
+        {wait === null ? <Spinner /> : <Clock className="size-4 text-muted" />}
+        {wait === null ? copy.title : copy.titleWaiting}
       </h3>
       {isFirst && (
         <div className="md:col-span-2">
-          <LiveCount progress={progress} />
+          <LiveCount progress={progress} isWaiting={wait !== null} />
         </div>
       )}
       <div role="status">
@@ -34,8 +36,8 @@ export function LiveAnalysis({
             <Step
               key={step.id}
               state={step.state}
-              label={step.id === 'sent' && progress.step === 'queued' ? copy.queued : copy.steps[step.id]}
-              note={noteOf(step.id, progress)}
+              label={step.id === 'sent' ? labelSent(progress, wait) : copy.steps[step.id]}
+              note={noteOf(step.id, progress, wait)}
             />
           ))}
         </ol>
@@ -61,7 +63,21 @@ export function LiveAnalysis({
   );
 }
 
-function noteOf(id: StepView['id'], progress: AnalysisProgress): string {
+/** What keeps it waiting now: once the moment has come it only waits for its turn. */
+function findWait({ wait }: AnalysisProgress): AnalysisWait | null {
+  return wait !== null && new Date(wait.until) > new Date() ? wait : null;
+}
+
+function labelSent({ step, answered }: AnalysisProgress, wait: AnalysisWait | null): string {
+  if (wait !== null) return copy.deferred;
+  if (step === 'queued') return copy.queued;
+  // Before the first answer the question may still wait for a free place at its engine.
+  return answered === 0 ? copy.asking : copy.steps.sent;
+}
+
+function noteOf(id: StepView['id'], progress: AnalysisProgress, wait: AnalysisWait | null): string {
+  if (id === 'sent' && wait !== null)
+    return copy.waits[wait.reason](formatMoment({ iso: wait.until, now: new Date() }));
   if (id === 'sent') return progress.step === 'queued' ? copy.waiting : copy.sentTo(progress.engines.length);
   if (id === 'arriving') return copy.progress(progress);
   return id === 'reading' ? copy.readingNote : copy.numbersNote;

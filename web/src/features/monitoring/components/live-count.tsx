@@ -6,14 +6,22 @@ import { monitoringCopy } from '../copy.ts';
 const copy = monitoringCopy.live;
 
 /** What a first analysis knows so far: a count that grows and a band that narrows. Nothing is shown before it is known. */
-export function LiveCount({ progress: { mentions, mentionRate } }: { progress: AnalysisProgress }) {
+export function LiveCount({
+  progress: { mentions, mentionRate },
+  isWaiting,
+}: {
+  progress: AnalysisProgress;
+  /** No answer is on its way for now. */
+  isWaiting: boolean;
+}) {
   const { percent, lowPercent, highPercent, n } = mentionRate;
   const interval = formatRateInterval(mentionRate);
   if (percent === null) {
+    const text = isWaiting ? copy.noneWaiting : copy.noneYet;
     return (
       <div>
-        <p className="text-lg font-medium tracking-prompt">{copy.noneYet}</p>
-        <Band min={0} max={100} value={null} low={null} high={null} label={copy.noneYet} />
+        <p className="text-lg font-medium tracking-prompt">{text}</p>
+        <Band min={0} max={100} value={null} low={null} high={null} label={text} />
       </div>
     );
   }
