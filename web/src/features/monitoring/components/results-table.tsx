@@ -70,10 +70,10 @@ export const ResultsTable = memo(function ResultsTable({
         className="block w-full text-sm aria-busy:opacity-60 md:table md:table-fixed"
       >
         <colgroup className="hidden md:table-column-group">
-          <col className="w-[27%] lg:w-[31%]" />
-          <col className="w-[13%] lg:w-[12%]" />
-          <col className="w-[20%] lg:w-[24%]" />
-          <col className="w-[19%] lg:w-[14%]" />
+          <col className="w-[25%] lg:w-[31%]" />
+          <col className="w-[12%]" />
+          <col className="w-[18%] lg:w-[24%]" />
+          <col className="w-[17%] lg:w-[14%]" />
           <col />
           <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
         </colgroup>
