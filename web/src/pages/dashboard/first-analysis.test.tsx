@@ -95,7 +95,12 @@ describe('a first analysis that runs', () => {
       const card = await screen.findByRole('article', { name: 'Prompt 1' });
       expect(await within(card).findByText(note)).toBeTruthy();
       expect(within(card).getByText('Analisi in attesa')).toBeTruthy();
-      for (const untrue of ['Analisi in corso', 'In coda', 'La prima risposta è in arrivo'])
+      for (const untrue of [
+        'Analisi in corso',
+        'In coda',
+        'La prima risposta è in arrivo',
+        'Appena arrivate',
+      ])
         expect(within(card).queryByText(untrue)).toBeNull();
     },
   );

@@ -58,7 +58,7 @@ export function LiveAnalysis({
           </li>
         ))}
       </ul>
-      <LandedAnswers progress={progress} />
+      {(wait === null || progress.answered > 0) && <LandedAnswers progress={progress} />}
     </section>
   );
 }
@@ -88,7 +88,7 @@ function Step({ state, label, note }: { state: StepView['state']; label: string;
     <li
       aria-current={state === 'now' ? 'step' : undefined}
       className={
-        'relative grid grid-cols-[20px_1fr] gap-2.5 pb-4 text-sm last:pb-0 lg:grid-cols-1 lg:gap-2 lg:pr-4 lg:pb-0 ' +
+        'relative grid grid-cols-[20px_1fr] content-start gap-2.5 pb-4 text-sm last:pb-0 lg:grid-cols-1 lg:gap-2 lg:pr-4 lg:pb-0 ' +
         'not-last:before:absolute not-last:before:top-[22px] not-last:before:bottom-0.5 not-last:before:left-[9px] not-last:before:w-0.5 not-last:before:rounded-[1px] ' +
         'lg:not-last:before:top-[9px] lg:not-last:before:right-1.5 lg:not-last:before:bottom-auto lg:not-last:before:left-[26px] lg:not-last:before:h-0.5 lg:not-last:before:w-auto ' +
         (state === 'done'
