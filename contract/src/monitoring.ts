@@ -91,7 +91,7 @@ export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'faile
  * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
  * while others wait.
  */
-export const analysisWait = z.object({ reason: z.enum(['over_budget', 'over_share']), until: timestamp });
+const analysisWait = z.object({ reason: z.enum(['over_budget', 'over_share']), until: timestamp });
 export type AnalysisWait = z.infer<typeof analysisWait>;
 
 /** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
