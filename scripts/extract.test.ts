@@ -41,3 +41,25 @@ it('answers each line in order and goes on after a broken one', () => {
   expect(missing).toEqual({ id: null, error: 'answer is not a string' });
   expect(empty).toEqual({ id: 4, mentions: [], citations: [], targets: [] });
 });
+
+it('merges what a model said as the worker does, and reads by rules where it said nothing usable', () => {
+  const answer = 'Chi cerca qualcosa di semplice usa velora o Tiscali.';
+  const evidence = 'qualcosa di semplice usa velora';
+  const said = [
+    { name: 'Tiscali', sentiment: null, evidence: null },
+    { name: 'VELORA', sentiment: 'positive', evidence },
+    { name: 'BrandX', sentiment: 'positive', evidence },
+  ];
+  const broken = ['{"companies":[{"na', { companies: ['velora'] }, { companies: [{ name: 7 }] }, null];
+  const [merged, ...byRules] = extract(
+    ...[{ companies: said }, ...broken].map((reading) => JSON.stringify({ id: 1, answer, reading })),
+  );
+  expect(merged).toMatchObject({
+    mentions: [
+      { name: 'velora', position: 1, mentions: 1, sentiment: 'positive', firstIndex: 35 },
+      { name: 'Tiscali', position: 2 },
+    ],
+  });
+  expect(byRules).toHaveLength(broken.length);
+  for (const reading of byRules) expect(reading).toMatchObject({ mentions: [{ name: 'Tiscali' }] });
+});

@@ -1,20 +1,23 @@
 // npm run -s extract: JSON lines in, JSON lines out, in order, by the very code the worker runs.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Brand, Extraction, ExtractionInput, Language } from '@citato/mentions';
-import { extractMentions } from '@citato/mentions';
+import type { Brand, Extraction, ExtractionInput, Language, ReportedCompany, Tone } from '@citato/mentions';
+import { extractMentions, readWithModel } from '@citato/mentions';
 
 interface Question {
   id: unknown;
   input: ExtractionInput;
+  /** What a model says about the answer, null without one. */
+  reported: ReportedCompany[] | null;
 }
 
+const TONES: ReadonlySet<unknown> = new Set<Tone>(['positive', 'neutral', 'negative']);
 const LANGUAGES: ReadonlySet<string> = new Set<Language>(['it', 'en', 'es']);
 
 function readQuestion(line: string): Question {
   const value: unknown = JSON.parse(line);
   if (!isRecord(value)) throw new Error('the line is not a JSON object');
-  const { id, answer, language, brands } = value;
+  const { id, answer, language, brands, reading } = value;
   if (typeof answer !== 'string') throw new Error('answer is not a string');
   if (brands !== undefined && brands !== null && !Array.isArray(brands))
     throw new Error('brands is not an array');
@@ -25,6 +28,7 @@ function readQuestion(line: string): Question {
       ...(isLanguage(language) ? { language } : {}),
       brands: (brands ?? []).map(readBrand),
     },
+    reported: readReported(reading),
   };
 }
 
@@ -39,9 +43,25 @@ function readBrand(value: unknown): Brand {
   };
 }
 
+/** A reading in another shape than the schema's is none: the rules read alone, as the worker does. */
+function readReported(reading: unknown): ReportedCompany[] | null {
+  if (!isRecord(reading) || !Array.isArray(reading['companies'])) return null;
+  const claims: unknown[] = reading['companies'];
+  const companies = claims.map(readClaim);
+  return companies.every((company) => company !== null) ? companies : null;
+}
+
+function readClaim(value: unknown): ReportedCompany | null {
+  if (!isRecord(value)) return null;
+  const { name, sentiment = null, evidence = null } = value;
+  if (typeof name !== 'string' || !(sentiment === null || isTone(sentiment))) return null;
+  return evidence === null || typeof evidence === 'string' ? { name, sentiment, evidence } : null;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isTone = (value: unknown): value is Tone => TONES.has(value);
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && LANGUAGES.has(value);
 
 function formatReading(id: unknown, { mentions, citations, brands }: Extraction): string {
@@ -59,10 +79,14 @@ function formatReading(id: unknown, { mentions, citations, brands }: Extraction)
   });
 }
 
+/** As the worker reads an answer, with what a model says of it or without. */
+const extract = ({ input, reported }: Question): Extraction =>
+  reported === null ? extractMentions(input) : readWithModel(input, { companies: reported }).extraction;
+
 function readLine(line: string): string {
   try {
-    const { id, input } = readQuestion(line);
-    return formatReading(id, extractMentions(input));
+    const question = readQuestion(line);
+    return formatReading(question.id, extract(question));
   } catch (error) {
     return JSON.stringify({ id: null, error: error instanceof Error ? error.message : String(error) });
   }

@@ -1,7 +1,7 @@
 import type { Citation } from './extraction.ts';
 import { domainLabel, hostOf, identityKey } from './identity.ts';
 import type { ReadAnswer } from './read-answer.ts';
-import type { NamedInAnswer } from './read-namings.ts';
+import type { NamedInAnswer } from './naming/named-in-answer.ts';
 import { cutText } from './text/well-formed.ts';
 import type { AnswerLink } from './text/read-link.ts';
 

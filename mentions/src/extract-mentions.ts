@@ -2,26 +2,41 @@ import { isRefusal } from './absence.ts';
 import { readAspects } from './aspects.ts';
 import { readCitations } from './citations.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { BrandReading, CompanyMention, Extraction, ExtractionInput, Tone } from './extraction.ts';
+import type { Brand, BrandReading, CompanyMention, Extraction, ExtractionInput, Tone } from './extraction.ts';
 import { identityKey } from './identity.ts';
 import { readAnswer } from './read-answer.ts';
-import type { NamedInAnswer } from './read-namings.ts';
+import type { NamedInAnswer } from './naming/named-in-answer.ts';
+import type { Namings } from './read-namings.ts';
 import { readNamings } from './read-namings.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { CompanyTone } from './sentiment.ts';
 import { judgeTones } from './sentiment.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '6';
+export const EXTRACTOR_VERSION = '7';
 
 const MOST_EVIDENCE = 3;
 
 /** Reads one answer: the companies it names, its citations and whether the given brands are mentioned. Any text is valid input. */
 export function extractMentions(input: ExtractionInput): Extraction {
-  const { brands = [] } = input;
   const answer = readAnswer(input.answer);
   const language = input.language ?? detectLanguage(answer);
-  const { companies, absentKeys } = readNamings({ ...input, answer, language });
+  const namings = readNamings({ ...input, answer, language });
+  return toExtraction({ answer, language, brands: input.brands ?? [], namings });
+}
+
+/** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
+export function toExtraction({
+  answer,
+  language,
+  brands,
+  namings: { companies, absentKeys },
+}: {
+  answer: ReadAnswer;
+  language: Extraction['language'];
+  brands: readonly Brand[];
+  namings: Namings;
+}): Extraction {
   const tones = judgeTones({ answer, companies, language });
   const mentions = companies.map((company, index) =>
     toMention({

@@ -16,4 +16,7 @@ export { containsBrandName } from './contains-brand-name.ts';
 export { languageOf } from './detect-language.ts';
 export { EXTRACTOR_VERSION, extractMentions } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
-export { verifyJudgement, type JudgedCompany, type VerifiedCompany } from './verify-judgement.ts';
+export type { Disagreement } from './model-reading/list-disagreements.ts';
+export { readWithModel, type MergedReading, type Refusal } from './model-reading/read-with-model.ts';
+export type { ReportedCompany } from './model-reading/reported-company.ts';
+export { verifyReading } from './model-reading/verify-reading.ts';

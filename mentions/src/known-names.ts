@@ -51,32 +51,39 @@ function addLearned({
   table,
   known,
   base,
+  source,
 }: {
   table: NameTable;
   known: KnownCompany;
   base: NameIndex;
+  source: 'learned' | 'reported';
 }): void {
-  const key = identityKey(known.name);
-  const entry = companyOf(key);
-  const company: NamedCompany = {
+  const own = identityKey(known.name);
+  const entry = companyOf(own);
+  const key = base.find(own)?.company.key ?? own;
+  const owner = table.forms.get(key)?.company;
+  const company: NamedCompany = owner ?? {
     name: known.name,
-    key: base.find(key)?.company.key ?? key,
+    key,
     domain: known.domain ?? entry?.domain ?? null,
-    source: 'learned',
+    source,
     catalogued: entry !== null,
     brandIndex: null,
   };
   for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
 }
 
-/** The names looked for in one answer. A brand goes before a learned name, a learned name before the catalogue. */
+/** The names looked for in one answer: a brand goes before a learned name, that before a reported one, that before the catalogue. */
 export function buildNameIndex({
   brands,
   knownCompanies,
+  reported = [],
   withCatalogue,
 }: {
   brands: readonly Brand[];
   knownCompanies: readonly KnownCompany[];
+  /** Names a model read in this answer. */
+  reported?: readonly KnownCompany[];
   withCatalogue: boolean;
 }): NameIndex {
   const own = emptyTable();
@@ -84,7 +91,8 @@ export function buildNameIndex({
     addBrand({ table: own, brand, index });
   });
   const base = withCatalogue ? getCatalogueIndex() : NO_NAMES;
-  for (const known of knownCompanies) addLearned({ table: own, known, base });
+  for (const known of knownCompanies) addLearned({ table: own, known, base, source: 'learned' });
+  for (const known of reported) addLearned({ table: own, known, base, source: 'reported' });
   if (own.forms.size === 0) return base;
   return overlay({ own, base, adopt: (form) => underBrand(own, form) });
 }

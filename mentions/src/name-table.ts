@@ -3,8 +3,8 @@ import { isDistinct } from './distinct-name.ts';
 import type { Spelling } from './text/spelling.ts';
 import { factOf } from './text/spelling.ts';
 
-/** Who vouches for a name: the user's brand, earlier answers, our catalogue, or this answer itself. */
-export type NameSource = 'brand' | 'learned' | 'catalogue' | 'answer';
+/** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
+export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';
 
 /** One company the matcher looks for. */
 export interface NamedCompany {
@@ -27,7 +27,7 @@ export interface NameForm {
   startsLower: boolean;
   /** Written as a host (`Sync.com`): where the rest is an everyday word, the ending must be there. */
   isHost: boolean;
-  /** The user's brand, and no everyday word: meant even where it is written without a capital. */
+  /** The user's brand or a model's report, and no everyday word: meant even where it is written without a capital. */
   isDistinct: boolean;
   /** Ends in 's (Church's), which in other names belongs to the sentence. */
   endsInS: boolean;
@@ -93,7 +93,8 @@ export function addForm({
   const startsLower = /^\p{Ll}/u.test(spelling);
   const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
   const endsInS = /['’]s$/iu.test(spelling);
-  const distinct = company.source === 'brand' && !isHost && isDistinct(words);
+  const isVouchedFor = company.source === 'brand' || company.source === 'reported';
+  const distinct = isVouchedFor && !isHost && isDistinct(words);
   table.forms.set(key, {
     company,
     spelling,

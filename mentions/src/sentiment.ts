@@ -1,6 +1,6 @@
 import type { Language, Tone } from './extraction.ts';
 import type { ReadAnswer } from './read-answer.ts';
-import type { NamedInAnswer } from './read-namings.ts';
+import type { NamedInAnswer } from './naming/named-in-answer.ts';
 import { addPick, judgeSegment, judgeSigns } from './sentiment/judge-segment.ts';
 import { isRecommending, sideOfSegment } from './sentiment/labels.ts';
 import { groupNamed } from './sentiment/named.ts';

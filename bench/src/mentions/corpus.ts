@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language, Tone } from '@citato/mentions';
+import type { Language, ReportedCompany, Tone } from '@citato/mentions';
 
 /** A company a reader labelled in an answer; optional ones are neither rewarded nor punished. */
 export interface LabelledCompany {
@@ -53,6 +53,23 @@ export function readCorpus({
     targets: targetsFile === null ? [] : readRows(targetsFile).map(toTarget),
   };
 }
+
+/** What a model said of each answer, by the answer's id. */
+export type Readings = ReadonlyMap<string, readonly ReportedCompany[]>;
+
+export const readReadings = (file: string): Readings =>
+  new Map(
+    readRows(file).map((row) => [
+      text(row['id']),
+      list(row['companies']).map((entry) => toReported(toRow(entry))),
+    ]),
+  );
+
+const toReported = (row: Row): ReportedCompany => ({
+  name: text(row['name']),
+  sentiment: toTone(row['sentiment']),
+  evidence: textOrNull(row['evidence']),
+});
 
 function readRows(file: string): Row[] {
   return readFileSync(file, 'utf8')

@@ -1,33 +1,48 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Corpus, LabelledAnswer } from './corpus.ts';
-import { readCorpus } from './corpus.ts';
+import { readCorpus, readReadings } from './corpus.ts';
+import { compareReaders } from './compare-readers.ts';
+import { recordDigest } from './digest-readings.ts';
+import { FIXTURE_NAMES, readFixture } from './fixtures.ts';
 import { measureSpeed } from './measure-speed.ts';
-import type { Predictor } from './predictors.ts';
 import { createReader, readCapitals, readMarkup } from './predictors.ts';
 import type { Group } from './print-tables.ts';
 import { printLists, printTargets } from './print-tables.ts';
 import type { ScoredAnswer } from './score.ts';
-import { scoreAnswer } from './score.ts';
-
-const FIXTURES = join(import.meta.dirname, '../../fixtures');
+import { scoreAll } from './score-all.ts';
 
 /**
- * `npm run bench -- mentions [--gold FILE --targets FILE] [--errors]`: how well answers are read, beside naive methods on
+ * `npm run bench -- mentions [--gold FILE --targets FILE] [--reader FILE] [--errors] [--digest]`: how well answers are read, beside naive methods on
  * the same answers. Without files the answers kept in the repository: the written ones, partly tuned on, and apart from
- * them the unseen ones, whose mistakes nobody read while the rules were made.
+ * them the unseen ones, whose mistakes nobody read while the rules were made. `--reader` replays what a model said of the
+ * answers: the same answers by the rules alone, with the model, and with weakened models. `--digest` records what a new
+ * version of the reader reads.
  */
 export function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { gold: { type: 'string' }, targets: { type: 'string' }, errors: { type: 'boolean' } },
+    options: {
+      gold: { type: 'string' },
+      targets: { type: 'string' },
+      reader: { type: 'string' },
+      digest: { type: 'boolean' },
+      errors: { type: 'boolean' },
+    },
   });
   const withErrors = values.errors === true;
-  if (values.gold === undefined) {
-    const written = readFixtures('written');
+  if (values.digest === true) recordDigest();
+  else if (values.reader !== undefined) {
+    const { gold, targets = null, reader } = values;
+    const corpora: [string, Corpus][] =
+      gold === undefined
+        ? FIXTURE_NAMES.map((name) => [name, readFixture(name).corpus])
+        : [[gold, readCorpus({ goldFile: gold, targetsFile: targets })]];
+    compareReaders(corpora, readReadings(reader));
+  } else if (values.gold === undefined) {
+    const written = readFixture('written').corpus;
     report({ corpus: written, isSplit: true, withErrors });
     console.log('\nUnseen answers');
-    report({ corpus: readFixtures('unseen'), isSplit: false, withErrors });
+    report({ corpus: readFixture('unseen').corpus, isSplit: false, withErrors });
     measureSpeed(written.answers);
   } else {
     const corpus = readCorpus({ goldFile: values.gold, targetsFile: values.targets ?? null });
@@ -36,12 +51,6 @@ export function run(args: string[]): Promise<void> {
   }
   return Promise.resolve();
 }
-
-const readFixtures = (name: string): Corpus =>
-  readCorpus({
-    goldFile: join(FIXTURES, name, 'gold.jsonl'),
-    targetsFile: join(FIXTURES, name, 'targets.jsonl'),
-  });
 
 function report({
   corpus,
@@ -77,13 +86,6 @@ function report({
   );
   printTargets('By kind of case', groupByKind(ours));
   if (withErrors) printErrors(ours);
-}
-
-function scoreAll({ answers, targets }: Corpus, predict: Predictor): ScoredAnswer[] {
-  return answers.map((answer) => {
-    const own = targets.filter(({ id }) => id === answer.id);
-    return scoreAnswer({ answer, targets: own, prediction: predict({ answer, targets: own }) });
-  });
 }
 
 function groupBy(scored: readonly ScoredAnswer[], keyOf: (answer: LabelledAnswer) => string): Group[] {

@@ -1,6 +1,6 @@
-import type { Tone } from '@citato/mentions';
-import { extractMentions } from '@citato/mentions';
-import type { LabelledAnswer, Target } from './corpus.ts';
+import type { Extraction, ExtractionInput, Tone } from '@citato/mentions';
+import { extractMentions, readWithModel } from '@citato/mentions';
+import type { LabelledAnswer, Readings, Target } from './corpus.ts';
 
 export interface PredictedCompany {
   name: string;
@@ -21,21 +21,33 @@ export interface Prediction {
 
 export type Predictor = (input: { answer: LabelledAnswer; targets: readonly Target[] }) => Prediction;
 
-/** The reader. The list is read without the brands, which would give names away; the brands are judged in a second reading. */
-export function createReader({ useCatalogue }: { useCatalogue: boolean }): Predictor {
-  return ({ answer: { answer, language }, targets }) => {
+/**
+ * The reader, with what a model said of the answers it read. The list is read without the brands, which would give names
+ * away; the brands are judged in a second reading.
+ */
+export function createReader({
+  useCatalogue,
+  readings = new Map(),
+}: {
+  useCatalogue: boolean;
+  readings?: Readings;
+}): Predictor {
+  return ({ answer: { id, answer, language }, targets }) => {
     const brands = targets.map(({ brand, websiteUrl }) =>
       websiteUrl === null ? { name: brand } : { name: brand, websiteUrl },
     );
-    const { mentions } = extractMentions({ answer, language, useCatalogue });
-    const read = extractMentions({ answer, language, brands, useCatalogue });
+    const companies = readings.get(id);
+    const read = (input: ExtractionInput): Extraction =>
+      companies === undefined ? extractMentions(input) : readWithModel(input, { companies }).extraction;
+    const { mentions } = read({ answer, language, useCatalogue });
+    const withBrands = read({ answer, language, brands, useCatalogue });
     return {
       companies: mentions.map(({ name, occurrences, sentiment }) => ({
         name,
         mentions: occurrences,
         sentiment,
       })),
-      targets: read.brands.map(({ present, rank }) => ({ present, rank })),
+      targets: withBrands.brands.map(({ present, rank }) => ({ present, rank })),
     };
   };
 }

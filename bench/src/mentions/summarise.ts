@@ -21,6 +21,21 @@ export interface TargetSummary {
   rank: number | null;
 }
 
+/** The five figures a reader is held to; names, order and tone on answers with every company labelled. */
+export interface Quality {
+  f1: number | null;
+  first: number | null;
+  presence: number | null;
+  rank: number | null;
+  tone: number | null;
+}
+
+export function summariseQuality(scored: readonly ScoredAnswer[]): Quality {
+  const { f1, first, tone } = summariseLists(scored.filter(({ answer }) => answer.closedList === null));
+  const { accuracy, rank } = summariseTargets(scored.flatMap(({ targets }) => targets));
+  return { f1, first, presence: accuracy, rank, tone };
+}
+
 const TONES = ['positive', 'neutral', 'negative'];
 
 export function summariseLists(scored: readonly ScoredAnswer[]): ListSummary {

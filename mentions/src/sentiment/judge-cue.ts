@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { NamedInAnswer } from '../read-namings.ts';
+import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadSegment } from '../read-answer.ts';
 import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
 import type { Cue } from './find-cues.ts';

@@ -4,7 +4,7 @@ import { readSentences } from '../text/sentences.ts';
 import { firstIndex, within } from '../text/within.ts';
 import { findCues } from './find-cues.ts';
 import { judgeCue, judgeTurn } from './judge-cue.ts';
-import type { NamedInAnswer } from '../read-namings.ts';
+import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { Side } from './labels.ts';
 import { sideOfMark, weighMarks } from './marks.ts';
 import type { Named } from './named.ts';

@@ -1,5 +1,5 @@
 import type { TextSpan } from '../extraction.ts';
-import type { NamedInAnswer } from '../read-namings.ts';
+import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadSegment } from '../read-answer.ts';
 
 /** One naming of a company in a segment; `index` is its place among the company's namings. */

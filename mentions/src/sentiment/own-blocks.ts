@@ -1,4 +1,4 @@
-import type { NamedInAnswer } from '../read-namings.ts';
+import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { isBold } from '../text/bold.ts';
 import { firstIndex } from '../text/within.ts';

@@ -1,5 +1,5 @@
 import type { Language, TextSpan } from '../extraction.ts';
-import type { NamedInAnswer } from '../read-namings.ts';
+import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import type { Named } from './named.ts';
 import type { Owners } from './own-blocks.ts';

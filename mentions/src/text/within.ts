@@ -19,3 +19,7 @@ export function firstIndex<T>(sorted: readonly T[], holds: (item: T) => boolean)
   }
   return low;
 }
+
+/** Whether two stretches of a text share a character. */
+export const meetsAny = ({ start, end }: TextSpan, spans: readonly TextSpan[]): boolean =>
+  spans.some((span) => span.start < end && start < span.end);

@@ -1,11 +1,11 @@
 import type { EngineId } from '@citato/contract';
-import type { JudgedCompany } from '@citato/mentions';
+import type { ReportedCompany } from '@citato/mentions';
 
 /** What a model says about an answer: claims in the right shape and size, nothing more. */
 export type JudgeReply =
   | {
       readonly status: 'ok';
-      readonly companies: readonly JudgedCompany[];
+      readonly companies: readonly ReportedCompany[];
       readonly model: string;
       readonly costMicroDollars: number;
     }

@@ -1,4 +1,4 @@
-import { verifyJudgement } from '@citato/mentions';
+import { verifyReading } from '@citato/mentions';
 import type { Judge } from '#adapters/judge';
 import { bookCalls, settleCalls } from '#features/engine-calls';
 import type { EngineSlots } from '#features/engine-calls';
@@ -65,8 +65,8 @@ export async function judgeAnswer(
     return null;
   }
   // Names are told apart as they are stored: two that differ in a NUL alone are one.
-  const judged = reply.companies.map((company) => ({ ...company, name: makeStorable(company.name) }));
-  const { companies, rejected } = verifyJudgement({ answer: text, judged });
+  const reported = reply.companies.map((company) => ({ ...company, name: makeStorable(company.name) }));
+  const { companies, rejected } = verifyReading({ answer: text, reported });
   return {
     resultId,
     engine: judge.engine,

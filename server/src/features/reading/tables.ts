@@ -1,9 +1,8 @@
 import type { EngineId } from '@citato/contract';
-import type { JudgedCompany } from '@citato/mentions';
+import type { Disagreement, ReportedCompany } from '@citato/mentions';
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { Disagreement } from './rules/weigh-judgement.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,7 +11,7 @@ export const judgements = pgTable('judgements', {
   resultId: uuid('result_id').$type<ResultId>().primaryKey(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
-  companies: jsonb('companies').$type<JudgedCompany[]>().notNull(),
+  companies: jsonb('companies').$type<ReportedCompany[]>().notNull(),
   rejectedNames: jsonb('rejected_names').$type<string[]>().notNull(),
   createdAt: moment('created_at').notNull(),
 });

@@ -1,15 +1,16 @@
 import type { Tone } from '@citato/contract';
 import {
   type CompanyMention,
+  type Disagreement,
   type Extraction,
   type ExtractionInput,
-  type JudgedCompany,
+  type ReportedCompany,
   type KnownCompany,
+  type MergedReading,
   extractMentions,
   identityKey,
-  verifyJudgement,
+  readWithModel,
 } from '@citato/mentions';
-import { type Disagreement, fillTones, listDisagreements } from './weigh-judgement.ts';
 
 /** The names an answer is read for. */
 export interface ReadSubject {
@@ -22,7 +23,7 @@ export interface ReadSubject {
 
 /** What a judge said about the answer. */
 export interface Judgement {
-  readonly companies: readonly JudgedCompany[];
+  readonly companies: readonly ReportedCompany[];
   readonly rejectedNames: readonly string[];
 }
 
@@ -94,24 +95,10 @@ export function buildReading({
   };
 }
 
-function readWithJudge(
-  input: ExtractionInput & { ignoredNames: readonly string[]; knownCompanies: readonly KnownCompany[] },
-  { companies: judged, rejectedNames }: Judgement,
-): { extraction: Extraction; disagreements: Disagreement[] } {
-  const { companies: verified } = verifyJudgement({ answer: input.answer, judged });
-  const byRules = extractMentions(input);
-  const told = [...input.knownCompanies, ...verified.map(({ name }) => ({ name }))];
-  const together = extractMentions({ ...input, knownCompanies: told });
-  return {
-    extraction: { ...together, mentions: fillTones(together.mentions, verified) },
-    disagreements: listDisagreements({
-      verified,
-      rejectedNames,
-      byRules: byRules.mentions,
-      together: together.mentions,
-      ignoredNames: input.ignoredNames,
-    }),
-  };
+/** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
+function readWithJudge(input: ExtractionInput, { companies, rejectedNames }: Judgement): MergedReading {
+  const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
+  return readWithModel(input, { companies: [...companies, ...rejected] });
 }
 
 /** The own company and those whose spellings the user merged bear the name the user gave them. */

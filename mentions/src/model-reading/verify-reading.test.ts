@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JudgedCompany, verifyJudgement } from './verify-judgement.ts';
+import type { ReportedCompany } from './reported-company.ts';
+import { verifyReading } from './verify-reading.ts';
 
 const answer = `Ecco i migliori:
 
@@ -9,14 +10,14 @@ const answer = `Ecco i migliori:
 
 Su [Register](https://register.it) il rinnovo è caro.`;
 
-const claim = (name: string, more: Partial<JudgedCompany> = {}): JudgedCompany => ({
+const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompany => ({
   name,
   sentiment: null,
   evidence: null,
   ...more,
 });
 
-const verify = (...judged: JudgedCompany[]) => verifyJudgement({ answer, judged });
+const verify = (...reported: ReportedCompany[]) => verifyReading({ answer, reported });
 
 describe('a name a model reports', () => {
   it('is believed where the answer writes it, with every place', () => {
@@ -41,21 +42,28 @@ describe('a name a model reports', () => {
 
   it('counts once under two spellings', () => {
     expect(verify(claim('Aruba S.p.A.'), claim('Aruba')).companies.map(({ name }) => name)).toEqual([
-      'Aruba S.p.A.',
+      'Aruba',
+    ]);
+  });
+
+  it('is shown as the answer writes it, however loud the model is', () => {
+    expect(verify(claim('NETSONS'), claim('aruba')).companies.map(({ name }) => name)).toEqual([
+      'Netsons',
+      'Aruba',
     ]);
   });
 
   it('is not found in the address behind a link', () => {
-    const hidden = verifyJudgement({
+    const hidden = verifyReading({
       answer: 'Vedi [qui](https://evil.example/Aruba-Hosting).',
-      judged: [claim('Aruba')],
+      reported: [claim('Aruba')],
     });
     expect(hidden.rejected).toEqual(['Aruba']);
   });
 });
 
 describe('a sentiment a model reports', () => {
-  const toneOf = (company: JudgedCompany, ...others: JudgedCompany[]) =>
+  const toneOf = (company: ReportedCompany, ...others: ReportedCompany[]) =>
     verify(company, ...others).companies[0]?.sentiment;
 
   it('is believed with a quotation that names the company, whatever its markup', () => {
@@ -112,8 +120,8 @@ describe('any answer and any judgement', () => {
 
   it('gives places inside the text and leaves no claim unanswered', () => {
     fc.assert(
-      fc.property(prose, claims, (text, judged) => {
-        const { companies, rejected } = verifyJudgement({ answer: text, judged });
+      fc.property(prose, claims, (text, reported) => {
+        const { companies, rejected } = verifyReading({ answer: text, reported });
         for (const { spans, evidence, sentiment } of companies) {
           expect(spans.length).toBeGreaterThan(0);
           expect(evidence === null).toBe(sentiment === null);
@@ -123,9 +131,9 @@ describe('any answer and any judgement', () => {
             expect(end).toBeLessThanOrEqual(text.length);
           }
         }
-        const answered = new Set([...companies.map(({ name }) => name), ...rejected]);
-        expect(answered.size).toBeLessThanOrEqual(new Set(judged.map(({ name }) => name)).size);
-        if (judged.length > 0) expect(companies.length + rejected.length).toBeGreaterThan(0);
+        const answered = new Set([...companies.map(({ reportedName }) => reportedName), ...rejected]);
+        expect(answered.size).toBeLessThanOrEqual(new Set(reported.map(({ name }) => name)).size);
+        if (reported.length > 0) expect(companies.length + rejected.length).toBeGreaterThan(0);
       }),
     );
   });

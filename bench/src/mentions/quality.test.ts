@@ -1,0 +1,51 @@
+import { EXTRACTOR_VERSION } from '@citato/mentions';
+import { describe, expect, it } from 'vitest';
+import { measureQuality, onlyRead } from './compare-readers.ts';
+import { digestReadings, readDigests } from './digest-readings.ts';
+import { readFixture } from './fixtures.ts';
+import type { Quality } from './summarise.ts';
+import { WEAKENED } from './weaken-readings.ts';
+
+const FLOORS: Record<'written' | 'unseen', { rules: Quality; model: Quality }> = {
+  written: {
+    rules: { f1: 0.97, first: 0.97, presence: 1, rank: 0.91, tone: 0.78 },
+    model: { f1: 0.99, first: 1, presence: 1, rank: 0.88, tone: 0.92 },
+  },
+  unseen: {
+    rules: { f1: 0.88, first: 0.87, presence: 0.97, rank: 0.67, tone: 0.74 },
+    model: { f1: 0.98, first: 0.98, presence: 0.98, rank: 0.85, tone: 0.79 },
+  },
+};
+
+const FIGURES = ['f1', 'first', 'presence', 'rank', 'tone'] as const;
+
+const expectAtLeast = (quality: Quality, floors: Quality): void => {
+  const short = FIGURES.filter((figure) => (quality[figure] ?? 0) < (floors[figure] ?? 0));
+  expect(short, JSON.stringify(quality)).toEqual([]);
+};
+
+describe.each(['written', 'unseen'] as const)('how well the %s answers are read', (name) => {
+  const { corpus, readings } = readFixture(name);
+  const byRules = measureQuality(corpus, new Map());
+
+  it('by the rules alone, does not fall', () => {
+    expectAtLeast(byRules, FLOORS[name].rules);
+  });
+
+  it('with a model, does not fall', () => {
+    expectAtLeast(measureQuality(onlyRead(corpus, readings), readings), FLOORS[name].model);
+  });
+
+  it.each(Object.entries(WEAKENED))(
+    'with a model that %s, is no worse than by the rules alone',
+    (_, weaken) => {
+      const { f1, presence } = measureQuality(corpus, weaken(readings, corpus.answers));
+      expect(f1).toBeGreaterThanOrEqual(byRules.f1 ?? 1);
+      expect(presence).toBeGreaterThanOrEqual(byRules.presence ?? 1);
+    },
+  );
+});
+
+it('what a version of the reader reads never changes: `npm run bench -- mentions --digest` records a new one', () => {
+  expect(readDigests().get(EXTRACTOR_VERSION)).toBe(digestReadings());
+});

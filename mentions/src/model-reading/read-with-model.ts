@@ -1,0 +1,97 @@
+import { detectLanguage } from '../detect-language.ts';
+import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
+import { toExtraction } from '../extract-mentions.ts';
+import { readAnswer } from '../read-answer.ts';
+import { readNamings } from '../read-namings.ts';
+import type { Disagreement } from './list-disagreements.ts';
+import { isSameCompany, listDisagreements } from './list-disagreements.ts';
+import type { Merged } from './merge-namings.ts';
+import { mergeNamings } from './merge-namings.ts';
+import type { ReportedCompany } from './reported-company.ts';
+import { MOST_REPORTED } from './reported-company.ts';
+import type { VerifiedCompany } from './verify-reading.ts';
+import { verifyClaims } from './verify-reading.ts';
+
+/**
+ * Why a model's reading was put aside: it names more than any answer does, much that the answer does not bear out, or
+ * fewer companies than it leaves out of those the rules are sure of.
+ */
+export type Refusal = 'too_many_companies' | 'not_borne_out' | 'overlooks_companies';
+
+export interface MergedReading {
+  extraction: Extraction;
+  /** Null when the model's reading counts; otherwise the rules read alone. */
+  refusal: Refusal | null;
+  disagreements: Disagreement[];
+}
+
+/** One slip is no sign of a model that invents. */
+const FEWEST_INVENTED = 3;
+const MOST_INVENTED_SHARE = 0.2;
+/** An answer that reads as full of companies names at least one. */
+const FULL = 5;
+
+/**
+ * Reads one answer together with what a model says of it. The model decides which companies are named, where the text
+ * bears it out; places, counts, order, absence, refusal and citations are the text's. Any text and any report are valid
+ * input, and without a usable report the rules read alone.
+ */
+export function readWithModel(
+  input: ExtractionInput,
+  { companies: reported }: { companies: readonly ReportedCompany[] },
+): MergedReading {
+  const { brands = [] } = input;
+  const answer = readAnswer(input.answer);
+  const language = input.language ?? detectLanguage(answer);
+  const context = { ...input, answer, language };
+  const byRules = readNamings(context);
+  const extract = (namings: typeof byRules): Extraction =>
+    toExtraction({ answer, language, brands, namings });
+  if (reported.length > MOST_REPORTED)
+    return { extraction: extract(byRules), refusal: 'too_many_companies', disagreements: [] };
+  const { companies: verified, rejected } = verifyClaims({ answer, language, reported });
+  const merged = mergeNamings({ input: context, verified, byRules });
+  const rulesAlone = extract(byRules);
+  const disagreements = listDisagreements({
+    verified,
+    rejected,
+    byRules: rulesAlone.mentions,
+    refused: merged.refused,
+    ignoredNames: input.ignoredNames ?? [],
+  });
+  const refusal = judgeReport({
+    merged,
+    byRules: byRules.companies.length,
+    reported: verified.length,
+    rejected: rejected.length,
+  });
+  if (refusal !== null) return { extraction: rulesAlone, refusal, disagreements };
+  const read = extract(merged);
+  const extraction = { ...read, mentions: read.mentions.map((mention) => withTone(mention, verified)) };
+  return { extraction, refusal: null, disagreements };
+}
+
+function judgeReport({
+  merged: { refused, heard, overlooked },
+  byRules,
+  reported,
+  rejected,
+}: {
+  merged: Merged;
+  /** How many companies the rules read alone. */
+  byRules: number;
+  reported: number;
+  rejected: number;
+}): Refusal | null {
+  const invented = rejected + refused.length;
+  if (invented >= FEWEST_INVENTED && invented > MOST_INVENTED_SHARE * (reported + rejected))
+    return 'not_borne_out';
+  return overlooked > heard || (heard === 0 && byRules >= FULL) ? 'overlooks_companies' : null;
+}
+
+/** The model's tone where its quotation stands in the text, else the rules'. */
+function withTone(mention: CompanyMention, verified: readonly VerifiedCompany[]): CompanyMention {
+  const said = verified.find((company) => company.sentiment !== null && isSameCompany(mention, company));
+  if (said === undefined) return mention;
+  return { ...mention, sentiment: said.sentiment, evidence: said.evidence === null ? [] : [said.evidence] };
+}

@@ -1,0 +1,127 @@
+import type { Language, TextSpan, Tone } from '../extraction.ts';
+import { detectLanguage } from '../detect-language.ts';
+import { identityKey } from '../identity.ts';
+import { buildNameIndex } from '../known-names.ts';
+import type { NameMatch } from '../match-company.ts';
+import { matchNames } from '../match-company.ts';
+import { type ReadAnswer, readAnswer } from '../read-answer.ts';
+import type { ReportedCompany } from './reported-company.ts';
+import { findQuotation, findSubject } from './verify-quotation.ts';
+
+/** A claim the text bears out: the name stands in the answer at every span. */
+export interface VerifiedCompany {
+  /** As the answer writes it, whatever the model's spelling. */
+  name: string;
+  /** As the model wrote it. */
+  reportedName: string;
+  /** `identityKey` of the name. */
+  key: string;
+  spans: TextSpan[];
+  /** Null when the model gave none or its quotation is not what the answer says about this company. */
+  sentiment: Tone | null;
+  evidence: TextSpan | null;
+}
+
+export interface Verification {
+  /** In the order the model gave, each company once. */
+  companies: VerifiedCompany[];
+  /** Names the model gave that the answer does not write. */
+  rejected: string[];
+}
+
+/**
+ * Keeps of a model's reading only what the answer bears out. A name must stand in the visible text as complete words,
+ * under this spelling or one the catalogue holds for the same company; a sentiment needs a quotation of the answer that
+ * names the company or follows its naming before any other's. Whatever the model wrote, nothing enters that the text
+ * does not hold; any input is valid.
+ */
+export function verifyReading({
+  answer: text,
+  reported,
+}: {
+  answer: string;
+  reported: readonly ReportedCompany[];
+}): Verification {
+  const answer = readAnswer(text);
+  return verifyClaims({ answer, language: detectLanguage(answer), reported });
+}
+
+export function verifyClaims({
+  answer,
+  language,
+  reported,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  reported: readonly ReportedCompany[];
+}): Verification {
+  const distinct = new Map<string, ReportedCompany>();
+  for (const company of reported) {
+    const key = identityKey(company.name);
+    if (!distinct.has(key)) distinct.set(key, company);
+  }
+  const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
+  const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
+  const verification: Verification = { companies: [], rejected: [] };
+  for (const [key, company] of distinct) {
+    const matches = found.get(key);
+    if (matches === undefined) verification.rejected.push(company.name);
+    else
+      verification.companies.push({
+        name: spellingOf(answer, matches, company.name),
+        reportedName: company.name,
+        key,
+        spans: matches.map(toSpan),
+        ...verifyTone({ answer, company, key, spansOf }),
+      });
+  }
+  return verification;
+}
+
+const toSpan = ({ start, end }: TextSpan): TextSpan => ({ start, end });
+
+/** Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. */
+function findNames({
+  answer,
+  language,
+  names,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  names: readonly string[];
+}): Map<string, NameMatch[]> {
+  const index = buildNameIndex({
+    brands: names.map((name) => ({ name })),
+    knownCompanies: [],
+    withCatalogue: false,
+  });
+  const found = new Map<string, NameMatch[]>();
+  for (const match of matchNames({ answer, index, language })) {
+    const matches = found.get(match.form.company.key);
+    if (matches === undefined) found.set(match.form.company.key, [match]);
+    else matches.push(match);
+  }
+  return found;
+}
+
+/** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */
+function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
+  const shown = matches.find(({ asDomain }) => !asDomain);
+  return shown === undefined ? reportedName : raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+}
+
+function verifyTone({
+  answer,
+  company: { sentiment, evidence: quotation },
+  key,
+  spansOf,
+}: {
+  answer: ReadAnswer;
+  company: ReportedCompany;
+  key: string;
+  spansOf: ReadonlyMap<string, readonly TextSpan[]>;
+}): Pick<VerifiedCompany, 'sentiment' | 'evidence'> {
+  const evidence = sentiment === null || quotation === null ? null : findQuotation(answer, quotation);
+  const isAboutIt = evidence !== null && findSubject(spansOf, evidence).has(key);
+  return isAboutIt ? { sentiment, evidence } : { sentiment: null, evidence: null };
+}

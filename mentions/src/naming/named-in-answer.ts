@@ -1,0 +1,86 @@
+import type { TextSpan } from '../extraction.ts';
+import type { NameMatch } from '../match-company.ts';
+import type { NamedCompany } from '../name-table.ts';
+import type { ReadAnswer } from '../read-answer.ts';
+import type { Judged } from './judge-names.ts';
+
+/** A company with every place that names it. */
+export interface NamedInAnswer {
+  company: NamedCompany;
+  name: string;
+  key: string;
+  brandIndex: number | null;
+  spans: TextSpan[];
+  matches: NameMatch[];
+}
+
+/** Gathers the namings of each company that counts, in order of first naming. */
+export function collectNamed({
+  answer,
+  judged,
+  isNamed,
+}: {
+  answer: ReadAnswer;
+  judged: readonly Judged[];
+  /** Whether the namings that may count make a company of it. */
+  isNamed: (company: NamedCompany, judged: readonly Judged[]) => boolean;
+}): NamedInAnswer[] {
+  const named = new Map<string, { company: NamedCompany; judged: Judged[] }>();
+  for (const entry of judged) {
+    if (entry.verdict !== 'certain' && entry.verdict !== 'open') continue;
+    const { company } = entry.match.form;
+    const known = named.get(company.key);
+    if (known === undefined) named.set(company.key, { company, judged: [entry] });
+    else known.judged.push(entry);
+  }
+  return [...named.values()]
+    .filter((group) => isNamed(group.company, group.judged))
+    .map(({ company, judged: entries }) =>
+      toNamed({ answer, company, matches: entries.map(({ match }) => match) }),
+    )
+    .sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
+}
+
+function toNamed({
+  answer,
+  company,
+  matches,
+}: {
+  answer: ReadAnswer;
+  company: NamedCompany;
+  matches: NameMatch[];
+}): NamedInAnswer {
+  const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
+  return {
+    company,
+    name: spellingOf({ answer, company, matches: counted }),
+    key: company.key,
+    brandIndex: company.brandIndex,
+    spans: counted.map(({ start, end }) => ({ start, end })),
+    matches: counted,
+  };
+}
+
+/** "Qonto (qonto.com)": the address beside the name is not a second naming. */
+function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
+  return (
+    match.asDomain &&
+    all.some((other) => other !== match && !other.asDomain && other.segment === match.segment)
+  );
+}
+
+/** The company's own name when the answer writes it, else the first spelling it uses. */
+function spellingOf({
+  answer,
+  company,
+  matches,
+}: {
+  answer: ReadAnswer;
+  company: NamedCompany;
+  matches: readonly NameMatch[];
+}): string {
+  const own = matches.find(({ form }) => form.key === company.key);
+  const shown = own ?? matches[0];
+  if (shown === undefined) return company.name;
+  return own === undefined ? answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ') : company.name;
+}
