@@ -5,10 +5,23 @@ const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 
 /** Rules and the floor need no database: `npm run check` runs them, `npm test` runs the rest beside them. */
 const SERVER_PURE = ['server/src/**/rules/**/*.test.ts', 'server/src/lib/**/*.test.ts'];
+/** They start the built product as processes of their own. */
+const PROCESSES = ['server/test/{boot,stop,rolling-restart}.test.ts'];
 const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
 
 const pure = (name: string, include: string[]): TestProjectInlineConfiguration => ({
   test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD] },
+});
+
+const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  test: {
+    ...test,
+    setupFiles: [CONSOLE_GUARD],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({
@@ -20,19 +33,17 @@ export default defineConfig({
       pure('bench', ['bench/src/**/*.test.ts']),
       pure('rules', SERVER_PURE),
       pure('view-models', WEB_PURE),
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
-          exclude: SERVER_PURE,
-          globalSetup: ['server/test/global-setup.ts'],
-          setupFiles: [CONSOLE_GUARD],
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      onDatabase({
+        name: 'server',
+        include: ['server/src/**/*.test.{ts,tsx}', 'server/test/**/*.test.ts'],
+        exclude: [...SERVER_PURE, ...PROCESSES],
+        globalSetup: ['server/test/global-setup.ts'],
+      }),
+      onDatabase({
+        name: 'processes',
+        include: PROCESSES,
+        globalSetup: ['scripts/test-support/build-server.ts', 'server/test/global-setup.ts'],
+      }),
       {
         test: {
           name: 'web',

@@ -87,5 +87,7 @@ async function build(target: Target): Promise<boolean> {
   return true;
 }
 
-const built = await Promise.all(TARGETS.map(build));
+const wanted = process.argv.slice(2);
+const targets = TARGETS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const built = await Promise.all(targets.map(build));
 if (built.includes(false)) process.exitCode = 1;

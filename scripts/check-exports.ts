@@ -8,7 +8,12 @@ const unused = findUnusedExports({
     /^(contract|mentions|server|web|e2e|bench|scripts)\/.+\.tsx?$|^eslint\.config\.js$/.test(path),
   ),
   // Benchmarks are found by the name of their folder, configurations and global set-up by their tools.
-  entries: [/^bench\/src\/[^/]+\/index\.ts$/, /\.config\.(ts|js)$/, /^server\/test\/global-setup\.ts$/],
+  entries: [
+    /^bench\/src\/[^/]+\/index\.ts$/,
+    /\.config\.(ts|js)$/,
+    /^server\/test\/global-setup\.ts$/,
+    /^scripts\/test-support\/build-server\.ts$/,
+  ],
   faces: ['contract/src/index.ts', 'mentions/src/index.ts'],
 });
 

@@ -11,9 +11,9 @@ const reports = await printStages({ stages: CHECK_STAGES });
 const heavy = await printStages({
   atOnce: 1,
   stages: [
-    vitestStage({ name: 'server tests', projects: ['server'] }),
-    vitestStage({ name: 'web tests', projects: ['web'] }),
     scriptStage({ name: 'build', script: 'build' }),
+    vitestStage({ name: 'server tests', projects: ['server', 'processes'] }),
+    vitestStage({ name: 'web tests', projects: ['web'] }),
     journeyStage({ name: 'browser journeys' }),
   ],
 });

@@ -4,14 +4,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 
-const MAIN = join(import.meta.dirname, '../src/app/main.ts');
-/** Mails are written in TSX, which Node does not run by itself. */
-const TSX = import.meta.resolve('tsx');
+const MAIN = join(import.meta.dirname, '../dist/main.js');
 /** Whole processes start, on a machine that may be busy with other tests. */
 export const PATIENCE = { timeout: 50_000, interval: 20 };
 
-/** What runs the product from its sources. */
-export const PRODUCT_COMMAND = [process.execPath, '--import', TSX, MAIN] as const;
+/** What runs the built product. */
+export const PRODUCT_COMMAND = [process.execPath, MAIN] as const;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
