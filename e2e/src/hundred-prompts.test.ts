@@ -44,6 +44,8 @@ async function pressEnd(page: Page, last: Locator): Promise<void> {
 }
 
 test('a hundred prompts fit, and the last of them is a key away', async ({ page, demo }) => {
+  // The largest page there is, laid out at every width, beside another journey.
+  test.slow();
   await fillUp(page);
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
