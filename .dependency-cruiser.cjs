@@ -1,4 +1,5 @@
-// Who may use whom. `npm run check` runs these rules through scripts/check-law.ts; docs/architecture.md shows them as a picture.
+// Who may use whom. `npm run check` runs these rules through scripts/check-law.ts; docs/architecture.md shows them as a drawing made from the same lists.
+const layerOrders = require('./scripts/law/layers.json');
 const serverFeatures = require('./scripts/law/server-features.json');
 
 const TEST_FILE = '\\.test\\.tsx?$';
@@ -9,13 +10,13 @@ const npmPackage = (...names) => names.map((name) => `(^|/node_modules/|^node_mo
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const layers = (root, order, comment) =>
+const layers = (root, order) =>
   order
     .slice(1)
     .map((layer, index) =>
       forbid(
         `${root}-${layer}-is-below`,
-        comment,
+        `Arrows of ${root} only point right: ${order.join(' → ')}.`,
         { path: `^${root}/src/${layer}/` },
         { path: `^${root}/src/(${order.slice(0, index + 1).join('|')})/` },
       ),
@@ -82,11 +83,7 @@ const workspaces = [
 ];
 
 const serverLayers = [
-  ...layers(
-    'server',
-    ['app', 'features', 'adapters', 'platform', 'lib'],
-    'Server arrows: app → features → adapters → platform → lib.',
-  ),
+  ...layers('server', layerOrders.server),
   forbid(
     'server-source-sees-no-test-support',
     'server/test is for tests and tools; the product never loads it.',
@@ -209,11 +206,7 @@ const purity = [
 ];
 
 const web = [
-  ...layers(
-    'web',
-    ['app', 'pages', 'features', 'ui', 'lib'],
-    'Web arrows: app → pages → features → ui → lib.',
-  ),
+  ...layers('web', layerOrders.web),
   forbid(
     'pages-stand-alone',
     'A page composes features and never another page: what two pages share is a feature.',
