@@ -6,8 +6,11 @@ import { finishAnalyses } from './finish-analyses.ts';
 import { openRuns } from './open-runs.ts';
 import { storeAnswers } from './store-answers.ts';
 
-/** How long a step waits for those of other analyses; a call is never held up by more than its booking. */
-const WAIT_MS = { openings: 20, bookings: 10, answers: 20, endings: 40 } as const;
+/**
+ * How long a step waits for those of other analyses: the longer, the more statements it has whatever it is about. A call
+ * is never held up by more than its booking, and an analysis that is alone waits for nobody.
+ */
+const WAIT_MS = { openings: 30, bookings: 10, answers: 40, endings: 80 } as const;
 const MOST = 50;
 
 /** One writer of each step for all the analyses a process works on. */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 export interface ClaimLoop {
   open(): void;
   /** A job may be due. */
@@ -9,8 +11,8 @@ export interface ClaimLoop {
 }
 
 /**
- * Claims while there are free places and jobs for them, one claim at a time; a job that arrives during a claim is looked
- * for again.
+ * Claims while there are free places and jobs for them, one claim at a time, and one for all places that become free
+ * together; a job that arrives during a claim is looked for again.
  * @param claim fills as many of `free` places as it finds jobs for. @returns how many
  */
 export function createClaimLoop({
@@ -31,7 +33,10 @@ export function createClaimLoop({
 
   const hasArrival = () => claiming === 'again';
   const fill = async (): Promise<void> => {
-    for (let free = countFree(); isOpen && free > 0; free = countFree()) {
+    for (;;) {
+      await nextTurn();
+      const free = countFree();
+      if (!isOpen || free === 0) return;
       claiming = 'once';
       const claimed = await claim(free);
       isIdle = claimed < free && !hasArrival();
@@ -45,6 +50,7 @@ export function createClaimLoop({
       claiming = 'again';
       return;
     }
+    claiming = 'once';
     filling = fill()
       .catch(onFailure)
       .finally(() => {
