@@ -1,11 +1,15 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysisId } from '#lib/ids';
 import { countRows, createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
+import { bookWaves } from './book-waves.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
+import { RunLostError } from './store-answers.ts';
+import { claimAnalyses } from './store/fences.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -114,4 +118,91 @@ describe('the day’s budget', () => {
     );
     return rows[0]?.count;
   };
+});
+
+describe('waves no money limits', () => {
+  const policy = {
+    answersPerAnalysis: 5,
+    engineTimeoutMs: 5000,
+    workerConcurrency: 50,
+    dailyBudgetCents: null,
+    eurPerUsd: 0.9,
+    schedulerTickSeconds: 60,
+  };
+  const engine = { id: 'demo', model: 'demo-1', estimatedCostMicroDollars: 4000 } as const;
+
+  /** Three analyses on their way, each in the hands of a run. */
+  const claimThree = async () => {
+    app = await startTestApp();
+    const ada = await registerWithPlan(app, 'business');
+    await createCompany(app, ada, { prompts: ['Uno?', 'Due?', 'Tre?'] });
+    const { rows } = await app.ctx.db.execute<{ id: AnalysisId }>(sql`select id from analyses`);
+    const claimed = await claimAnalyses(app.ctx.db, {
+      analysisIds: rows.map(({ id }) => id),
+      now: app.clock.now(),
+    });
+    return claimed.map((analysis) => ({
+      run: {
+        analysis,
+        fence: { analysisId: analysis.id, attempt: analysis.attempt, phase: 'open' as const },
+        answered: new Map(),
+      },
+      engine,
+      samples: [1, 2, 3, 4, 5],
+    }));
+  };
+  const listBooked = async () => {
+    const { rows } = await app.ctx.db.execute<{ analysis_id: string; calls: number }>(
+      sql`select analysis_id, count(*)::int as calls from engine_calls group by analysis_id`,
+    );
+    return new Map(rows.map((row) => [row.analysis_id, row.calls]));
+  };
+
+  it('are in the ledger before they are made, in two statements for however many runs', async () => {
+    const bookings = await claimThree();
+    const statements = vi.spyOn(app.ctx.db.$client, 'query');
+    const transactions = vi.spyOn(app.ctx.db.$client, 'connect');
+    const waves = await bookWaves({ ...app.ctx, policy }, bookings);
+    expect(statements).toHaveBeenCalledTimes(2);
+    // The pool lends a connection for each statement, and none for a transaction.
+    expect(transactions).toHaveBeenCalledTimes(2);
+    expect(waves).toMatchObject(
+      bookings.map(() => ({
+        calls: [1, 2, 3, 4, 5].map((sample) => ({ sample })),
+        gate: { kind: 'open', wasFailing: false },
+        rest: null,
+      })),
+    );
+    expect([...(await listBooked()).values()]).toEqual([5, 5, 5]);
+  });
+
+  it('leave out a run that another attempt or a deletion has taken its analysis from', async () => {
+    const bookings = await claimThree();
+    const [taken, deleted, kept] = bookings.map(({ run }) => run.analysis);
+    await app.ctx.db.execute(sql`update analyses set attempt = attempt + 1 where id = ${taken?.id}`);
+    await app.ctx.db.execute(sql`delete from prompt_states where prompt_id = ${deleted?.promptId}`);
+    const waves = await bookWaves({ ...app.ctx, policy }, bookings);
+    expect(waves).toEqual([
+      expect.any(RunLostError),
+      expect.any(RunLostError),
+      expect.objectContaining({ rest: null }),
+    ]);
+    expect(await listBooked()).toEqual(new Map([[kept?.id, 5]]));
+  });
+
+  it('are decided about one by one while their engine is in doubt', async () => {
+    const bookings = await claimThree();
+    const before = new Date(app.clock.now().getTime() - 60_000);
+    await app.ctx.db.execute(
+      sql`insert into engine_breakers (engine, failures, openings, retry_at)
+        values ('demo', 5, 1, ${before.toISOString()})`,
+    );
+    const waves = await bookWaves({ ...app.ctx, policy }, bookings);
+    expect(waves).toMatchObject([
+      { gate: { kind: 'trial' }, calls: [{ sample: 1 }] },
+      { gate: { kind: 'paused' }, calls: [] },
+      { gate: { kind: 'paused' }, calls: [] },
+    ]);
+    expect([...(await listBooked()).values()]).toEqual([1]);
+  });
 });

@@ -1,12 +1,20 @@
 import type { EngineId } from '@citato/contract';
 import type { AnswerEngine } from '#adapters/engines';
-import { type NewEngineCall, bookShares, type EngineGate, passGate } from '#features/engine-calls';
+import {
+  type EngineGate,
+  type NewEngineCall,
+  bookShares,
+  bookUnlimited,
+  findOpenGates,
+  isLimited,
+  passGate,
+} from '#features/engine-calls';
 import { type EngineCallId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { type OpenRun, RunLostError } from './store-answers.ts';
-import { listHeld } from './store/fences.ts';
+import { listHeld, selectHeld } from './store/fences.ts';
 import { hasWaitingBeside } from './store/open-analyses.ts';
 
 /** Samples of one engine a run has slots for. */
@@ -33,7 +41,33 @@ type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
  * was lost meanwhile gets an error of its own.
  */
 export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
-  return withTransaction(deps.db, (tx) => bookIn(deps, tx, bookings));
+  const budgetCents = deps.policy.dailyBudgetCents;
+  const isUnlimited = bookings.every(({ engine }) => !isLimited({ budgetCents, ...engine }));
+  const booked = isUnlimited ? await bookFreely(deps, bookings) : null;
+  return booked ?? withTransaction(deps.db, (tx) => bookIn(deps, tx, bookings));
+}
+
+/** Without money to count and with engines that are well nothing is decided between statements. Null: one is not well. */
+async function bookFreely(
+  { db, clock }: Deps,
+  bookings: readonly Booking[],
+): Promise<(Wave | Error)[] | null> {
+  const gates = await findOpenGates(db, [...new Set(bookings.map(({ engine }) => engine.id))]);
+  if (gates === null) return null;
+  const now = clock.now();
+  const planned = bookings.map((booking) => {
+    const gate = gates.get(booking.engine.id);
+    return { run: booking.run, gate, calls: planCalls(booking, { gate, now }) };
+  });
+  const held = await bookUnlimited(db, {
+    calls: planned.flatMap(({ calls }) => calls),
+    held: selectHeld(bookings.map(({ run }) => run.fence)),
+  });
+  return planned.map(({ run, gate, calls }) =>
+    gate !== undefined && held.has(run.analysis.id)
+      ? { calls, gate, rest: null }
+      : new RunLostError('The analysis is no longer ours'),
+  );
 }
 
 async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {

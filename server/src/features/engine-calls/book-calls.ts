@@ -1,8 +1,14 @@
-import type { UserId } from '#lib/ids';
-import { type Database, type Queryable, withTransaction } from '#platform/db';
+import type { AnalysisId, UserId } from '#lib/ids';
+import { type Database, type Queryable, retryConflicts, withTransaction } from '#platform/db';
 import type { Affordable } from './rules/daily-budget.ts';
 import { shareOut } from './rules/share-out.ts';
-import { type NewEngineCall, insertCalls, listSpending, lockSpending } from './store/ledger.ts';
+import {
+  type NewEngineCall,
+  insertCalls,
+  insertHeldCalls,
+  listSpending,
+  lockSpending,
+} from './store/ledger.ts';
 
 /** The day whose spending counts against the budget. */
 export interface BudgetDay {
@@ -60,6 +66,17 @@ export async function bookShares<Call extends NewEngineCall>(
   const booked = shares.flatMap((share) => share.booked);
   if (booked.length > 0) await insertCalls(db, booked);
   return shares;
+}
+
+/**
+ * Books calls no money keeps from being made, in one statement: those of analyses that are among the `held`, a query of
+ * their ids. Gives the analyses whose calls were booked.
+ */
+export async function bookUnlimited(
+  db: Database,
+  wanted: Parameters<typeof insertHeldCalls>[1],
+): Promise<Set<AnalysisId>> {
+  return retryConflicts(() => insertHeldCalls(db, wanted));
 }
 
 /** Nobody else books until the transaction ends. */

@@ -4,11 +4,12 @@ import { engineCallRoutes } from './routes.ts';
 import type { SharedSlots } from './share-slots.ts';
 
 export { askEngine } from './ask-engine.ts';
-export { bookCalls, bookShares } from './book-calls.ts';
+export { bookCalls, bookShares, bookUnlimited } from './book-calls.ts';
 export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
 export type { EngineSlots } from './lease-slots.ts';
+export { isLimited } from './rules/daily-budget.ts';
 export { readBreaker } from './rules/engine-breaker.ts';
 export { settleCalls } from './settle-calls.ts';
 export { createSharedSlots, type SharedSlots } from './share-slots.ts';
@@ -21,7 +22,7 @@ export {
   type SettledCall,
 } from './store/ledger.ts';
 export { sumLentSlots } from './store/slots.ts';
-export { type EngineGate, noteAnswer, noteFailure, passGate } from './watch-engine.ts';
+export { type EngineGate, findOpenGates, noteAnswer, noteFailure, passGate } from './watch-engine.ts';
 
 /** The only door to a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { slots: SharedSlots }): Feature {

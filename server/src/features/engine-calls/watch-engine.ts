@@ -2,7 +2,7 @@ import type { EngineId } from '@citato/contract';
 import type { Context } from '#platform/context';
 import { type Queryable, withTransaction } from '#platform/db';
 import { readBreaker, recordAnswer, recordFailure } from './rules/engine-breaker.ts';
-import { claimTrial, findBreaker, lockBreaker, saveBreaker } from './store/breakers.ts';
+import { claimTrial, findBreaker, listBreakers, lockBreaker, saveBreaker } from './store/breakers.ts';
 
 /** Longer than any call, so that one trial is over before the next begins. */
 const TRIAL_GRACE_MS = 15_000;
@@ -25,6 +25,21 @@ export async function passGate(
   if (readBreaker(state, now) === 'open') return { kind: 'paused', until: retryAt };
   const isOurs = await claimTrial(tx, { engine, pausedUntil: retryAt, now, until });
   return { kind: isOurs ? 'trial' : 'paused', until };
+}
+
+/** The gates of engines that may all be asked freely, by one look; null when one of them is paused or in doubt. */
+export async function findOpenGates(
+  db: Queryable,
+  engines: readonly EngineId[],
+): Promise<Map<EngineId, EngineGate> | null> {
+  const breakers = await listBreakers(db, engines);
+  if ([...breakers.values()].some(({ retryAt }) => retryAt !== null)) return null;
+  return new Map(
+    engines.map((engine) => [
+      engine,
+      { kind: 'open', wasFailing: (breakers.get(engine)?.failures ?? 0) > 0 } as const,
+    ]),
+  );
 }
 
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */

@@ -8,4 +8,4 @@ export { createListener, type Listener } from './listener.ts';
 export { migrate } from './migrate.ts';
 export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';
-export { withTransaction } from './with-transaction.ts';
+export { retryConflicts, withTransaction } from './with-transaction.ts';

@@ -19,14 +19,25 @@ export async function withTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   begin: typeof BEGIN | typeof BEGIN_CONSISTENT_READS = BEGIN,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryConflicts(async () => {
     const client = await db.$client.connect();
     const outcome = await runTransaction({ client, begin, work: () => work(bindTo(client)) });
     // Released with an error, a connection is closed and replaced; the server takes back what was open on it.
     client.release(outcome.status === 'failed' && !outcome.isConnectionUsable);
     if (outcome.status === 'committed') return outcome.result;
-    if (attempt === ATTEMPTS || !isRetryable(outcome.error)) throw outcome.error;
-    await pause(PAUSE_MS * attempt * (1 + Math.random()));
+    throw outcome.error;
+  });
+}
+
+/** Runs one statement, again where it met a deadlock or a serialisation failure: alone it needs no transaction around it. */
+export async function retryConflicts<Result>(statement: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await pause(PAUSE_MS * attempt * (1 + Math.random()));
+    }
   }
 }
 

@@ -67,22 +67,27 @@ export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
     order by prompt_states.prompt_id for key share of prompt_states`;
 }
 
-/**
- * The analyses their runs still hold; another attempt may take them over at once. None of their prompts is deleted
- * before the transaction ends: what is booked for them is in the ledger by then.
- */
+/** The analyses their runs still hold; another attempt may take them over at once. */
 export async function listHeld(tx: Transaction, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
+  const { rows } = await tx.execute<{ id: AnalysisId }>(selectHeld(fences));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The same as a part of a statement. None of their prompts is deleted before it is committed: what is booked for them is
+ * in the ledger by then.
+ */
+export function selectHeld(fences: readonly Fence[]): SQL {
   const wanted = fences.map(({ analysisId: id, attempt, phase }) => ({
     id,
     attempt,
     ended: phase === 'ended',
   }));
-  const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+  return sql`
     select analyses.id from analyses
     join prompt_states on prompt_states.prompt_id = analyses.prompt_id
     join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended
-    order by prompt_states.prompt_id for key share of prompt_states`);
-  return new Set(rows.map(({ id }) => id));
+    order by prompt_states.prompt_id for key share of prompt_states`;
 }

@@ -35,6 +35,17 @@ export interface Affordable {
   readonly shortOf: 'over_budget' | 'over_share' | null;
 }
 
+/** Whether money may keep calls from being made. */
+export function isLimited({
+  budgetCents,
+  estimatedCostMicroDollars,
+}: {
+  budgetCents: number | null;
+  estimatedCostMicroDollars: number;
+}): boolean {
+  return budgetCents !== null && estimatedCostMicroDollars > 0;
+}
+
 /**
  * How many of the wanted calls the day's money still carries, each at its estimated cost. While others wait a user has
  * a quarter of it. Without a budget, and for engines that cost nothing, all of them.

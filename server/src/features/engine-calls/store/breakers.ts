@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { engineBreakers } from '../tables.ts';
@@ -14,7 +14,19 @@ export async function findBreaker(db: Queryable, engine: EngineId): Promise<Brea
   return state ?? HEALTHY;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same for several engines; those that never failed are left out. */
+export async function listBreakers(
+  db: Queryable,
+  engines: readonly EngineId[],
+): Promise<Map<EngineId, BreakerState>> {
+  const rows = await db
+    .select({ engine: breakerEngine, failures, failingSince, openings, retryAt })
+    .from(engineBreakers)
+    .where(inArray(breakerEngine, [...engines]));
+  return new Map(rows.map(({ engine, ...state }) => [engine, state]));
+}
+
+/** The state of one engine, kept from others until the transaction ends. */
 export async function lockBreaker(tx: Transaction, engine: EngineId): Promise<BreakerState> {
   await tx.insert(engineBreakers).values({ engine }).onConflictDoNothing();
   const [state] = await tx

@@ -1,5 +1,5 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
 import { isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
@@ -19,8 +19,28 @@ export interface SettledCall {
 
 /** An account that is gone by now is not named; one that is there stays until its calls are written. */
 export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]): Promise<void> {
-  await db.execute(sql`
-    with owners as materialized (${holdAccounts(calls.flatMap(({ userId }) => userId ?? []))})
+  await db.execute(sql`with ${owners(calls)} ${insertFresh(calls)}`);
+}
+
+/**
+ * The same for calls of analyses that are among the `held`, a query of their ids; the others' are not written.
+ * Gives the analyses whose were.
+ */
+export async function insertHeldCalls(
+  db: Queryable,
+  { calls, held }: { calls: readonly NewEngineCall[]; held: SQL },
+): Promise<Set<AnalysisId>> {
+  const { rows } = await db.execute<{ id: AnalysisId }>(sql`
+    with held as materialized (${held}), ${owners(calls)}
+    ${insertFresh(calls)} where "analysisId" in (select id from held)
+    returning analysis_id as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const owners = (calls: readonly NewEngineCall[]) =>
+  sql`owners as materialized (${holdAccounts(calls.flatMap(({ userId }) => userId ?? []))})`;
+
+const insertFresh = (calls: readonly NewEngineCall[]) => sql`
     insert into engine_calls (id, user_id, prompt_id, analysis_id, purpose, engine, model,
       estimated_cost_micro_dollars, started_at)
     select fresh.id, owners.id, "promptId", "analysisId", "purpose", "engine", "model",
@@ -28,8 +48,7 @@ export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]
     from jsonb_to_recordset(${jsonParameter(calls)}) as fresh (id uuid, "userId" uuid, "promptId" uuid,
       "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,
       "startedAt" timestamptz)
-    left join owners on owners.id = fresh."userId"`);
-}
+    left join owners on owners.id = fresh."userId"`;
 
 /** A page of the calls made for a user, oldest first. */
 export async function listCallsOf(
