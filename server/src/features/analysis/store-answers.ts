@@ -1,14 +1,14 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import { type NewAnswer, insertAnswers } from '#features/reading';
+import type { NewAnswer } from '#features/reading';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { describeProgress } from './publish-progress.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import type { Fence } from './store/fences.ts';
-import { updateProgressOfMany } from './store/progress.ts';
+import { storeSteps } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** Another worker holds the analysis, or its prompt was deleted: this one has nothing more to do. */
@@ -52,16 +52,12 @@ export async function storeAnswers(
   const held = await withTransaction(deps.db, async (tx) => {
     await settleCalls(tx, { calls: landed.flatMap(describeSettlement), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
-    const kept = await updateProgressOfMany(tx, { steps, lastProgressAt: now });
-    const ours = steps.filter(({ run }) => kept.has(run.analysis.id));
-    await insertAnswers(
-      tx,
-      ours.flatMap(({ answers }) => answers),
-    );
+    const answers = steps.flatMap((step) => step.answers);
+    const kept = await storeSteps(tx, { steps, answers, lastProgressAt: now });
     await deps.live.publishAll(
       tx,
-      ours
-        .filter(({ run }) => run.fence.phase === 'open')
+      steps
+        .filter(({ run }) => kept.has(run.analysis.id) && run.fence.phase === 'open')
         .map(({ run: { analysis }, step, engines }) => ({
           userId: analysis.userId,
           event: { type: 'analysis.progress', progress: describeProgress({ analysis, step, engines }) },

@@ -7,7 +7,7 @@ export { type AnswerIdentity, readAnswer } from './read-answer.ts';
 export { rereadCompanyJob } from './reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
 export { readSpan } from './rules/merge-citations.ts';
-export { ensureTextPartition, insertAnswers, type NewAnswer } from './store/new-answers.ts';
+export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
 export { listRereadingOfUser } from './store/rereading-progress.ts';
 export { type JudgementRow, rereadingProgress } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { writeStorableJson } from '#lib/text';
 
 /**
  * `insert into … select …` of whole rows as one parameter: however many rows, the statement is the same text, and the
- * server takes the row type from the table. What may follow: `on conflict`, `returning`.
+ * server takes the row type from the table. What may follow: `where`, `on conflict`, `returning`.
  */
 export function insertRows<T extends Table>(table: T, rows: readonly InferSelectModel<T>[]): SQL {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => ({ key, name }));

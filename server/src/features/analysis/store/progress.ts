@@ -1,5 +1,6 @@
 import type { AnalysisWait } from '@citato/contract';
 import { sql } from 'drizzle-orm';
+import { type NewAnswer, partsThatStore } from '#features/reading';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
@@ -37,16 +38,24 @@ export async function markWaiting(
   return rows.length > 0;
 }
 
-/** How far runs are, in one statement; gives the analyses whose fence still holds. */
-export async function updateProgressOfMany(
+/** How far a run is. */
+interface RunStep {
+  readonly fence: Fence;
+  readonly step: OpenState;
+  readonly engines: readonly EngineProgress[];
+}
+
+/**
+ * Writes how far runs are and the answers that brought them there, in one statement; gives the analyses whose fence
+ * still holds. Nothing is written for the others.
+ */
+export async function storeSteps(
   tx: Transaction,
   {
     steps,
+    answers,
     lastProgressAt,
-  }: {
-    steps: readonly { fence: Fence; step: OpenState; engines: readonly EngineProgress[] }[];
-    lastProgressAt: Date;
-  },
+  }: { steps: readonly RunStep[]; answers: readonly NewAnswer[]; lastProgressAt: Date },
 ): Promise<Set<AnalysisId>> {
   const fresh = jsonParameter(
     steps.map(({ fence, step, engines }) => ({
@@ -58,16 +67,19 @@ export async function updateProgressOfMany(
     })),
   );
   const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
-    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))})
-    update analyses
-    set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
-      status = case when fresh.ended then analyses.status else fresh.step end
-    from jsonb_to_recordset(${fresh})
-      as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
-    where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
-      and analyses.status = any (case when fresh.ended then array['finished', 'failed']
-        else array['queued', 'asking', 'reading'] end)
-    returning analyses.id`);
+    with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))}),
+    ours as (
+      update analyses
+      set engines = fresh.engines, last_progress_at = ${lastProgressAt.toISOString()},
+        status = case when fresh.ended then analyses.status else fresh.step end
+      from jsonb_to_recordset(${fresh})
+        as fresh (id uuid, attempt integer, ended boolean, step text, engines jsonb)
+      where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
+        and analyses.status = any (case when fresh.ended then array['finished', 'failed']
+          else array['queued', 'asking', 'reading'] end)
+      returning analyses.id),
+    ${partsThatStore(answers, sql`analysis_id in (select id from ours)`)}
+    select id from ours`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -9,7 +9,6 @@ import {
   citations,
   mentions,
 } from '#features/answers';
-import type { ResultId } from '#lib/ids';
 import { type Queryable, type Transaction, insertRows } from '#platform/db';
 import { type DisagreementRow, type JudgementRow, judgeDisagreements, judgements } from '../tables.ts';
 
@@ -37,34 +36,40 @@ const REPLACED = sql.join(
   sql`, `,
 );
 
+/** Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer. */
+export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<void> {
+  if (answers.length > 0)
+    await tx.execute(sql`with ${partsThatStore(answers, sql`true`)} select from stored`);
+}
+
 /**
- * Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer.
- * Gives the rows that were new.
+ * The same as `with` parts of a statement, of which `stored` gives the ids of the rows that were new.
+ * @param isWanted a condition on the columns of `analysis_results`; the other answers are left out
  */
-export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<Set<ResultId>> {
-  if (answers.length === 0) return new Set();
-  const results = answers.map(({ result }) => result);
-  const { rows: stored } = await tx.execute<{ id: ResultId }>(sql`
-    ${insertRows(analysisResults, results)}
-    on conflict (analysis_id, engine, sample) do update set ${REPLACED}
-    where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
-    returning id`);
-  const ids = new Set(stored.map(({ id }) => id));
-  const fresh = answers.filter(({ result }) => ids.has(result.id));
-  const texts = fresh.flatMap(({ result, text }) =>
+export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQL {
+  const texts = answers.flatMap(({ result, text }) =>
     text === null
       ? []
       : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
   );
-  await insertTogether(tx, [
+  const parts = [
     ...listRows(answerTexts, texts),
     ...listRows(
       judgements,
-      fresh.flatMap(({ judgement }) => judgement ?? []),
+      answers.flatMap(({ judgement }) => judgement ?? []),
     ),
-    ...listEvidence(fresh),
-  ]);
-  return ids;
+    ...listEvidence(answers),
+  ];
+  const stored = sql`stored as (
+    ${insertRows(
+      analysisResults,
+      answers.map(({ result }) => result),
+    )} where ${isWanted}
+    on conflict (analysis_id, engine, sample) do update set ${REPLACED}
+    where analysis_results.status = 'failed' and (excluded.status <> 'failed' or excluded.failure_kind = 'cut_off')
+    returning id)`;
+  const ofStored = parts.map((insert) => sql`${insert} where result_id in (select id from stored)`);
+  return sql.join([stored, ...nameParts(ofStored)], sql`, `);
 }
 
 /** Writes what readings found; whatever stood there before is the caller's to remove. */
@@ -96,10 +101,11 @@ function listRows<T extends PgTable>(table: T, rows: readonly InferSelectModel<T
 /** Inserts into several tables by one statement: none of them refers to another. */
 async function insertTogether(tx: Transaction, [last, ...others]: readonly SQL[]): Promise<void> {
   if (last === undefined) return;
-  const first = others.map(
-    (insert, index) => sql`${sql.identifier(`insert_${String(index)}`)} as (${insert})`,
-  );
-  await tx.execute(first.length === 0 ? last : sql`with ${sql.join(first, sql`, `)} ${last}`);
+  await tx.execute(others.length === 0 ? last : sql`with ${sql.join(nameParts(others), sql`, `)} ${last}`);
+}
+
+function nameParts(inserts: readonly SQL[]): SQL[] {
+  return inserts.map((insert, index) => sql`${sql.identifier(`insert_${String(index)}`)} as (${insert})`);
 }
 
 /** Makes the partition that holds the texts of a month; does nothing when it is there. */
