@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface StartedProcess {
@@ -69,8 +69,27 @@ export async function readMemoryMb(pid: number): Promise<number> {
 
 /** Processor time one process has used since its start, in seconds, to the hundredth. */
 export async function readCpuSeconds(pid: number): Promise<number> {
+  return (await readTimes(pid)).own;
+}
+
+/** The same with its children, those that have ended included: of PostgreSQL each connection is a process. */
+export async function readFamilyCpuSeconds(pid: number): Promise<number> {
+  const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  // A process may end between being listed and being read.
+  const times = await Promise.all(others.map((other) => readTimes(Number(other)).catch(() => null)));
+  const children = times.filter((one) => one !== null && one.parent === pid);
+  const { own, ended } = await readTimes(pid);
+  return children.reduce((total, child) => total + (child?.own ?? 0), own + ended);
+}
+
+async function readTimes(pid: number): Promise<{ parent: number; own: number; ended: number }> {
   const text = await readFile(`/proc/${String(pid)}/stat`, 'utf8');
-  // After the name in brackets: state is field 3, user and system time are 14 and 15, in hundredths.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  // After the name in brackets: state is field 3, the parent 4; own user and system time are 14 and 15, those of ended
+  // children 16 and 17, in hundredths.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+  return { parent: fields[1] ?? 0, own: (user + system) / 100, ended: (endedUser + endedSystem) / 100 };
 }

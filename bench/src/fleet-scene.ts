@@ -5,6 +5,8 @@ import { type StartedProduct, startProduct } from './start-product.ts';
 
 export interface Scene {
   readonly client: pg.Client;
+  /** Of PostgreSQL's first process. */
+  readonly databasePid: number;
   start(settings?: Record<string, string>): Promise<StartedProduct>;
 }
 
@@ -31,7 +33,7 @@ export async function withFleet<Result>(
     await writeFleet(client, fleet);
     await first.stop();
     started.length = 0;
-    return await work({ client, start });
+    return await work({ client, databasePid: database.server.pid, start });
   } finally {
     for (const product of started) await product.stop();
     await client.end();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/root.ts';
-import { readCpuSeconds } from '../child-process.ts';
+import { readCpuSeconds, readFamilyCpuSeconds } from '../child-process.ts';
 import { startCountingEngine } from '../counting-engine.ts';
 import { withFleet } from '../fleet-scene.ts';
 import { type Fleet, readLaterHalfPerSecond, waitForFleet } from '../prompt-fleet.ts';
@@ -20,8 +20,10 @@ export async function measureHttp(): Promise<string[][]> {
         COMPATIBLE_MODEL: 'counting-1',
       });
       const cpuBefore = await readCpuSeconds(worker.pid);
+      const databaseCpuBefore = await readFamilyCpuSeconds(scene.databasePid);
       const { answers, seconds } = await waitForFleet(scene.client, FLEET.due);
       const cpuSeconds = (await readCpuSeconds(worker.pid)) - cpuBefore;
+      const databaseCpuSeconds = (await readFamilyCpuSeconds(scene.databasePid)) - databaseCpuBefore;
       const warmPerSecond = await readLaterHalfPerSecond(scene.client);
       return [
         [
@@ -30,6 +32,13 @@ export async function measureHttp(): Promise<string[][]> {
           `${warmPerSecond.toFixed(0)}/s in the later half`,
           `${((cpuSeconds / answers) * 1000).toFixed(1)} ms of processor time each`,
           '≥ 500/s',
+        ],
+        [
+          'processor time of PostgreSQL for them',
+          `${((databaseCpuSeconds / answers) * 1000).toFixed(1)} ms each`,
+          `${((2 * answers) / (cpuSeconds + databaseCpuSeconds)).toFixed(0)}/s if both shared two cores evenly`,
+          '',
+          '',
         ],
       ];
     });
