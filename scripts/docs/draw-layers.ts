@@ -11,30 +11,26 @@ export function drawLayers({
     'flowchart TB',
     ...drawSide('web', layers.web),
     ...drawSide('server', layers.server),
-    '  subgraph stack["server/src/features, each may import those below it"]',
-    ...drawChain('feature', features.toReversed()).map(indent),
-    '  end',
-    '  server_features -.- stack',
-    '  contract["contract"]',
-    '  mentions["mentions"]',
-    '  web --> contract',
-    '  server --> contract',
-    '  server --> mentions',
+    // One node: a chain of boxes would be too tall to be read at a glance.
+    `  stack["${features.toReversed().join('<br/>')}"]`,
+    '  server_features -. "each may import those below it" .- stack',
+    `  ${lowest('web', layers.web)} --> contract`,
+    `  ${lowest('server', layers.server)} --> contract`,
+    '  server_adapters --> mentions',
   ].join('\n');
 }
 
 const drawSide = (side: string, layers: readonly string[]): string[] => [
   `  subgraph ${side}["${side}/src"]`,
-  ...drawChain(side, layers).map(indent),
+  ...layers.map((layer, index) => {
+    const next = layers[index + 1];
+    return next === undefined
+      ? `    ${node(side, layer)}`
+      : `    ${node(side, layer)} --> ${node(side, next)}`;
+  }),
   '  end',
 ];
 
-const drawChain = (prefix: string, names: readonly string[]): string[] =>
-  names.map((name, index) => {
-    const next = names[index + 1];
-    return next === undefined ? node(prefix, name) : `${node(prefix, name)} --> ${node(prefix, next)}`;
-  });
+const node = (side: string, layer: string): string => `${side}_${layer}["${layer}"]`;
 
-const node = (prefix: string, name: string): string => `${prefix}_${name.replaceAll('-', '_')}["${name}"]`;
-
-const indent = (line: string): string => `    ${line}`;
+const lowest = (side: string, layers: readonly string[]): string => `${side}_${layers.at(-1) ?? ''}`;

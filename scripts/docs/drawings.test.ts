@@ -15,8 +15,13 @@ describe('the drawing of the layers', () => {
     expect(drawing).toContain('web_app["app"] --> web_ui["ui"]');
   });
 
+  it('lets the lowest layers see the contract, and so all above them', () => {
+    expect(drawing).toContain('web_ui --> contract');
+    expect(drawing).toContain('server_lib --> contract');
+  });
+
   it('stacks the features with the lowest at the bottom', () => {
-    expect(drawing).toContain('feature_engine_calls["engine-calls"] --> feature_audit["audit"]');
+    expect(drawing).toContain('stack["engine-calls<br/>audit"]');
   });
 });
 
