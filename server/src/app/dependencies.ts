@@ -19,6 +19,7 @@ import { createAnswersFeature } from '#features/answers';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
+import { createMonitoringFeature } from '#features/monitoring';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
@@ -156,11 +157,12 @@ export async function createFeatures({
       }),
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
-      createCompaniesFeature(ctx),
+      createCompaniesFeature({ ...ctx, engines: adapters.engines.map(({ id }) => id) }),
       createAnswersFeature(ctx),
       createEngineCallsFeature({ ...ctx, engines: adapters.engines, slots, policy }),
       createReadingFeature(ctx),
       createAnalysisFeature({ ...ctx, engines: adapters.engines, judge: adapters.judge, slots, policy }),
+      createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),

@@ -3,6 +3,7 @@ import { type PromptId, type RequestId, type UserId, toId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { decideBooking } from './book-analyses.ts';
+import { describeNews } from './finish-analyses.ts';
 import { replanTomorrow } from './rules/due-prompts.ts';
 import { startMany } from './start-many.ts';
 import { listKnownRequests } from './store/analyses.ts';
@@ -37,11 +38,20 @@ async function startOfUser(
   if (wanted.length === 0) return;
   const { granted, limits } = await decideBooking(tx, { userId, wanted: wanted.length, now });
   await startMany(deps, tx, { starts: wanted.slice(0, granted), trigger: 'first', now });
+  const refused = wanted.slice(granted).map(({ owned: { prompt, company } }) => ({
+    userId,
+    companyId: company.id,
+    promptId: prompt.id,
+  }));
+  // Shown as about to start until now.
+  await deps.live.publishAll(
+    tx,
+    refused.map((prompt) => describeNews(prompt, now)),
+  );
   if (!limits.promptAnalysisEnabled) return;
   // The account's day is full: the others begin with their automatic analysis of tomorrow.
-  const later = wanted.slice(granted).map(({ owned: { prompt } }) => prompt.id);
   await reschedule(
     tx,
-    later.map((promptId) => ({ promptId, nextRunAt: replanTomorrow({ promptId, now }) })),
+    refused.map(({ promptId }) => ({ promptId, nextRunAt: replanTomorrow({ promptId, now }) })),
   );
 }

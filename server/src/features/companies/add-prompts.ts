@@ -15,12 +15,12 @@ import type { PromptRow } from './tables.ts';
 export async function addPrompts(
   deps: Context,
   { userId, companyId, texts }: { userId: UserId; companyId: CompanyId; texts: readonly string[] },
-): Promise<{ company: OwnedCompany; prompts: PromptRow[] }> {
+): Promise<PromptRow[]> {
   return withTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
     const { limits } = await getLimits(tx, userId);
-    return { company, prompts: await writePrompts(deps, tx, { company, texts, max: limits.maxPrompts }) };
+    return writePrompts(deps, tx, { company, texts, max: limits.maxPrompts });
   });
 }
 

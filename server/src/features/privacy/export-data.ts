@@ -1,8 +1,8 @@
 import { exportFor as exportAccount } from '#features/accounts';
-import { exportFor as exportAnalyses } from '#features/analysis';
 import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
+import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';

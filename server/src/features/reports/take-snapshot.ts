@@ -1,7 +1,7 @@
 import type { ReportSnapshot } from '#adapters/pdf';
-import { listCompanies } from '#features/analysis';
 import { getOwnedCompany } from '#features/companies';
 import { listSources } from '#features/measurements';
+import { listCompanies } from '#features/monitoring';
 import { listTaskListsByPrompt } from '#features/task-lists';
 import { AppError } from '#lib/app-error';
 import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';

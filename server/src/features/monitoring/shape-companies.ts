@@ -1,13 +1,16 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, RereadingProgress } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
+import { describeProgress, type AttemptRow, type StateWithAnalysis } from '#features/analysis';
 import { describeFault } from '#features/answers';
-import { type CompanyWithPromptRows, type PromptRow, describeNames } from '#features/companies';
+import {
+  type CompanyWithPromptRows,
+  type PromptRow,
+  describeNewCompany,
+  describeNewPrompt,
+} from '#features/companies';
 import { buildCompanyFigures, type NumbersSummary, type MonitoringRow } from '#features/measurements';
 import { buildMeanPosition } from '#lib/statistics/mean-interval';
-import { describeProgress } from './publish-progress.ts';
 import { takeFirstView } from './rules/first-view.ts';
-import type { AttemptRow } from './store/engine-attempts.ts';
-import type { StateWithAnalysis } from './store/prompt-states.ts';
 
 /** What monitoring knows of a user's prompts, by prompt. */
 export interface MonitoringOfUser {
@@ -24,18 +27,12 @@ export function shapeCompany(
   { company, prompts }: CompanyWithPromptRows,
   monitoring: MonitoringOfUser,
 ): CompanyWithPrompts {
-  const { id, name, websiteUrl, description, createdAt } = company;
+  const asNew = describeNewCompany({ company, prompts });
   const summaries = prompts.flatMap((prompt) => monitoring.summaries.get(prompt.id) ?? []);
   const updates = summaries.map(({ lastUpdated }) => lastUpdated.getTime());
   return {
-    id,
-    name,
-    websiteUrl,
-    description,
-    aliases: describeNames(company),
-    rereading: monitoring.rereading.get(id) ?? null,
-    excludedEngines: company.excludedEngines,
-    createdAt: createdAt.toISOString(),
+    ...asNew,
+    rereading: monitoring.rereading.get(company.id) ?? null,
     lastUpdated: updates.length === 0 ? null : new Date(Math.max(...updates)).toISOString(),
     figures: buildCompanyFigures(
       prompts.map((prompt) => ({
@@ -52,28 +49,20 @@ export function shapeCompany(
   };
 }
 
-/** A prompt without a state is about to get one: its first analysis starts by itself. */
 export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const data = monitoring.data.get(prompt.id);
-  const { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt } = prompt;
+  const asNew = describeNewPrompt(prompt);
   return {
-    id,
-    companyId,
-    title,
-    text,
-    isActive,
-    frequency,
-    namesOwnCompany,
-    createdAt: createdAt.toISOString(),
-    analysisStatus: state?.status ?? 'in_progress',
+    ...asNew,
+    analysisStatus: state?.status ?? asNew.analysisStatus,
     analysisStartedAt: state?.startedAt?.toISOString() ?? null,
     lastProcessed: state?.lastProcessedAt?.toISOString() ?? null,
     nextRun: state?.nextRunAt?.toISOString() ?? null,
     lastOutcome: state?.lastOutcome ?? null,
     progress: running === null ? null : describeProgress({ analysis: running, step: running.status }),
     missingEngines: monitoring.down
-      .filter(({ promptId }) => promptId === id)
+      .filter(({ promptId }) => promptId === prompt.id)
       .map(({ engine, failureKind, nextAttemptAt }) => ({
         engine,
         reason: describeFault(failureKind),

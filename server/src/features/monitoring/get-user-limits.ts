@@ -1,10 +1,9 @@
 import type { UserLimits } from '@citato/contract';
+import { isBookedForNothing, findUsage } from '#features/analysis';
 import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { isBookedForNothing } from './book-analyses.ts';
-import { findUsage } from './store/usage.ts';
 
 /** The effective limits of an account and what is used of them; analyses are counted over the account's life. */
 export async function getUserLimits(db: Queryable, userId: UserId): Promise<UserLimits> {

@@ -1,36 +1,17 @@
-import type { CompanyWithPrompts, Prompt } from '@citato/contract';
-import { type CompanyRow, type PromptRow, listCompanyRows } from '#features/companies';
+import type { CompanyWithPrompts } from '@citato/contract';
+import { listDownOfUser, listStatesOfUser } from '#features/analysis';
+import { type PromptRow, listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type MonitoringOfUser, shapeCompany, shapeMonitoringData, shapePrompt } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-attempts.ts';
-import { listStatesOfUser } from './store/prompt-states.ts';
+import { type MonitoringOfUser, shapeCompany, shapeMonitoringData } from './shape-companies.ts';
 
 /** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
 export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {
   const rows = await listCompanyRows(db, userId);
   const monitoring = await loadMonitoring(db, { userId, prompts: rows.flatMap(({ prompts }) => prompts) });
   return rows.map((row) => shapeCompany(row, monitoring));
-}
-
-/** A company just created, in the shape lists have. */
-export async function describeCompany(
-  db: Queryable,
-  { company, prompts }: { company: CompanyRow; prompts: readonly PromptRow[] },
-): Promise<CompanyWithPrompts> {
-  const monitoring = await loadMonitoring(db, { userId: company.userId, prompts });
-  return shapeCompany({ company, prompts }, monitoring);
-}
-
-/** Prompts just added, in the shape lists have. */
-export async function describePrompts(
-  db: Queryable,
-  { userId, prompts }: { userId: UserId; prompts: readonly PromptRow[] },
-): Promise<Prompt[]> {
-  const monitoring = await loadMonitoring(db, { userId, prompts });
-  return prompts.map((prompt) => shapePrompt(prompt, monitoring));
 }
 
 async function loadMonitoring(

@@ -1,4 +1,5 @@
 import { api } from '@citato/contract';
+import { listDownOfUser, listStatesOfUser } from '#features/analysis';
 import { listCompanyRows } from '#features/companies';
 import { listSummariesOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
@@ -7,8 +8,6 @@ import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
 import type { NumberTexts } from './keep-number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-attempts.ts';
-import { listStatesOfUser } from './store/prompt-states.ts';
 
 const shape = api.listCompanies.responses[200];
 

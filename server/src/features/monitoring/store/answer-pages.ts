@@ -1,11 +1,10 @@
 import { type SQL, and, count, desc, eq, exists, gte, inArray, lte, ne, not, sql } from 'drizzle-orm';
+import { analyses, hasEnded } from '#features/analysis';
 import { type ResultRow, analysisResults, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { AnswerFilter } from '../rules/answer-filter.ts';
-import { analyses } from '../tables.ts';
-import { hasEnded } from './analysis-states.ts';
 
 /** Where a page of answers begins: after this one, going back in time. */
 export interface AnswerCursor {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { analyses, engineAttempts, promptStates } from '#features/analysis';
 import { versionOfCompanies } from '#features/companies';
 import { monitoringData } from '#features/measurements';
 import { rereadingProgress } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Database } from '#platform/db';
-import { analyses, engineAttempts, promptStates } from '../tables.ts';
 
 /**
  * Another number after every change of a row the list of a user's companies is written from. PostgreSQL names the state

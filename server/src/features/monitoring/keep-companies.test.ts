@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api } from '@citato/contract';
-import * as z from 'zod';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { toId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { toId } from '#lib/ids';
 import { type LoadCompanies, keepCompanies } from './keep-companies.ts';
 import { listCompanies } from './list-companies.ts';
 

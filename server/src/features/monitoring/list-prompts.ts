@@ -1,11 +1,10 @@
 import type { CompanyNumbers, Prompt } from '@citato/contract';
+import { listDownOfUser, listStatesOfUser } from '#features/analysis';
 import { listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers } from './shape-companies.ts';
-import { listDownOfUser } from './store/engine-attempts.ts';
-import { listStatesOfUser } from './store/prompt-states.ts';
 
 /** Some of a user's prompts as the list has them, and what their companies' figures are now. */
 export async function listPrompts(

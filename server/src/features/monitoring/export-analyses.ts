@@ -1,12 +1,11 @@
 import type { AnalysisResult } from '@citato/contract';
+import { findUsage } from '#features/analysis';
 import { AppError } from '#lib/app-error';
-import type { PromptId, UserId } from '#lib/ids';
-import { toId } from '#lib/ids';
+import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { listAnswers } from './list-answers.ts';
-import { findUsage } from './store/usage.ts';
-import { loadAnswers } from './load-answers.ts';
 import { listCompanies } from './list-companies.ts';
+import { loadAnswers } from './load-answers.ts';
 
 const PAGE_SIZE = 100;
 

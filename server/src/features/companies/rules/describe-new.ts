@@ -1,0 +1,89 @@
+import type { CompanyFigures, CompanyWithPrompts, Prompt } from '@citato/contract';
+import { buildRate } from '@citato/contract/figures';
+import { buildMeanPosition } from '#lib/statistics/mean-interval';
+import { describeNames } from './company-names.ts';
+
+/** What is registered of a question. */
+export interface PromptFacts extends Pick<
+  Prompt,
+  'id' | 'companyId' | 'title' | 'text' | 'isActive' | 'frequency' | 'namesOwnCompany'
+> {
+  readonly createdAt: Date;
+}
+
+/** What is registered of a company. */
+export interface CompanyFacts extends Pick<
+  CompanyWithPrompts,
+  'id' | 'name' | 'websiteUrl' | 'description' | 'excludedEngines'
+> {
+  readonly aliases: readonly string[];
+  readonly competitorAliases: readonly { name: string; aliases: string[] }[];
+  readonly ignoredNames: readonly string[];
+  readonly namesRevision: number;
+  readonly createdAt: Date;
+}
+
+/** A question of which nothing is known yet: its first analysis is about to start by itself. */
+export function describeNewPrompt({
+  id,
+  companyId,
+  title,
+  text,
+  isActive,
+  frequency,
+  namesOwnCompany,
+  createdAt,
+}: PromptFacts): Prompt {
+  return {
+    id,
+    companyId,
+    title,
+    text,
+    isActive,
+    frequency,
+    namesOwnCompany,
+    createdAt: createdAt.toISOString(),
+    analysisStatus: 'in_progress',
+    analysisStartedAt: null,
+    lastProcessed: null,
+    nextRun: null,
+    lastOutcome: null,
+    progress: null,
+    missingEngines: [],
+    monitoringData: [],
+  };
+}
+
+/** A company of which nothing is known yet. */
+export function describeNewCompany({
+  company,
+  prompts,
+}: {
+  company: CompanyFacts;
+  prompts: readonly PromptFacts[];
+}): CompanyWithPrompts {
+  const { id, name, websiteUrl, description, excludedEngines, createdAt } = company;
+  return {
+    id,
+    name,
+    websiteUrl,
+    description,
+    aliases: describeNames(company),
+    rereading: null,
+    excludedEngines,
+    createdAt: createdAt.toISOString(),
+    lastUpdated: null,
+    figures: noFigures(prompts.length),
+    prompts: prompts.map(describeNewPrompt),
+  };
+}
+
+function noFigures(prompts: number): CompanyFigures {
+  return {
+    prompts,
+    totalResponses: 0,
+    totalMentions: 0,
+    averagePosition: buildMeanPosition({ n: 0, sum: 0, squareSum: 0 }),
+    mentionRate: buildRate({ hits: 0, n: 0 }),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Context, Feature } from '#platform/context';
+import { monitoringRoutes } from './routes.ts';
+
+export { exportFor } from './export-analyses.ts';
+export { listCompanies } from './list-companies.ts';
+
+/** What screens and exports read. */
+export function createMonitoringFeature(deps: Pick<Context, 'db'>): Feature {
+  return { routes: monitoringRoutes(deps), jobs: [], subscriptions: [] };
+}

@@ -1,0 +1,60 @@
+import { api } from '@citato/contract';
+import { findLastUpdate } from '#features/measurements';
+import { type PromptId, toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { type RouteImplementation, implement } from '#platform/http';
+import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
+import { getUserLimits } from './get-user-limits.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { keepCompanies } from './keep-companies.ts';
+import { keepPages } from './keep-pages.ts';
+import { listPrompts } from './list-prompts.ts';
+import { writeAnswers } from './write-answers.ts';
+
+export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
+  const loadCompanies = keepCompanies(db);
+  const cached = { db, loadAnswers: keepAnswers(), writePage: keepPages() };
+  return [
+    implement(api.listCompanies, async ({ caller }) => ({
+      status: 200,
+      json: await loadCompanies(caller.userId),
+    })),
+    implement(api.listPrompts, async ({ caller, query }) => ({
+      status: 200,
+      body: await listPrompts(db, {
+        userId: caller.userId,
+        promptIds: query.ids.split(',').map((id) => toId<PromptId>(id)),
+      }),
+    })),
+    implement(api.getCompanyMonitoring, async ({ caller, params, query }) => ({
+      status: 200,
+      body: {
+        prompts: await getCompanyMonitoring(db, {
+          userId: caller.userId,
+          companyId: toId(params.companyId),
+          engine: query.engine,
+        }),
+      },
+    })),
+    implement(api.getResultsTable, async ({ caller, params, query }) => ({
+      status: 200,
+      body: await getResultsTable(db, {
+        userId: caller.userId,
+        promptId: toId(params.promptId),
+        engine: query.engine,
+      }),
+    })),
+    implement(api.getAnalysis, async ({ caller, params, query }) => ({
+      status: 200,
+      json: await writeAnswers(cached, { userId: caller.userId, promptId: toId(params.promptId), query }),
+    })),
+    implement(api.getUserLimits, async ({ caller }) => ({
+      status: 200,
+      body: await getUserLimits(db, caller.userId),
+    })),
+    implement(api.getMonitoringLastUpdate, async ({ caller }) => ({
+      status: 200,
+      body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
+    })),
+  ];
+}
