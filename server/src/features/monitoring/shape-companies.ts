@@ -49,7 +49,7 @@ export function shapeCompany(
   };
 }
 
-export function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
+function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const data = monitoring.data.get(prompt.id);
   const asNew = describeNewPrompt(prompt);
