@@ -13,6 +13,7 @@ export async function registerWithPlan(app: TestApp, planId: PlanId): Promise<Si
   return person;
 }
 
+/** A company whose first analyses have begun. */
 export async function createCompany(
   app: TestApp,
   as: SignedInUser,
@@ -26,9 +27,12 @@ export async function createCompany(
     as,
     body: { company, prompts: prompts.map((text) => ({ text })) },
   });
-  const [prompt] = body.company.prompts;
-  if (prompt === undefined) throw new Error('A company without prompts');
-  return { company: body.company, prompt };
+  await app.deliverEvents();
+  const { companies } = (await app.call(api.listCompanies, { as })).body;
+  const created = companies.find(({ id }) => id === body.company.id);
+  const [prompt] = created?.prompts ?? [];
+  if (created === undefined || prompt === undefined) throw new Error('A company without prompts');
+  return { company: created, prompt };
 }
 
 /** The prompt as the dashboard sees it now. */

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Judge } from '#adapters/judge';
 import type { Mailer } from '#adapters/mailer';
-import type { SiteReader } from '#adapters/site-reader';
 import type { ReportRenderer } from '#adapters/pdf';
+import type { SiteReader } from '#adapters/site-reader';
 import { type Config, readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
 import { listMails } from '#features/emails';
 import type { Context } from '#platform/context';
 import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import { openSignedInAccount, type SignedInUser } from './open-signed-in-account.ts';
+import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type { SignedInUser };
@@ -62,6 +62,8 @@ export interface TestApp extends EndpointCaller {
   signIn(credentials: { email: string; password?: string }): Promise<SignedInUser>;
   /** Runs every job that is due by the test's clock, and those they lead to, until none is left. */
   settleJobs(): Promise<void>;
+  /** Lets features react to what was announced, and runs no other job. */
+  deliverEvents(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     logged: log.entries,
     settleJobs,
+    deliverEvents: () => app.jobs.runDue((kind) => kind.includes('/')),
     stop: async () => {
       await app.stop();
       await database.drop();

@@ -86,13 +86,18 @@ describe('starting an analysis', () => {
       params,
       body: { prompts: [{ text: 'E ora?' }] },
     });
-    const [late] = body.prompts;
+    const promptId = body.prompts[0]?.id ?? '';
+    await app.deliverEvents();
+    const late = await findPrompt(app, ada, promptId);
     expect(late).toMatchObject({ analysisStatus: 'idle' });
-    expect(late?.nextRun).not.toBeNull();
-    const refused = await app.callRefused(api.triggerAnalysis, {
-      as: ada,
-      body: { promptId: late?.id ?? '' },
-    });
+    expect(late.nextRun).not.toBeNull();
+    // It was shown as about to start: open browsers are told to look again.
+    const { rows } = await app.ctx.db.$client.query<{ type: string }>(
+      `select event ->> 'type' as type from live_events where event ->> 'promptId' = $1`,
+      [promptId],
+    );
+    expect(rows).toEqual([{ type: 'monitoring.updated' }]);
+    const refused = await app.callRefused(api.triggerAnalysis, { as: ada, body: { promptId } });
     expect(refused.body).toMatchObject({ code: 'analysis.limit_reached' });
     expect(refused.body.message).toContain('domani');
   });

@@ -18,6 +18,22 @@ const start = async (engines: ScriptedEngine[]) => {
 const trigger = (as: SignedInUser, promptId: string) =>
   app.call(api.triggerAnalysis, { as, body: { promptId } });
 
+describe('a company just created', () => {
+  it('is answered as the list shows it before its first analysis has begun', async () => {
+    await start([createScriptedEngine({ reply: () => answerNaming('Aruba') })]);
+    const ada = await registerWithPlan(app, 'pro');
+    const created = await app.call(api.createCompany, {
+      as: ada,
+      body: {
+        company: { name: 'Hosting Rossi', websiteUrl: 'https://hosting-rossi.it' },
+        prompts: [{ text: 'Una?' }, { text: 'Due?' }],
+      },
+    });
+    const { body } = await app.call(api.listCompanies, { as: ada });
+    expect(body.companies).toEqual([created.body.company]);
+  });
+});
+
 describe('the standing numbers', () => {
   it('equal a naive count over the stored answers, whatever the engines said', async () => {
     const names = ['Aruba', 'Keliweb', 'Serverplan', 'Netsons', 'Hosting Rossi'];

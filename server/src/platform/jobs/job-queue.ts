@@ -6,7 +6,6 @@ import { type Consumer, createConsumer } from './consumer.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
 import { createQueueTime, type QueueTime } from './queue-time.ts';
-import { superviseLeases } from './supervise-leases.ts';
 import { listDueKinds } from './store/claims.ts';
 import {
   deleteJobsOf,
@@ -16,6 +15,7 @@ import {
   type NewJob,
   takeTurn,
 } from './store/enqueue.ts';
+import { superviseLeases } from './supervise-leases.ts';
 
 /** Jobs that became due by time alone (retries, delayed ones) are found within this time. */
 const POLL_MS = 2_000;
@@ -28,8 +28,8 @@ export interface JobSystem {
   start(options: { registrations: readonly JobRegistration[]; work: boolean }): Promise<void>;
   /** The kinds that are known. */
   listKinds(): string[];
-  /** Runs every job that is due, and those they lead to, until none is left; for tests. */
-  runDue(): Promise<void>;
+  /** Runs every job of the wanted kinds that is due, and those they lead to, until none is left; for tests. */
+  runDue(isWanted?: (kind: string) => boolean): Promise<void>;
   /** How many jobs this process is working on. */
   countRunning(): number;
   /** Running jobs have `graceMs` to end by themselves before they are told to stop. */
@@ -99,10 +99,11 @@ export function createJobSystem(options: JobSystemOptions): JobSystem {
       if (worksHere) await work();
     },
     listKinds: () => [...registered.keys()],
-    runDue: async () => {
+    runDue: async (isWanted = () => true) => {
       for (let ran = -1; ran !== 0;) {
         ran = 0;
-        for (const kind of await listDueKinds(db, time())) ran += (await consumers.get(kind)?.runDue()) ?? 0;
+        for (const kind of (await listDueKinds(db, time())).filter(isWanted))
+          ran += (await consumers.get(kind)?.runDue()) ?? 0;
       }
     },
     countRunning: () => [...consumers.values()].reduce((sum, consumer) => sum + consumer.countRunning(), 0),
