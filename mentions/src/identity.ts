@@ -1,4 +1,5 @@
 import { fold } from './text/fold.ts';
+import { isAnd } from './text/joiners.ts';
 import { remember } from './text/remember.ts';
 
 const LEGAL_FORMS = new Set(
@@ -13,7 +14,6 @@ const ENDINGS = new Set(
     ' ',
   ),
 );
-const JOINERS = new Set(['e', 'and', 'y', 'et', 'und', 'n']);
 const DOTTED_LETTERS = /(?<![\p{L}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\d])/gu;
 const TRADE_SIGNS = /[®™©℠]/gu;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
@@ -47,7 +47,6 @@ export function nameWords(name: string): string[] {
   return [...closed.matchAll(WORD)].map(([word]) => fold(word)).filter((word) => !/^\++$/u.test(word));
 }
 
-export const isJoiner = (word: string): boolean => JOINERS.has(word);
 export const isDomainEnding = (word: string): boolean => ENDINGS.has(word);
 
 /** The name a host carries: `octopusenergy` of `www.octopusenergy.it`; null for what is no host. */
@@ -87,5 +86,5 @@ function dropLegalForms(words: readonly string[]): readonly string[] {
 }
 
 function dropJoiners(words: readonly string[]): readonly string[] {
-  return words.filter((word, index) => index === 0 || index === words.length - 1 || !JOINERS.has(word));
+  return words.filter((word, index) => index === 0 || index === words.length - 1 || !isAnd(word));
 }

@@ -8,6 +8,7 @@ import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
+import { definiteArticles } from './text/articles.ts';
 import { isBold } from './text/bold.ts';
 import { fold } from './text/fold.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from './text/gaps.ts';
@@ -53,7 +54,6 @@ const SEATS = new Set(['based', 'headquartered', 'sede']);
 const SEAT_LINKS = new Set(['in', 'a', 'en']);
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
-const ARTICLES = new Set(['the', 'il', 'lo', 'la', 'le', 'i', 'gli', 'l', 'el']);
 const SELF =
   /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
 const SELF_REACH = 80;
@@ -161,10 +161,10 @@ function judgeCommonName(judging: Judging): Verdict {
   }
   if (!isWrittenLikeName(judging)) return 'other';
   if (hasIndefiniteArticle(judging)) return 'other';
-  if (isChosen(judging) || isBareSubject(judging)) return 'certain';
+  if (isChosen(judging) || isSubjectOfVerb(judging)) return 'certain';
   if (part?.role === 'head' && part.weight < 0 && part.last > part.first) return 'open';
   if (isTamed(judging)) return 'open';
-  if (isShouted(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
+  if (isLouder(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging)) return 'other';
   if (extendsRight(judging)) return mayBeMaker(judging) ? 'open' : 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
@@ -185,7 +185,7 @@ function isChosen(judging: Judging): boolean {
 }
 
 /** "Mela costa meno": a noun without its article before a verb. Adverbs ("Prima conviene …") stand there, too. */
-function isBareSubject({ answer, match, language }: Judging): boolean {
+function isSubjectOfVerb({ answer, match, language }: Judging): boolean {
   const { segment, first, last, end, form } = match;
   const next = segment.words[last + 1];
   if (next === undefined || form.company.source === 'catalogue') return false;
@@ -242,7 +242,7 @@ const isInsidePhrase = ({ match, parts }: Judging): boolean =>
   parts.some(({ role, first, last }) => role === 'bold' && first < match.first && last >= match.last);
 
 /** "KEEN" for Keen: perhaps the brand's own way, perhaps only loud. */
-function isShouted({ match }: Judging): boolean {
+function isLouder({ match }: Judging): boolean {
   const head = match.segment.words[match.first];
   return head?.allCapitals === true && !/^\p{Lu}{2,}/u.test(match.form.company.name);
 }
@@ -286,7 +286,7 @@ function isProductOf(answer: ReadAnswer, match: NameMatch, index: number): boole
 function extendsLeft({ answer, match }: Judging): boolean {
   const before = match.segment.words[match.first - 1];
   const head = match.segment.words[match.first];
-  if (before === undefined || head === undefined || ARTICLES.has(before.folded)) return false;
+  if (before === undefined || head === undefined || definiteArticles.has(before.folded)) return false;
   return (
     isNameLike(before) &&
     joinsName(answer.visible, before.end, head.start) &&

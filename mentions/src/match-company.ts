@@ -1,5 +1,5 @@
 import type { Language } from './extraction.ts';
-import { isDomainEnding, isJoiner } from './identity.ts';
+import { isDomainEnding } from './identity.ts';
 import type { NameForm, NameIndex } from './name-table.ts';
 import { standsAsName } from './small-name.ts';
 import { productWords } from './lexicon/index.ts';
@@ -7,6 +7,7 @@ import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { isDigitCode } from './text/characters.ts';
 import { joinsName } from './text/gaps.ts';
+import { isAnd } from './text/joiners.ts';
 import { isInsideAddress } from './text/inside-address.ts';
 import type { Word } from './text/words.ts';
 
@@ -144,7 +145,7 @@ function findLongest(input: {
       if (!OWN_SIGNS.has(sign)) break;
       signs.push(sign);
     }
-    const isInnerJoiner = last > first && isJoiner(word.folded);
+    const isInnerJoiner = last > first && isAnd(word.folded);
     if (isInnerJoiner) continue;
     if (last > first && key === head.folded && !index.goesOn(head.spelling, word.folded.charAt(0))) break;
     key += word.folded;
@@ -177,7 +178,7 @@ function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }):
     .slice(1)
     .every(
       ({ capital, mixed, digits, folded }) =>
-        capital || mixed || digits || folded === 's' || isHostEnding(folded) || isJoiner(folded),
+        capital || mixed || digits || folded === 's' || isHostEnding(folded) || isAnd(folded),
     );
 }
 

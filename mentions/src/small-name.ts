@@ -1,12 +1,11 @@
 import type { NameForm } from './name-table.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { articles } from './text/articles.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;
-const ARTICLES: ReadonlySet<string> = new Set(
-  'il lo la i gli le l un uno una del dello della dei degli delle dell al allo alla ai agli alle all nel nello nella nei negli nelle nell dal dallo dalla dai dagli dalle dall sul sullo sulla sui sugli sulle sull ogni questo questa quel quella nostro nostra suo sua the a an el los las una unos unas'.split(
-    ' ',
-  ),
+const POINTERS: ReadonlySet<string> = new Set(
+  'ogni questo questa quel quella nostro nostra suo sua'.split(' '),
 );
 
 /**
@@ -34,7 +33,11 @@ export function standsAsName({
   if (isHalf(answer.visible, { start, end }) || isElided(answer.visible, end)) return false;
   // "intesa sanpaolo": its last word tells.
   if (form.words.length > 1) return true;
-  return FOREIGN.test(opening) || before === undefined || !ARTICLES.has(before.folded);
+  return (
+    FOREIGN.test(opening) ||
+    before === undefined ||
+    !(articles.has(before.folded) || POINTERS.has(before.folded))
+  );
 }
 
 /** Half of a longer word: "smart-satispay", "satispay-like". */

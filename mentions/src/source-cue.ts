@@ -1,12 +1,13 @@
 import { allPhrases } from './lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
+import { articles } from './text/articles.ts';
 import { factOf } from './text/spelling.ts';
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = factOf(({ folded }) => lastWords.has(folded));
 const MOST_CUE_WORDS = 3;
-const ARTICLES = new Set('il lo la l i gli le the el los las un una da di by'.split(' '));
+const LINKS = new Set(['da', 'di', 'by']);
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
@@ -22,7 +23,10 @@ export function isNamedAsSource({
 }): boolean {
   const { words } = segment;
   const article = words[first - 1];
-  const last = article !== undefined && ARTICLES.has(article.folded) ? first - 2 : first - 1;
+  const last =
+    article !== undefined && (articles.has(article.folded) || LINKS.has(article.folded))
+      ? first - 2
+      : first - 1;
   const cueEnd = words[last];
   const to = words[first]?.start;
   if (cueEnd === undefined || to === undefined || !endsCue(cueEnd.spelling)) return false;

@@ -8,7 +8,7 @@ interface Listed {
   key: string;
   isCompany: boolean;
   /** An acronym in no list of terms. */
-  isShouted: boolean;
+  inCapitals: boolean;
 }
 
 const BETWEEN =
@@ -31,7 +31,7 @@ export function linkEnumerations({ answer, matches, candidates, accepted }: Link
   for (const [segment, inside] of matches) {
     if (!waiting.has(segment)) continue;
     for (const { start, end, form, common } of inside)
-      add(listed, segment, { start, end, key: form.key, isCompany: !common, isShouted: false });
+      add(listed, segment, { start, end, key: form.key, isCompany: !common, inCapitals: false });
   }
   for (const { segment, first, last, key, weight } of candidates) {
     if (!waiting.has(segment)) continue;
@@ -40,7 +40,7 @@ export function linkEnumerations({ answer, matches, candidates, accepted }: Link
       end: segment.words[last]?.end ?? 0,
       key,
       isCompany: accepted.has(key),
-      isShouted: weight > 0 && segment.words[first]?.allCapitals === true,
+      inCapitals: weight > 0 && segment.words[first]?.allCapitals === true,
     });
   }
   const linked = new Map<string, number>();
@@ -81,7 +81,7 @@ function linkSegment({
   let chain: Listed[] = [];
   const close = (): void => {
     const companies = chain.filter(({ isCompany }) => isCompany).length;
-    const acronyms = chain.filter(({ isShouted }) => isShouted).length;
+    const acronyms = chain.filter(({ inCapitals }) => inCapitals).length;
     if (companies > 0 || acronyms >= MOST_ACRONYMS)
       for (const { key } of chain) linked.set(key, Math.max(companies, linked.get(key) ?? 0));
     chain = [];

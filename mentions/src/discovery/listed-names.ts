@@ -1,13 +1,9 @@
 import type { ReadSegment } from '../read-answer.ts';
 import { isNameLike } from '../text/position.ts';
-import { factOf } from '../text/spelling.ts';
+import { isJoiner } from '../text/joiners.ts';
 
-const JOINERS = new Set('e ed o and or y u'.split(' '));
 const LONGEST_LIST = 6;
 const COMMA = ', '.length;
-
-/** Whether the word joins two names. */
-export const isJoiner = factOf(({ folded }) => JOINERS.has(folded));
 
 /**
  * Where the names begin that are listed before this one, itself included: "Anna Bertoldi e Carlo Neri"; over commas

@@ -8,7 +8,8 @@ import { isNameLike } from '../text/position.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
-import { isJoiner, openingsOfList } from './listed-names.ts';
+import { openingsOfList } from './listed-names.ts';
+import { isJoiner } from '../text/joiners.ts';
 import type { WordRange } from './read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 

@@ -9,7 +9,7 @@ import { fold } from '../text/fold.ts';
 import { isNameLike } from '../text/position.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
-import { readWords } from '../text/words.ts';
+import { isAcronym, readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 import { isTradeAtPlace, isTradeName } from './trade-name.ts';
 
@@ -151,13 +151,13 @@ function weighWords({
   if (words.length > 1 && match === null && imperatives.has(first.folded) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isShouted(word));
+  const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
   if (unknown !== -1)
     return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);
   if (match !== null) return WEIGHT.commonName;
   if (kinds.every((kind) => kind === 'place' || kind === 'demonym')) return WEIGHT.place;
   if (kinds.every((kind) => kind === 'term')) return WEIGHT.term;
-  if (words.some(isShouted)) return WEIGHT.shouted;
+  if (words.some(isAcronym)) return WEIGHT.shouted;
   if (isTradeName({ words, language })) return WEIGHT.tradeName;
   if (isTradeAtPlace(words)) return WEIGHT.tradeAtPlace;
   if (words.length === 1) return WEIGHT.generic;
@@ -166,8 +166,6 @@ function weighWords({
 
 /** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
 const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || INNER.has(word.folded);
-
-const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 5;
 
 function weighUnknown(word: Word | undefined): number {
   return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;

@@ -8,6 +8,7 @@ import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
+import { isAcronym } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
 import { isExpansion, isRelatedInBrackets } from './brackets.ts';
 import { isBehindPlaceCue, isBesidePlace, isLocated } from './place-context.ts';
@@ -140,7 +141,7 @@ function weighWords({
   if (isPerson(words, kinds)) return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   if (isStandard(words)) return WEIGHT.term;
-  if (words.every(isShouted))
+  if (words.every(isAcronym))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
@@ -188,8 +189,6 @@ function weighUnknown(length: number, atStart: boolean): number {
   if (!atStart) return WEIGHT.unknown;
   return length > 1 ? WEIGHT.unknownAtStart * 2 : WEIGHT.unknownAtStart;
 }
-
-const isShouted = ({ allCapitals, end, start }: Word): boolean => allCapitals && end - start <= 6;
 
 function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
   return (

@@ -45,3 +45,9 @@ function toWord(text: string, start: number, end: number): Word {
   const { folded, capital, allCapitals, mixed, digits } = spelling;
   return { start, end, folded, capital, allCapitals, mixed, digits, spelling };
 }
+
+const LONGEST_ACRONYM = 6;
+
+/** Whether the word is as short as acronyms are, and in capitals. */
+export const isAcronym = ({ allCapitals, start, end }: Word): boolean =>
+  allCapitals && end - start <= LONGEST_ACRONYM;
