@@ -74,6 +74,17 @@ Per correre piano va bene anche la Clifton.`;
   });
 });
 
+it('a shop printed under product cards stands behind the companies the answer speaks of', () => {
+  const answer =
+    'Ecco due scarpe:\n\nHoka Bondi 9\n$175.00\n•\nZalando + others\nBrooks Ghost 16\n$140.00\n•\nZalando + others';
+  const { mentions } = extractMentions({ answer, language: 'it' });
+  expect(mentions.map(({ name, position }) => [name, position])).toEqual([
+    ['Hoka', 1],
+    ['Brooks', 2],
+    ['Zalando', 3],
+  ]);
+});
+
 describe('a name that is an everyday word', () => {
   const prima = { name: 'Prima', websiteUrl: 'https://www.prima.it' };
 
@@ -147,6 +158,14 @@ describe('a given brand', () => {
     ])
       expect(isPresent(answer, brand), answer).toBe(false);
   });
+});
+
+it.each([
+  'Secondo l’ultima inchiesta di Altroconsumo conviene Eurospin.',
+  'Conviene Eurospin, scrive Altroconsumo.',
+])('who is only quoted is not mentioned: %s', (answer) => {
+  const { brands } = extractMentions({ answer, language: 'it', brands: [{ name: 'Altroconsumo' }] });
+  expect(brands[0]).toMatchObject({ present: false });
 });
 
 describe('names the user settles', () => {

@@ -1,5 +1,5 @@
 import { fold } from './text/fold.ts';
-import { isAnd } from './text/joiners.ts';
+import { isAnd } from './lexicon/joiners.ts';
 import { remember } from './text/remember.ts';
 
 const LEGAL_FORMS = new Set(

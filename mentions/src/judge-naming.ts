@@ -8,7 +8,7 @@ import { kindOfWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './match-company.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
-import { definiteArticles } from './text/articles.ts';
+import { definiteArticles } from './lexicon/articles.ts';
 import { isBold } from './text/bold.ts';
 import { fold } from './text/fold.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from './text/gaps.ts';

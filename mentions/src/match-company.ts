@@ -7,7 +7,7 @@ import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { isDigitCode } from './text/characters.ts';
 import { joinsName } from './text/gaps.ts';
-import { isAnd } from './text/joiners.ts';
+import { isAnd } from './lexicon/joiners.ts';
 import { isInsideAddress } from './text/inside-address.ts';
 import type { Word } from './text/words.ts';
 

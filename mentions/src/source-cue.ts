@@ -1,6 +1,6 @@
 import { allPhrases } from './lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { articles } from './text/articles.ts';
+import { articles } from './lexicon/articles.ts';
 import { factOf } from './text/spelling.ts';
 
 const cues = allPhrases('sourceCues');

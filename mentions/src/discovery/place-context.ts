@@ -9,7 +9,7 @@ import type { Spelling } from '../text/spelling.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { openingsOfList } from './listed-names.ts';
-import { isJoiner } from '../text/joiners.ts';
+import { isJoiner } from '../lexicon/joiners.ts';
 import type { WordRange } from './read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 

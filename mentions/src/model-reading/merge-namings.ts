@@ -6,7 +6,7 @@ import type { NameIndex } from '../name-table.ts';
 import type { Judged } from '../naming/judge-names.ts';
 import { judgeNames } from '../naming/judge-names.ts';
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
-import { collectNamed } from '../naming/named-in-answer.ts';
+import { collectNamed, compareByNaming } from '../naming/named-in-answer.ts';
 import type { NamingInput, Namings } from '../read-namings.ts';
 import { partsOfAnswer } from '../read-namings.ts';
 import { meetsAny } from '../text/within.ts';
@@ -37,9 +37,7 @@ export function mergeNamings(merging: Merging): Merged {
   const isNamed = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
   const kept = keepInSilence({ answer: input.answer, byRules, isNamed });
   const ignored = new Set((input.ignoredNames ?? []).map(identityKey));
-  const companies = [...reported, ...kept]
-    .filter(({ key }) => !ignored.has(key))
-    .toSorted((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
+  const companies = [...reported, ...kept].filter(({ key }) => !ignored.has(key)).toSorted(compareByNaming);
   return { companies, absentKeys, refused, heard: reported.length, overlooked: kept.length };
 }
 

@@ -14,6 +14,19 @@ export interface NamedInAnswer {
   matches: NameMatch[];
 }
 
+/** By first naming; a shop that is only printed under product cards stands behind all the answer speaks of. */
+export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
+  const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
+  if (a !== null && b !== null) return a - b;
+  if (a === null && b === null) return startOf(one) - startOf(other);
+  return a === null ? 1 : -1;
+}
+
+const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
+
+const firstSpokenOf = ({ matches }: NamedInAnswer): number | null =>
+  matches.find(({ segment }) => segment.kind !== 'seller')?.start ?? null;
+
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
   answer,
@@ -38,7 +51,7 @@ export function collectNamed({
     .map(({ company, judged: entries }) =>
       toNamed({ answer, company, matches: entries.map(({ match }) => match) }),
     )
-    .sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0));
+    .toSorted(compareByNaming);
 }
 
 function toNamed({

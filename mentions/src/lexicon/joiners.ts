@@ -1,4 +1,4 @@
-import { factOf } from './spelling.ts';
+import { factOf } from '../text/spelling.ts';
 
 const AND = new Set('e ed and y et und n'.split(' '));
 const OR = new Set('o or u'.split(' '));
