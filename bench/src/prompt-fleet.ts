@@ -13,10 +13,13 @@ const TOPICS = ['hosting', 'commercialista', 'palestra', 'notaio', 'idraulico', 
 /** Writes the rows as registering and adding prompts would leave them, without running anything. */
 export async function writeFleet(client: pg.Client, { users, promptsPerUser, due }: Fleet): Promise<void> {
   await client.query(
-    `insert into users (id, email, password_hash, email_verified, plan_id, created_at, updated_at)
-     select gen_random_uuid(), 'flotta-' || n || '@esempio.it', '-', true, 'pro', now(), now()
+    `insert into users (id, email, password_hash, email_verified, created_at, updated_at)
+     select gen_random_uuid(), 'flotta-' || n || '@esempio.it', '-', true, now(), now()
      from generate_series(1, $1) n`,
     [users],
+  );
+  await client.query(
+    `update entitlements set plan_id = 'pro' where user_id in (select id from users where email like 'flotta-%')`,
   );
   await client.query(
     `insert into companies (id, user_id, name, website_url, created_at)
@@ -39,7 +42,7 @@ export async function writeFleet(client: pg.Client, { users, promptsPerUser, due
     [due],
   );
   // Only what is filled: of a table counted as empty PostgreSQL reads every row for each reference to it.
-  await client.query('analyze users, companies, prompts, prompt_states');
+  await client.query('analyze users, entitlements, companies, prompts, prompt_states');
 }
 
 export interface FleetRun {

@@ -143,7 +143,9 @@ beforeAll(async () => {
     env: { ANSWERS_PER_ANALYSIS: '2', MAIL_WEBHOOK_SECRET: SECRET },
   });
   ada = await registerWithPlan(app, 'guru');
-  await app.ctx.db.execute(sql`update users set custom_max_prompts = 10000 where id = ${ada.user.id}`);
+  await app.ctx.db.execute(
+    sql`update entitlements set custom_max_prompts = 10000 where user_id = ${ada.user.id}`,
+  );
   companyId = (await createCompany(app, ada)).company.id;
   await app.settleJobs();
 });

@@ -1,10 +1,12 @@
 import { api, type PlanId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
+import { grantPlan as grantPlanTo } from '#features/plans';
+import { type UserId, toId } from '#lib/ids';
 import type { SignedInUser, TestApp } from './start-test-app.ts';
 
 /** Gives an account another plan, as a payment would. */
 export async function grantPlan(app: TestApp, { user }: SignedInUser, planId: PlanId): Promise<void> {
-  await app.ctx.db.execute(sql`update users set plan_id = ${planId} where id = ${user.id}`);
+  await grantPlanTo(app.ctx, { userId: toId<UserId>(user.id), planId });
 }
 
 export async function registerWithPlan(app: TestApp, planId: PlanId): Promise<SignedInUser> {

@@ -35,7 +35,7 @@ export async function openSignedInAccount(
   };
   const createdAt = ctx.clock.now();
   const names = { firstName, lastName: 'Bianchi' };
-  const userId = await openVerifiedAccount(ctx, { email, password, ...names, planId: 'free', createdAt });
+  const userId = await openVerifiedAccount(ctx, { email, password, ...names, createdAt });
   const { accessToken, refreshToken } = await withTransaction(ctx.db, (tx) =>
     startSession({ clock: ctx.clock, settings }, tx, { userId, signedInBy: 'password', browser: BROWSER }),
   );

@@ -22,6 +22,12 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
     changed: { id: 's.user_id', email: "'cliente-' || s.user_no || '@esempio.it'" },
   },
   {
+    table: 'entitlements',
+    from: USERS,
+    where: 't.user_id = s.old_user_id',
+    changed: { user_id: 's.user_id' },
+  },
+  {
     table: 'analysis_usage',
     from: USERS,
     where: 't.user_id = s.old_user_id',

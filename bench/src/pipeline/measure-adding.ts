@@ -15,7 +15,8 @@ export async function measureAdding(): Promise<string[][]> {
       const email = `molti-${String(round)}@esempio.it`;
       const { accessToken } = await openAccount({ baseUrl, email });
       await scene.client.query(
-        `update users set plan_id = 'business', custom_max_prompts = 1000 where email = $1`,
+        `update entitlements set plan_id = 'business', custom_max_prompts = 1000
+         where user_id = (select id from users where email = $1)`,
         [email],
       );
       const headers = { authorization: `Bearer ${accessToken}` };

@@ -9,6 +9,7 @@ import {
   recordPastUsage,
 } from '#features/analysis';
 import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
+import { grantPlan } from '#features/plans';
 import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
 import { systemClock } from '#lib/clock';
@@ -54,18 +55,11 @@ export async function seedDemo({
     // A whole day, so that a second run on the same day writes the same rows.
     const createdAt = new Date((Math.floor(now.getTime() / DAY_MS) - days - 1) * DAY_MS);
     const account = { password: DEMO_PASSWORD, lastName: 'Citato', createdAt };
-    await openVerifiedAccount(deps, {
-      ...account,
-      email: DEMO_EMAILS.admin,
-      firstName: 'Admin',
-      planId: 'free',
-    });
-    const userId = await openVerifiedAccount(deps, {
-      ...account,
-      email: DEMO_EMAILS.customer,
-      firstName: 'Demo',
-      planId: 'business',
-    });
+    const admin = { ...account, email: DEMO_EMAILS.admin, firstName: 'Admin' };
+    await grantPlan(deps, { userId: await openVerifiedAccount(deps, admin), planId: 'free' });
+    const customer = { ...account, email: DEMO_EMAILS.customer, firstName: 'Demo' };
+    const userId = await openVerifiedAccount(deps, customer);
+    await grantPlan(deps, { userId, planId: 'business' });
     const { signal } = new AbortController();
     for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });
     // What stood under the demo's ids goes before they are written anew.

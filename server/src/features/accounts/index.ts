@@ -8,15 +8,7 @@ export { createAuthenticate } from './authenticate-caller.ts';
 export { refreshCookie } from './rules/cookies.ts';
 export { exportFor } from './export-account.ts';
 export { openVerifiedAccount } from './open-verified-account.ts';
-export {
-  deleteUser,
-  findContact,
-  findPlanHolder,
-  holdAccounts,
-  listPlanHolders,
-  listVerifiedEmails,
-  lockUser,
-} from './store/users.ts';
+export { deleteUser, findContact, holdAccounts, listVerifiedEmails, lockUser } from './store/users.ts';
 
 export function createAccountsFeature(deps: AccountsDeps): Feature {
   return { routes: accountRoutes(deps), jobs: accountJobs(deps), subscriptions: [] };

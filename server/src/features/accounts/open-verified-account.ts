@@ -1,4 +1,3 @@
-import type { PlanId } from '@citato/contract';
 import { type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -11,7 +10,6 @@ export interface VerifiedAccount {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly planId: PlanId;
   readonly createdAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#features/emails';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
@@ -55,11 +55,7 @@ describe('registering', () => {
     const token = await findMailedToken({ app: app.app, to: email });
     const [row] = await app.ctx.db.select().from(users).where(eq(users.email, email.toLowerCase()));
     const stored = JSON.stringify(row);
-    expect(row).toMatchObject({
-      email: 'mario.rossi@ponteverde.example',
-      emailVerified: false,
-      planId: 'free',
-    });
+    expect(row).toMatchObject({ email: 'mario.rossi@ponteverde.example', emailVerified: false });
     for (const secret of [token, giulia.password, ...Object.values(cookies)])
       expect(stored).not.toContain(secret);
   });
@@ -69,8 +65,10 @@ describe('registering', () => {
     await app.call(api.register, { body: { ...giulia, email, plan: 'guru' } });
     const [mail] = await mailsTo(email);
     expect(new URL(mail?.links[0] ?? '').searchParams.get('plan')).toBe('guru');
-    const [row] = await app.ctx.db.select().from(users).where(eq(users.email, email));
-    expect(row?.planId).toBe('free');
+    const { rows } = await app.ctx.db.execute(
+      sql`select e.plan_id from entitlements e join users u on u.id = e.user_id where u.email = ${email}`,
+    );
+    expect(rows).toEqual([{ plan_id: 'free' }]);
   });
 
   it('does without names', async () => {
@@ -218,14 +216,9 @@ describe('a registration with more than its fields', () => {
     });
     expect(statusCode).toBe(201);
     const [row] = await app.ctx.db.select().from(users).where(eq(users.email, email));
-    expect(row).toMatchObject({
-      planId: 'free',
-      subscriptionStatus: 'inactive',
-      customMaxPrompts: null,
-      emailVerified: false,
-      stripeCustomerId: null,
-      createdAt: app.clock.now(),
-    });
+    expect(row).toMatchObject({ emailVerified: false, createdAt: app.clock.now() });
     expect(row?.id).not.toBe(extra.id);
+    const { rows } = await app.ctx.db.execute(sql`select * from entitlements where user_id = ${row?.id}`);
+    expect(rows).toMatchObject([{ plan_id: 'free', custom_max_prompts: null }]);
   });
 });

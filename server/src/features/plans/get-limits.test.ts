@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserId, newId, toId } from '#lib/ids';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { users } from '../accounts/tables.ts';
 import { getLimits } from './get-limits.ts';
+import { entitlements } from './tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,9 +61,9 @@ describe('the limits of an account', () => {
     const { user } = await app.openAccount();
     const userId = toId<UserId>(user.id);
     await app.ctx.db
-      .update(users)
+      .update(entitlements)
       .set({ planId: 'guru', customMaxPrompts: 0, customTaskListsEnabled: false })
-      .where(eq(users.id, userId));
+      .where(eq(entitlements.userId, userId));
     expect(await getLimits(app.ctx.db, userId)).toEqual({
       planId: 'guru',
       limits: {

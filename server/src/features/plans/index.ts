@@ -8,6 +8,8 @@ export {
   listLimits,
   listTextRetention,
 } from './get-limits.ts';
+export { exportFor } from './export-entitlement.ts';
+export { grantPlan } from './grant-plan.ts';
 export type { AccountLimits } from './rules/effective-limits.ts';
 
 export function createPlansFeature(deps: Context): Feature {

@@ -1,5 +1,6 @@
 import type { PlanId } from '@citato/contract';
-import { boolean, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UserId } from '#lib/ids';
 import { text } from '#platform/db';
 
 export const plans = pgTable('plans', {
@@ -22,4 +23,14 @@ export const plans = pgTable('plans', {
   /** Websites read for suggestions, per account and Rome day. */
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** What an account may use: its plan and what was set apart from it. The database adds the row with the account's own. */
+export const entitlements = pgTable('entitlements', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  planId: text('plan_id').$type<PlanId>().notNull().default('free'),
+  customMaxCompanies: integer('custom_max_companies'),
+  customMaxPrompts: integer('custom_max_prompts'),
+  customTaskListsEnabled: boolean('custom_task_lists_enabled'),
+  customPromptAnalysisEnabled: boolean('custom_prompt_analysis_enabled'),
 });

@@ -3,6 +3,7 @@ import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
 import { exportFor as exportAnalyses } from '#features/monitoring';
+import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
@@ -58,6 +59,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
+    entitlement: await exportEntitlement(db, userId),
     usage,
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),

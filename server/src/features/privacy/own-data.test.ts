@@ -84,6 +84,7 @@ describe('the export of one’s data', () => {
       securityEvents: [{ kind: 'signed_in' }, { kind: 'signed_in' }],
       supportTickets: [{ subject: 'Domanda di Forno Bianchi' }],
       usage: { analysesUsed: 1 },
+      entitlement: { planId: 'free', customMaxPrompts: null },
       companies: [{ name: 'Forno Bianchi', prompts: [{ text: 'Qual è il miglior hosting?' }] }],
     });
     expect(data.emails.map(({ kind }) => kind)).toContain('verify-address');

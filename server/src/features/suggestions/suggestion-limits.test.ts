@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
 import type { SiteReader } from '#adapters/site-reader';
-import { type UserId, toId } from '#lib/ids';
+import { grantPlan } from '#test/monitoring-scene';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
-import { users } from '../accounts/tables.ts';
 import { plans } from '../plans/tables.ts';
 
 const FACTS = { kinds: [], name: null, description: null, locality: null, keywords: [], offers: [] };
@@ -57,10 +56,7 @@ test.each([
   ['business', 300],
 ] as const)('the plan %s has %i websites read a day, as its row says', async (planId, perDay) => {
   const { app, user } = await start();
-  await app.ctx.db
-    .update(users)
-    .set({ planId })
-    .where(eq(users.id, toId<UserId>(user.user.id)));
+  await grantPlan(app, user, planId);
   expect(await allowance(user)).toEqual({ perDay, left: perDay });
 });
 

@@ -23,11 +23,10 @@ export async function upsertVerifiedUser(
   tx: Transaction,
   account: Pick<
     typeof users.$inferInsert,
-    'id' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'planId' | 'createdAt' | 'updatedAt'
+    'id' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'createdAt' | 'updatedAt'
   >,
 ): Promise<UserId> {
-  const subscriptionStatus = account.planId === 'free' ? 'inactive' : 'active';
-  const { id, email, ...state } = { ...account, emailVerified: true, subscriptionStatus };
+  const { id, email, ...state } = { ...account, emailVerified: true };
   const [row] = await tx
     .insert(users)
     .values({ id, email, ...state })
@@ -86,29 +85,6 @@ export function holdAccounts(userIds: readonly UserId[]): SQL {
     order by ${users.id} for key share`;
 }
 
-const planHolder = {
-  planId: users.planId,
-  customMaxCompanies: users.customMaxCompanies,
-  customMaxPrompts: users.customMaxPrompts,
-  customTaskListsEnabled: users.customTaskListsEnabled,
-  customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
-};
-
-/** The plan of an account and what an administrator set apart from it; null when the account is gone. */
-export async function findPlanHolder(db: Queryable, userId: UserId) {
-  const [row] = await db.select(planHolder).from(users).where(eq(users.id, userId));
-  return row ?? null;
-}
-
-/** The same for many accounts; those that are gone are left out. */
-export async function listPlanHolders(db: Queryable, userIds: readonly UserId[]) {
-  if (userIds.length === 0) return [];
-  return db
-    .select({ userId: users.id, ...planHolder })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-}
-
 export async function saveNames(
   db: Queryable,
   { userId, ...names }: { userId: UserId; firstName: string; lastName: string; updatedAt: Date },
@@ -154,10 +130,6 @@ export async function findOwnRecord(db: Queryable, userId: UserId) {
       ...profile,
       stripeCustomerId: users.stripeCustomerId,
       stripeSubscriptionId: users.stripeSubscriptionId,
-      customMaxCompanies: users.customMaxCompanies,
-      customMaxPrompts: users.customMaxPrompts,
-      customTaskListsEnabled: users.customTaskListsEnabled,
-      customPromptAnalysisEnabled: users.customPromptAnalysisEnabled,
       updatedAt: users.updatedAt,
     })
     .from(users)

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const [ADA, EVA, LEO, IDA] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${String(n)}`);
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** As the build before writes an account: what it does not name has the schema's default. */
+const insertUser = (id: string | undefined, more: Readonly<Record<string, unknown>> = {}) => {
+  const row = { id, email: `${String(id)}@esempio.it`, password_hash: '-', ...more };
+  const names = Object.keys(row);
+  return client.query(
+    `insert into users (${names.join(', ')}, created_at, updated_at)
+     values (${names.map((_, index) => `$${String(index + 1)}`).join(', ')}, now(), now())`,
+    Object.values(row),
+  );
+};
+const listEntitlements = async () =>
+  (
+    await client.query<Record<string, unknown>>(
+      `select user_id, plan_id, custom_max_companies, custom_max_prompts, custom_task_lists_enabled,
+         custom_prompt_analysis_enabled from entitlements order by user_id`,
+    )
+  ).rows.map((row) => Object.values(row));
+
+test('what the build before had stored of plans is taken over', async () => {
+  const before = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
+  for (const name of await readdir(MIGRATIONS))
+    if (name < '0033') await cp(join(MIGRATIONS, name), join(before, name));
+  await client.query('drop schema public cascade; create schema public');
+  await migrate({ url: database.url, directory: before });
+  await rm(before, { recursive: true });
+  await insertUser(ADA);
+  const paid = (id: string) => ({ stripe_customer_id: `cus_${id}`, stripe_subscription_id: `sub_${id}` });
+  await insertUser(EVA, {
+    ...paid('eva'),
+    plan_id: 'guru',
+    subscription_status: 'canceled',
+    current_period_end: '2027-01-31T00:00:00Z',
+    custom_max_companies: 0,
+    custom_max_prompts: 7,
+    custom_task_lists_enabled: false,
+    custom_prompt_analysis_enabled: true,
+  });
+  await insertUser(LEO, { ...paid('leo'), plan_id: 'pro', subscription_status: 'past_due' });
+  await insertUser(IDA, paid('ida'));
+  await migrate({ url: database.url });
+
+  expect(await listEntitlements()).toEqual([
+    [ADA, 'free', null, null, null, null],
+    [EVA, 'guru', 0, 7, false, true],
+    [LEO, 'pro', null, null, null, null],
+    [IDA, 'free', null, null, null, null],
+  ]);
+});
+
+test('an account that the build before opens or changes is entitled to the same here', async () => {
+  await insertUser(ADA);
+  await insertUser(EVA, { plan_id: 'business', custom_max_prompts: 1000 });
+  await client.query(`update users set plan_id = 'pro', custom_task_lists_enabled = true where id = $1`, [
+    ADA,
+  ]);
+  await client.query(`update users set first_name = 'Eva' where id = $1`, [EVA]);
+  expect(await listEntitlements()).toEqual([
+    [ADA, 'pro', null, null, true, null],
+    [EVA, 'business', null, 1000, null, null],
+  ]);
+});
+
+test('what this build grants is read by the build before', async () => {
+  await insertUser(ADA);
+  await client.query(
+    `update entitlements set plan_id = 'guru', custom_max_companies = 9, custom_prompt_analysis_enabled = false
+     where user_id = $1`,
+    [ADA],
+  );
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select plan_id, custom_max_companies, custom_max_prompts, custom_prompt_analysis_enabled from users`,
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([['guru', 9, null, false]]);
+});
