@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { planId } from './plans.ts';
+import { planId, subscriptionStatus } from './plans.ts';
 import { MAX_LENGTH, id, isStorable, line, timestamp } from './text.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
@@ -43,7 +43,7 @@ export const user = z.object({
   profileImageUrl: z.nullable(z.string()),
   emailVerified: z.boolean(),
   planId,
-  subscriptionStatus: z.string(),
+  subscriptionStatus,
   currentPeriodEnd: z.nullable(timestamp),
   isAdmin: z.boolean(),
   createdAt: timestamp,

@@ -10,7 +10,14 @@ export { type PromptSuggestion, type SuggestionAllowance } from './suggestions.t
 export { type CallPurpose, type UserSpending } from './spending.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';
-export { PLAN_IDS, type Limits, type Plan, type PlanId, type UserLimits } from './plans.ts';
+export {
+  PLAN_IDS,
+  type Limits,
+  type Plan,
+  type PlanId,
+  type SubscriptionStatus,
+  type UserLimits,
+} from './plans.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
 export {
   ANALYSIS_STEPS,

@@ -2,6 +2,7 @@ import type { User } from '@citato/contract';
 import type { Config } from '#app/config';
 import type { App } from '#app/create-app';
 import { openVerifiedAccount, refreshCookie } from '#features/accounts';
+import { getPlanStatus } from '#features/billing';
 import { withTransaction } from '#platform/db';
 import { getOwnProfile } from '../src/features/accounts/get-own-profile.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
@@ -39,6 +40,6 @@ export async function openSignedInAccount(
   const { accessToken, refreshToken } = await withTransaction(ctx.db, (tx) =>
     startSession({ clock: ctx.clock, settings }, tx, { userId, signedInBy: 'password', browser: BROWSER }),
   );
-  const user = await getOwnProfile({ db: ctx.db, settings }, { userId });
+  const user = await getOwnProfile({ db: ctx.db, settings, getPlanStatus }, { userId });
   return { user, email, password, accessToken, cookies: { [refreshCookie(appUrl).name]: refreshToken } };
 }

@@ -16,6 +16,7 @@ import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
+import { getPlanStatus } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
@@ -115,6 +116,7 @@ export async function createFeatures({
 }): Promise<{ features: readonly Feature[]; authenticate: Authenticate }> {
   const accounts = {
     ...ctx,
+    getPlanStatus,
     settings: {
       appUrl: config.appUrl,
       adminEmails: config.adminEmails,

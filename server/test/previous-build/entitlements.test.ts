@@ -39,7 +39,7 @@ const listEntitlements = async () =>
     )
   ).rows.map((row) => Object.values(row));
 
-test('what the build before had stored of plans is taken over', async () => {
+test('what the build before had stored of plans and subscriptions is taken over', async () => {
   const before = await mkdtemp(join(tmpdir(), 'citato-migrations-'));
   for (const name of await readdir(MIGRATIONS))
     if (name < '0033') await cp(join(MIGRATIONS, name), join(before, name));
@@ -67,6 +67,23 @@ test('what the build before had stored of plans is taken over', async () => {
     [EVA, 'guru', 0, 7, false, true],
     [LEO, 'pro', null, null, null, null],
     [IDA, 'free', null, null, null, null],
+  ]);
+  const { rows } = await client.query<Record<string, unknown>>(
+    'select * from subscriptions order by user_id',
+  );
+  const facts = { provider: 'stripe', current_period_end: null, cancel_at_period_end: false };
+  expect(rows).toMatchObject([
+    {
+      ...facts,
+      user_id: EVA,
+      customer_id: 'cus_eva',
+      subscription_id: 'sub_eva',
+      status: 'active',
+      current_period_end: new Date('2027-01-31'),
+      cancel_at_period_end: true,
+    },
+    { ...facts, user_id: LEO, subscription_id: 'sub_leo', status: 'past_due' },
+    { ...facts, user_id: IDA, subscription_id: 'sub_ida', status: 'canceled' },
   ]);
 });
 

@@ -1,4 +1,7 @@
+import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
+import type { Queryable } from '#platform/db';
+import type { PlanStatus } from './rules/public-user.ts';
 
 export interface AccountsSettings {
   /** Public address of the product; the only source of links in mails. */
@@ -16,4 +19,6 @@ export interface AccountsSettings {
 
 export interface AccountsDeps extends Context {
   readonly settings: AccountsSettings;
+  /** Asked of the features above, which sell. */
+  readonly getPlanStatus: (db: Queryable, userId: UserId) => Promise<PlanStatus>;
 }

@@ -2,14 +2,14 @@ import type { User } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { buildPublicUser } from './rules/public-user.ts';
+import { describeUser } from './describe-user.ts';
 import { findProfile } from './store/users.ts';
 
 export async function getOwnProfile(
-  { db, settings }: Pick<AccountsDeps, 'db' | 'settings'>,
+  deps: Pick<AccountsDeps, 'db' | 'settings' | 'getPlanStatus'>,
   { userId }: { userId: UserId },
 ): Promise<User> {
-  const profile = await findProfile(db, userId);
+  const profile = await findProfile(deps.db, userId);
   if (profile === null) throw new AppError('accounts.unauthenticated');
-  return buildPublicUser({ profile, adminEmails: settings.adminEmails });
+  return describeUser(deps, deps.db, profile);
 }

@@ -220,5 +220,6 @@ describe('a registration with more than its fields', () => {
     expect(row?.id).not.toBe(extra.id);
     const { rows } = await app.ctx.db.execute(sql`select * from entitlements where user_id = ${row?.id}`);
     expect(rows).toMatchObject([{ plan_id: 'free', custom_max_prompts: null }]);
+    expect((await app.ctx.db.execute(sql`select 1 from subscriptions`)).rows).toEqual([]);
   });
 });

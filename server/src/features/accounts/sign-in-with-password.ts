@@ -5,10 +5,10 @@ import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readRefreshToken } from './derive-refresh-token.ts';
+import { describeUser } from './describe-user.ts';
 import { isRightPassword } from './hash-password.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { normaliseEmail } from './rules/email-address.ts';
-import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
 import { findSessionOwner } from './store/sessions.ts';
 import { findCredentials } from './store/users.ts';
@@ -42,8 +42,7 @@ export async function signInWithPassword(
   const device = await withTransaction(deps.db, (tx) =>
     startSession(deps, tx, { userId: account.id, signedInBy: 'password', browser }),
   );
-  const user = buildPublicUser({ profile: account, adminEmails: deps.settings.adminEmails });
-  return { device, user };
+  return { device, user: await describeUser(deps, deps.db, account) };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { PlanId } from '@citato/contract';
 import { boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SessionId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
@@ -18,15 +17,6 @@ export const users = pgTable('users', {
   registrationNonceHash: text('registration_nonce_hash'),
   resetTokenHash: text('reset_token_hash'),
   resetExpiresAt: moment('reset_expires_at'),
-  planId: text('plan_id').$type<PlanId>().notNull().default('free'),
-  stripeCustomerId: text('stripe_customer_id'),
-  stripeSubscriptionId: text('stripe_subscription_id'),
-  subscriptionStatus: text('subscription_status').notNull().default('inactive'),
-  currentPeriodEnd: moment('current_period_end'),
-  customMaxCompanies: integer('custom_max_companies'),
-  customMaxPrompts: integer('custom_max_prompts'),
-  customTaskListsEnabled: boolean('custom_task_lists_enabled'),
-  customPromptAnalysisEnabled: boolean('custom_prompt_analysis_enabled'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

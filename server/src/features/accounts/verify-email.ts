@@ -5,9 +5,9 @@ import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
 import { hashToken } from './create-token.ts';
+import { describeUser } from './describe-user.ts';
 import { hashPassword } from './hash-password.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { buildPublicUser } from './rules/public-user.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
 import {
   findOpenVerification,
@@ -59,8 +59,7 @@ export async function verifyEmail(
     await enqueueMail(deps, tx, { userId: account.id, to: account.email, template, kind: 'welcome' });
     if (!isRegisteringBrowser) return { signedIn: null };
     const device = await startSession(deps, tx, { userId: account.id, signedInBy: 'verification', browser });
-    const user = buildPublicUser({ profile: account, adminEmails: settings.adminEmails });
-    return { signedIn: { device, user } };
+    return { signedIn: { device, user: await describeUser(deps, tx, account) } };
   });
   return verified === null
     ? answerUsedToken(deps, tokenHash)

@@ -14,6 +14,12 @@ export async function getLimits(
   return { planId: plan.id, limits: buildEffectiveLimits({ plan, overrides: entitlement }) };
 }
 
+/** The plan alone. */
+export async function getPlanId(db: Queryable, userId: UserId): Promise<PlanId> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.id;
+}
+
 /** For how many websites a day the account's plan has suggestions prepared. */
 export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promise<number> {
   const { plan } = await getEntitlement(db, userId);

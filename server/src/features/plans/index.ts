@@ -4,6 +4,7 @@ import { planRoutes } from './routes.ts';
 export {
   findTextRetentionBounds,
   getLimits,
+  getPlanId,
   getSuggestionsPerDay,
   listLimits,
   listTextRetention,

@@ -1,5 +1,6 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
+import { exportFor as exportSubscriptions } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
 import { exportFor as exportAnalyses } from '#features/monitoring';
@@ -60,6 +61,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
     entitlement: await exportEntitlement(db, userId),
+    subscriptions: await exportSubscriptions(db, userId),
     usage,
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),

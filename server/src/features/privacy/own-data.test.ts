@@ -35,6 +35,9 @@ async function busyAccount(companyName: string): Promise<SignedInUser> {
   await app.ctx.db.execute(sql`
     insert into email_events (email_id, kind, report_id, created_at)
     select id, 'opened', 'pixel', created_at from emails where user_id = ${person.user.id}`);
+  await app.ctx.db.execute(sql`
+    insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
+    values (${person.user.id}, 'sandbox', ${`customer ${person.email}`}, ${`subscription ${person.email}`}, 'active')`);
   return person;
 }
 
@@ -85,6 +88,7 @@ describe('the export of one’s data', () => {
       supportTickets: [{ subject: 'Domanda di Forno Bianchi' }],
       usage: { analysesUsed: 1 },
       entitlement: { planId: 'free', customMaxPrompts: null },
+      subscriptions: [{ provider: 'sandbox', customerId: `customer ${ada.email}`, status: 'active' }],
       companies: [{ name: 'Forno Bianchi', prompts: [{ text: 'Qual è il miglior hosting?' }] }],
     });
     expect(data.emails.map(({ kind }) => kind)).toContain('verify-address');

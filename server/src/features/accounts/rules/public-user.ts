@@ -1,25 +1,31 @@
-import type { PlanId, User } from '@citato/contract';
+import type { PlanId, SubscriptionStatus, User } from '@citato/contract';
 import { isAdministrator } from './administrator.ts';
 
-interface AccountProfile {
+export interface AccountProfile {
   readonly id: string;
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly profileImageUrl: string | null;
   readonly emailVerified: boolean;
-  readonly planId: PlanId;
-  readonly subscriptionStatus: string;
-  readonly currentPeriodEnd: Date | null;
   readonly createdAt: Date;
+}
+
+/** What an account has of what we sell. */
+export interface PlanStatus {
+  readonly planId: PlanId;
+  readonly subscriptionStatus: SubscriptionStatus;
+  readonly currentPeriodEnd: Date | null;
 }
 
 /** An account as its owner's browser sees it; built field by field, so that nothing secret slips along. */
 export function buildPublicUser({
   profile,
+  plan,
   adminEmails,
 }: {
   profile: AccountProfile;
+  plan: PlanStatus;
   adminEmails: readonly string[];
 }): User {
   return {
@@ -29,9 +35,9 @@ export function buildPublicUser({
     lastName: profile.lastName,
     profileImageUrl: profile.profileImageUrl,
     emailVerified: profile.emailVerified,
-    planId: profile.planId,
-    subscriptionStatus: profile.subscriptionStatus,
-    currentPeriodEnd: profile.currentPeriodEnd?.toISOString() ?? null,
+    planId: plan.planId,
+    subscriptionStatus: plan.subscriptionStatus,
+    currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
     isAdmin: isAdministrator({ ...profile, adminEmails }),
     createdAt: profile.createdAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import type { UserId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { users } from '../tables.ts';
 
-/** What an account tells its owner; hashes and provider ids are not among it. */
+/** What an account tells its owner; hashes are not among it. */
 export const profile = {
   id: users.id,
   email: users.email,
@@ -12,9 +12,6 @@ export const profile = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
   emailVerified: users.emailVerified,
-  planId: users.planId,
-  subscriptionStatus: users.subscriptionStatus,
-  currentPeriodEnd: users.currentPeriodEnd,
   createdAt: users.createdAt,
 };
 
@@ -126,12 +123,7 @@ export async function replacePassword(
 /** All an account's row says of its owner, for the owner; no hash and no token. */
 export async function findOwnRecord(db: Queryable, userId: UserId) {
   const [row] = await db
-    .select({
-      ...profile,
-      stripeCustomerId: users.stripeCustomerId,
-      stripeSubscriptionId: users.stripeSubscriptionId,
-      updatedAt: users.updatedAt,
-    })
+    .select({ ...profile, updatedAt: users.updatedAt })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;

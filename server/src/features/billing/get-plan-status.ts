@@ -1,0 +1,17 @@
+import type { PlanStatus } from '#features/accounts';
+import { getPlanId } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { deriveSubscriptionStatus } from './rules/subscription-status.ts';
+import { findLiveSubscription } from './store.ts';
+
+/** The plan of an account, how its subscription stands, and when the period paid for ends. */
+export async function getPlanStatus(db: Queryable, userId: UserId): Promise<PlanStatus> {
+  const planId = await getPlanId(db, userId);
+  const subscription = await findLiveSubscription(db, userId);
+  return {
+    planId,
+    subscriptionStatus: deriveSubscriptionStatus({ planId, subscription }),
+    currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
+  };
+}

@@ -1,0 +1,2 @@
+export { getPlanStatus } from './get-plan-status.ts';
+export { listSubscriptions as exportFor } from './store.ts';

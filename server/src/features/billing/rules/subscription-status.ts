@@ -1,0 +1,34 @@
+import type { PlanId, SubscriptionStatus } from '@citato/contract';
+
+/** How a subscription stands with its payment provider, whichever that is. */
+export type ProviderStatus =
+  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+
+/** These never become another one again. */
+export const ENDED_STATUSES = ['incomplete_expired', 'canceled'] as const satisfies ProviderStatus[];
+
+const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'inactive',
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  unpaid: 'inactive',
+  paused: 'inactive',
+  canceled: 'inactive',
+};
+/** Those that give access, which one that ends with its period gives until then. */
+const WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due'];
+
+/** What an account is told of its subscription. A paid plan without one was granted: it does not end by itself. */
+export function deriveSubscriptionStatus({
+  planId,
+  subscription,
+}: {
+  planId: PlanId;
+  subscription: { readonly status: ProviderStatus; readonly cancelAtPeriodEnd: boolean } | null;
+}): SubscriptionStatus {
+  if (subscription === null) return planId === 'free' ? 'inactive' : 'active';
+  const status = STATUS_OF[subscription.status];
+  return subscription.cancelAtPeriodEnd && WITH_ACCESS.includes(status) ? 'canceled' : status;
+}
