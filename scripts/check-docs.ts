@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
-import { checkProse } from './docs/check-prose.ts';
+import { checkExemptions, checkProse } from './docs/check-prose.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { judgeDecisions, judgeDocument } from './docs/judge-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
@@ -67,6 +67,10 @@ const breaches = [
   ...documents
     .filter((document) => !LONG_PROSE.includes(document))
     .flatMap((document) => checkProse({ document, text: read(document) })),
+  ...checkExemptions({
+    exempt: LONG_PROSE,
+    documents: documents.map((document) => ({ document, text: read(document) })),
+  }),
   ...judgeDecisions(records),
   ...records.flatMap(checkRecord),
   ...checkEnvExample(),

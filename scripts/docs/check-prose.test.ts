@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkProse } from './check-prose.ts';
+import { checkExemptions, checkProse } from './check-prose.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 const check = (text: string) => checkProse({ document: 'docs/a.md', text });
@@ -34,5 +34,19 @@ describe('prose that can be read at a glance', () => {
 
   it('keeps the numbers of the lines behind a block of code', () => {
     expect(check(`\`\`\`\na\nb\n\`\`\`\n\n${words(81)}`)[0]).toContain('docs/a.md:6:');
+  });
+});
+
+describe('documents that are left out', () => {
+  it.each([
+    ['long still', words(81), 0],
+    ['short by now', words(80), 1],
+  ])('stay so only while they need it: %s', (_, text, count) => {
+    const documents = [{ document: 'docs/a.md', text }];
+    expect(checkExemptions({ exempt: ['docs/a.md'], documents })).toHaveLength(count);
+  });
+
+  it('exist', () => {
+    expect(checkExemptions({ exempt: ['docs/gone.md'], documents: [] })[0]).toContain('does not exist');
   });
 });
