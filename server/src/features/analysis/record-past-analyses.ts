@@ -1,6 +1,6 @@
 import type { EngineReply } from '#adapters/engines';
 import type { OwnedPrompt } from '#features/companies';
-import { aggregatePrompts, rollUpDay, listMentionedCompanies } from '#features/measurements';
+import { aggregatePrompts, rollUpDays, listMentionedCompanies } from '#features/measurements';
 import { listKnownCompanies, type NewAnswer, ensureTextPartition, insertAnswers } from '#features/reading';
 import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
@@ -81,7 +81,7 @@ async function recordBatch(
   await withTransaction(db, async (tx) => {
     await insertEndedAnalyses(tx, rows);
     await insertAnswers(tx, answers);
-    for (const { day } of rows) await rollUpDay(tx, { promptIds: [promptId], day });
+    await rollUpDays(tx, { promptIds: [promptId], days: rows.map(({ day }) => day) });
     const { day, finishedAt, status } = last.row;
     const { createdAt } = first.row;
     await aggregatePrompts(tx, {

@@ -9,7 +9,7 @@ import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, answerText, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { rollUpDay } from './aggregate-prompts.ts';
+import { rollUpDays } from './aggregate-prompts.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -105,7 +105,7 @@ describe('the sums of a prompt’s days', () => {
       fc.asyncProperty(damages, orders, async (damage, order) => {
         for (const one of damage) await app.ctx.db.execute(one);
         for (const day of order)
-          await withTransaction(app.ctx.db, (tx) => rollUpDay(tx, { promptIds: [promptId], day }));
+          await withTransaction(app.ctx.db, (tx) => rollUpDays(tx, { promptIds: [promptId], days: [day] }));
         expect(await readStatuses()).toEqual(await countStatuses());
         expect(await readSums()).toEqual(await countFromScratch());
         expect(await readComparisons()).toEqual(await compareFromScratch());

@@ -3,10 +3,10 @@ import type { OwnedPrompt } from '#features/companies';
 import { newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
-import { tallyDay } from './rules/daily-tally.ts';
+import { tallyDays } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { listAnswersOfDay } from './store/answers-of-day.ts';
+import { listAnswersOfDays } from './store/answers-of-day.ts';
 import { listDailyTallies, lockFigures, replaceDailyMetrics } from './store/daily-metrics.ts';
 import { findLastDay, listOutcomes } from './store/outcomes.ts';
 import { listMonitoringData, listStandingNumbers, upsertMonitoringData } from './store/standing-numbers.ts';
@@ -40,7 +40,7 @@ export async function aggregatePrompts(
   if (ended.length === 0) return;
   const promptIds = ended.map(({ subject }) => subject.prompt.id);
   await lockFigures(tx, promptIds);
-  await rollUpDay(tx, { promptIds, day });
+  await rollUpDays(tx, { promptIds, days: [day] });
   const standing = await listStandingNumbers(tx, promptIds);
   const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || standing.has(subject.prompt.id));
   const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
@@ -107,21 +107,17 @@ function numbersAt<Numbers>(numbers: readonly Numbers[], index: number): Numbers
   return found;
 }
 
-/** Adds up prompts' answers of a Rome day anew. */
-export async function rollUpDay(
+/** Adds up prompts' answers of Rome days anew. */
+export async function rollUpDays(
   tx: Transaction,
-  { promptIds, day }: { promptIds: readonly OwnedPrompt['prompt']['id'][]; day: RomeDay },
+  { promptIds, days }: { promptIds: readonly OwnedPrompt['prompt']['id'][]; days: readonly RomeDay[] },
 ): Promise<void> {
-  const answers = await listAnswersOfDay(tx, { promptIds, day });
+  const answers = await listAnswersOfDays(tx, { promptIds, days });
   const byPrompt = Map.groupBy(answers, ({ promptId }) => promptId);
-  const tallies = promptIds.flatMap((promptId) => {
-    const byEngine = Map.groupBy(byPrompt.get(promptId) ?? [], ({ engine }) => engine);
-    return [...byEngine].map(([engine, ofEngine]) => ({
-      promptId,
-      ...tallyDay({ engine, day, answers: ofEngine }),
-    }));
-  });
-  await replaceDailyMetrics(tx, { promptIds, day, tallies });
+  const tallies = promptIds.flatMap((promptId) =>
+    tallyDays(byPrompt.get(promptId) ?? []).map((tally) => ({ promptId, ...tally })),
+  );
+  await replaceDailyMetrics(tx, { promptIds, days, tallies });
 }
 
 /** The figures as their row keeps them. */

@@ -10,6 +10,12 @@ import { rereadRecent } from './reread-recent.ts';
 type Deps = Pick<Context, 'db' | 'clock' | 'live'>;
 
 /**
+ * Texts of a batch are in memory at once, and its rows are written in one transaction: many enough that its statements
+ * are soon paid for, few enough that whoever waits sees the progress move several times a second.
+ */
+const ANSWERS_PER_BATCH = 60;
+
+/**
  * Reads a company's out-of-date answers again, prompt by prompt in batches, and lets the numbers follow: first those the
  * standing numbers are taken over, then all in the order of their days. What is out
  * of date is written in the answers themselves: a run cut short goes on where it stopped, a second run finds nothing.
@@ -17,7 +23,7 @@ type Deps = Pick<Context, 'db' | 'clock' | 'live'>;
 export async function rereadCompany(
   deps: Deps,
   { companyId }: { companyId: CompanyId },
-  { signal }: { signal: AbortSignal },
+  { signal, answersPerBatch = ANSWERS_PER_BATCH }: { signal: AbortSignal; answersPerBatch?: number },
 ): Promise<void> {
   const ids = (await listPromptsOfCompanyAsSystem(deps.db, companyId)).map(({ id }) => id);
   const prompts = await listPromptsAsSystem(deps.db, ids);
@@ -26,13 +32,13 @@ export async function rereadCompany(
   await rereadRecent(
     deps,
     { company: first.company, prompts },
-    { signal, renewNumbers: (promptId) => renewNumbers(deps, promptId) },
+    { signal, answersPerBatch, renewNumbers: (promptId) => renewNumbers(deps, promptId) },
   );
   for (const promptId of ids) {
     do {
       signal.throwIfAborted();
       await yieldToEventLoop();
-    } while ((await rereadBatch(deps, promptId)) === 'more');
+    } while ((await rereadBatch(deps, promptId, { limit: answersPerBatch })) === 'more');
     await renewNumbers(deps, promptId);
   }
 }

@@ -35,6 +35,13 @@ const ignoreAruba = (as: SignedInUser, companyId: string) =>
 const listNames = async (as: SignedInUser, promptId: string) =>
   (await findPrompt(app, as, promptId)).monitoringData[0]?.mentionedCompanies.map(({ name }) => name);
 const update = (change: SQL) => app.ctx.db.execute(change);
+/** A day at a time. */
+const rereadSlowly = (companyId: string) =>
+  rereadCompany(
+    app.ctx,
+    { companyId: toId(companyId) },
+    { signal: new AbortController().signal, answersPerBatch: 3 },
+  );
 const countStale = async (revision: number) => {
   const { rows } = await app.ctx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from analysis_results where names_revision = ${revision}`,
@@ -52,10 +59,10 @@ test('a correction of a name is read into the last thirty days first, which tell
     sql`update answer_texts t set created_at = r.created_at from analysis_results r where r.id = t.result_id`,
   );
   await update(sql`update analyses a set day = r.day from analysis_results r where r.analysis_id = a.id`);
-  await rereadCompany(app.ctx, { companyId: toId(companyId) }, { signal: new AbortController().signal });
+  await rereadSlowly(companyId);
   await update(sql`delete from live_events`);
   await ignoreAruba(ada, companyId);
-  await app.settleJobs();
+  await rereadSlowly(companyId);
 
   // Every batch is one transaction: the order in which they wrote is the order of the events.
   const { rows } = await app.ctx.db.execute<{ event: LiveEvent }>(
@@ -90,7 +97,7 @@ test('the list of companies says how far the numbers are until they are new, als
   const work = rereadCompany(
     { ...app.ctx, live: stopAfterOne },
     { companyId: toId(companyId) },
-    { signal: killed.signal },
+    { signal: killed.signal, answersPerBatch: 3 },
   );
   await expect(work).rejects.toThrow();
   expect(await listed()).toEqual({ done: 3, total: 9 });

@@ -26,13 +26,21 @@ interface Scope {
 export async function rereadRecent(
   deps: Deps,
   { company, prompts }: { company: OwnedCompany; prompts: readonly OwnedPrompt[] },
-  { signal, renewNumbers }: { signal: AbortSignal; renewNumbers: (promptId: PromptId) => Promise<void> },
+  {
+    signal,
+    answersPerBatch: limit,
+    renewNumbers,
+  }: {
+    signal: AbortSignal;
+    answersPerBatch: number;
+    renewNumbers: (promptId: PromptId) => Promise<void>;
+  },
 ): Promise<void> {
   for (const { promptId, firstDay } of await countScopes(deps, { company, prompts })) {
     do {
       signal.throwIfAborted();
       await yieldToEventLoop();
-    } while ((await rereadBatch(deps, promptId, { aheadFrom: firstDay })) === 'more');
+    } while ((await rereadBatch(deps, promptId, { limit, aheadFrom: firstDay })) === 'more');
     await renewNumbers(promptId);
   }
   await tellProgress(deps, { company, rereading: null });

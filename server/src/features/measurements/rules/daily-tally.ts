@@ -16,12 +16,22 @@ export interface DailyTally extends AnswerTally {
 
 /** An answer with what it came from. */
 export interface DayAnswer extends AnswerFact {
+  readonly engine: EngineId;
+  readonly day: RomeDay;
   readonly analysisId: string;
   readonly model: string | null;
 }
 
-/** Adds up what one engine said on one day. */
-export function tallyDay({
+/** Adds up the answers of a prompt, each day and engine by itself, oldest first. */
+export function tallyDays(answers: readonly DayAnswer[]): DailyTally[] {
+  const byDay = Map.groupBy(answers, ({ day }) => day);
+  return [...byDay.keys()].toSorted().flatMap((day) => {
+    const byEngine = Map.groupBy(byDay.get(day) ?? [], ({ engine }) => engine);
+    return [...byEngine].map(([engine, ofEngine]) => tallyDay({ engine, day, answers: ofEngine }));
+  });
+}
+
+function tallyDay({
   engine,
   day,
   answers,

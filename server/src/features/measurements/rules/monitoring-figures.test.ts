@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../lib/rome-time.ts';
 import type { AnswerFact, MentionFact } from './aggregate-mentions.ts';
 import { buildCompanyFigures } from './company-figures.ts';
-import { type DailyTally, tallyDay } from './daily-tally.ts';
+import { type DailyTally, tallyDays } from './daily-tally.ts';
 import { buildMonitoringFigures } from './monitoring-figures.ts';
 
 const named = (key: string, position: number, isOwn = false): MentionFact => ({
@@ -23,12 +23,10 @@ const dayOf = (
   engine: DailyTally['engine'],
   answers: readonly AnswerFact[],
   model: string = engine,
-): DailyTally =>
-  tallyDay({
-    engine,
-    day: addDays(LAST_DAY, -age),
-    answers: answers.map((answer) => ({ ...answer, analysisId: 'one', model })),
-  });
+): DailyTally[] =>
+  tallyDays(
+    answers.map((answer) => ({ ...answer, analysisId: 'one', model, engine, day: addDays(LAST_DAY, -age) })),
+  );
 
 describe('the standing numbers of a prompt', () => {
   const figures = buildMonitoringFigures({
@@ -36,13 +34,13 @@ describe('the standing numbers of a prompt', () => {
     ownName: 'Io',
     outcomes: [true, false, true],
     tallies: [
-      dayOf(1, 'openai', [
+      ...dayOf(1, 'openai', [
         { status: 'ok', mentions: [named('a', 1), named('io', 2, true)] },
         { status: 'ok', mentions: [named('a', 1)] },
         { status: 'failed', mentions: [] },
       ]),
-      dayOf(1, 'demo', [{ status: 'refused', mentions: [] }]),
-      dayOf(0, 'openai', [{ status: 'ok', mentions: [named('io', 1, true), named('a', 2)] }]),
+      ...dayOf(1, 'demo', [{ status: 'refused', mentions: [] }]),
+      ...dayOf(0, 'openai', [{ status: 'ok', mentions: [named('io', 1, true), named('a', 2)] }]),
     ],
   });
 
@@ -73,7 +71,7 @@ describe('the standing numbers of a prompt', () => {
       lastDay: LAST_DAY,
       ownName: 'Io',
       outcomes: [true],
-      tallies: [dayOf(0, 'openai', [{ status: 'ok', mentions: [{ ...named('io', 1, true), aspects }] }])],
+      tallies: dayOf(0, 'openai', [{ status: 'ok', mentions: [{ ...named('io', 1, true), aspects }] }]),
     });
     const labels = ownSentiment.map(({ label }) => label);
     expect(labels).toEqual(['positivo', 'affidabile', 'costoso', 'lento', 'veloce']);
@@ -116,7 +114,7 @@ describe('the change of a prompt’s mention rate', () => {
   const other: AnswerFact = { status: 'ok', mentions: [named('a', 1)] };
   const failed: AnswerFact = { status: 'failed', mentions: [] };
   const fortnight = (model: (age: number) => string) =>
-    Array.from({ length: 14 }, (_, age) =>
+    Array.from({ length: 14 }, (_, age) => age).flatMap((age) =>
       dayOf(age, 'openai', age < 7 ? [own, own, own, other, failed] : [own, other, other, other], model(age)),
     );
   const build = (tallies: readonly DailyTally[]) =>

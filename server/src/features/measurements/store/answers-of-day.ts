@@ -3,32 +3,32 @@ import { endedAnalyses, analysisResults, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import type { Transaction } from '#platform/db';
+import type { Queryable } from '#platform/db';
 
-/** The answers of prompts' ended analyses of a day with what they mention: the rows every number is computed from. */
-export async function listAnswersOfDay(
-  tx: Transaction,
-  { promptIds, day }: { promptIds: readonly OwnedPromptId[]; day: RomeDay },
+/** The answers of prompts' ended analyses of some days with what they mention: the rows every number is computed from. */
+export async function listAnswersOfDays(
+  db: Queryable,
+  { promptIds, days }: { promptIds: readonly OwnedPromptId[]; days: readonly RomeDay[] },
 ) {
-  const { id, promptId, analysisId, engine, model, status } = analysisResults;
-  const results = await tx
-    .select({ id, promptId, analysisId, engine, model, status })
+  const { id, promptId, analysisId, engine, day, model, status } = analysisResults;
+  const results = await db
+    .select({ id, promptId, analysisId, engine, day, model, status })
     .from(analysisResults)
     .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
-    .where(and(inArray(promptId, [...promptIds]), eq(analysisResults.day, day)))
+    .where(and(inArray(promptId, [...promptIds]), inArray(day, [...days])))
     .orderBy(asc(engine), asc(analysisResults.createdAt), asc(id));
   const named = await listMentionFacts(
-    tx,
+    db,
     results.map((result) => result.id),
   );
   return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
 }
 
 /** What is counted of the mentions of answers. */
-async function listMentionFacts(tx: Transaction, resultIds: readonly ResultId[]) {
+async function listMentionFacts(db: Queryable, resultIds: readonly ResultId[]) {
   if (resultIds.length === 0) return new Map<ResultId, never[]>();
   const { resultId, companyKey: key, name, isOwn, position, occurrences, sentiment, aspects } = mentions;
-  const rows = await tx
+  const rows = await db
     .select({ resultId, key, name, isOwn, position, occurrences, sentiment, aspects })
     .from(mentions)
     .where(inArray(resultId, [...resultIds]))

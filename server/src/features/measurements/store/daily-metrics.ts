@@ -16,22 +16,22 @@ export async function lockFigures(tx: Transaction, promptIds: readonly OwnedProm
     from jsonb_array_elements_text(${sorted}) as prompt_id`);
 }
 
-/** Puts the tallies of prompts' day in the place of whatever was there. */
+/** Puts the tallies of prompts' days in the place of whatever was there. */
 export async function replaceDailyMetrics(
   tx: Transaction,
   {
     promptIds,
-    day,
+    days,
     tallies,
   }: {
     promptIds: readonly OwnedPromptId[];
-    day: RomeDay;
+    days: readonly RomeDay[];
     tallies: readonly (DailyTally & { promptId: OwnedPromptId })[];
   },
 ): Promise<void> {
   await tx
     .delete(dailyMetrics)
-    .where(and(inArray(dailyMetrics.promptId, [...promptIds]), eq(dailyMetrics.day, day)));
+    .where(and(inArray(dailyMetrics.promptId, [...promptIds]), inArray(dailyMetrics.day, [...days])));
   if (tallies.length === 0) return;
   const rows = tallies.map(({ models, ...tally }) => ({ ...tally, models: [...models] }));
   await tx.execute(insertRows(dailyMetrics, rows));

@@ -86,30 +86,18 @@ export async function countReadings(
   return row ?? { done: 0, total: 0 };
 }
 
-/** The oldest day with an answer to be read again; answers whose text was purged are none. */
-export async function findOutdatedDay(db: Queryable, target: ReadingTarget): Promise<RomeDay | null> {
-  const [row] = await db
-    .select({ day: analysisResults.day })
-    .from(analysisResults)
-    .innerJoin(answerTexts, hasText)
-    .where(isOutdated(target))
-    .orderBy(asc(analysisResults.day))
-    .limit(1);
-  return row?.day ?? null;
-}
-
-/** Answers of a day that are to be read again, at most `limit`. */
+/** The oldest answers that are to be read again, day by day, at most `limit`; those whose text was purged are none. */
 export async function listOutdatedAnswers(
   db: Queryable,
-  { day, limit, ...target }: ReadingTarget & { day: RomeDay; limit: number },
+  { limit, ...target }: ReadingTarget & { limit: number },
 ): Promise<OldAnswer[]> {
   const rows = await db
     .select({ result: analysisResults, text: answerTexts.text, judgement: judgements })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
     .leftJoin(judgements, eq(judgements.resultId, analysisResults.id))
-    .where(and(isOutdated(target), eq(analysisResults.day, day)))
-    .orderBy(asc(analysisResults.createdAt), asc(analysisResults.id))
+    .where(isOutdated(target))
+    .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id))
     .limit(limit);
   const ids = rows.map(({ result }) => result.id);
   if (ids.length === 0) return [];

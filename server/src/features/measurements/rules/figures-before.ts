@@ -1,0 +1,25 @@
+import type { MentionedCompany } from '@citato/contract';
+import type { RomeDay } from '#lib/rome-time';
+import type { DailyTally } from './daily-tally.ts';
+import { buildMonitoringFigures } from './monitoring-figures.ts';
+import { buildThirtyDayWindow } from './thirty-day-window.ts';
+
+/** The companies the standing numbers named on the last day with answers before this one. */
+export function listMentionedBefore(
+  day: RomeDay,
+  { tallies, ownName }: { tallies: readonly DailyTally[]; ownName: string },
+): MentionedCompany[] {
+  const earlier = tallies.filter((tally) => tally.day < day);
+  const lastDay = earlier.reduce<RomeDay | null>(
+    (latest, tally) => (latest === null || tally.day > latest ? tally.day : latest),
+    null,
+  );
+  if (lastDay === null) return [];
+  const { firstDay } = buildThirtyDayWindow(lastDay);
+  return buildMonitoringFigures({
+    tallies: earlier.filter((tally) => tally.day >= firstDay),
+    outcomes: [],
+    ownName,
+    lastDay,
+  }).mentionedCompanies;
+}
