@@ -56,9 +56,11 @@ export function createJobSystem(options: JobSystemOptions): JobSystem {
   const consumers = new Map<string, Consumer>();
   const timers: NodeJS.Timeout[] = [];
 
+  const listDue = () => listDueKinds(db, { kinds: [...registered.keys()], now: time() });
+
   const poll = async (): Promise<void> => {
     try {
-      for (const kind of await listDueKinds(db, time())) consumers.get(kind)?.wake();
+      for (const kind of await listDue()) consumers.get(kind)?.wake();
     } catch (error) {
       const level = isDatabaseUnavailable(error) ? 'debug' : 'warn';
       log[level]({ err: error }, 'Due jobs could not be looked for; trying again soon');
@@ -102,7 +104,7 @@ export function createJobSystem(options: JobSystemOptions): JobSystem {
     runDue: async (isWanted = () => true) => {
       for (let ran = -1; ran !== 0;) {
         ran = 0;
-        for (const kind of (await listDueKinds(db, time())).filter(isWanted))
+        for (const kind of (await listDue()).filter(isWanted))
           ran += (await consumers.get(kind)?.runDue()) ?? 0;
       }
     },
