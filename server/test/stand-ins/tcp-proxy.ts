@@ -8,6 +8,13 @@ export interface TcpProxy {
   swallow(): void;
   /** What comes from now on arrives. A connection that lost a byte stays dead until one side gives it up. */
   heal(): void;
+  /**
+   * So many more messages reach the server (a client sends one a statement), then its clients are cut off for good: no
+   * reply comes back, no connection is accepted until the line is healed.
+   */
+  cutAfter(messages: number): void;
+  /** Whether that many were sent. */
+  isCut(): boolean;
   close(): Promise<void>;
 }
 
@@ -16,6 +23,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   /** Closings nobody heard of while the line was dead. */
   const unheard = new Set<Socket>();
   let isSwallowing = false;
+  let messagesLeft = Infinity;
 
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -23,10 +31,32 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  const pass = ({ from, to, line }: { from: Socket; to: Socket; line: { isDead: boolean } }): void => {
+  const passOn = (to: Socket, bytes: Buffer): void => {
+    to.write(bytes);
+  };
+  /** The last message arrives, so that its statement is carried out although nobody hears of it. */
+  const passUntilCut = (to: Socket, bytes: Buffer): void => {
+    messagesLeft -= 1;
+    if (messagesLeft > 0) passOn(to, bytes);
+    else {
+      to.end(bytes);
+      for (const socket of sockets) if (socket !== to) socket.destroy();
+    }
+  };
+  const pass = ({
+    from,
+    to,
+    line,
+    send,
+  }: {
+    from: Socket;
+    to: Socket;
+    line: { isDead: boolean };
+    send: typeof passOn;
+  }): void => {
     from.on('data', (bytes) => {
       line.isDead ||= isSwallowing;
-      if (!line.isDead) to.write(bytes);
+      if (!line.isDead) send(to, bytes);
     });
     from.once('close', () => {
       if (isSwallowing) unheard.add(to);
@@ -37,13 +67,17 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const server = createServer((near) => {
     const line = { isDead: isSwallowing };
     track(near);
+    if (messagesLeft <= 0) {
+      near.destroy();
+      return;
+    }
     if (line.isDead) {
       near.resume();
       return;
     }
     const far = track(connect(target));
-    pass({ from: near, to: far, line });
-    pass({ from: far, to: near, line });
+    pass({ from: near, to: far, line, send: passUntilCut });
+    pass({ from: far, to: near, line, send: passOn });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
@@ -59,8 +93,13 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     swallow: () => {
       isSwallowing = true;
     },
+    cutAfter: (messages) => {
+      messagesLeft = messages;
+    },
+    isCut: () => messagesLeft <= 0,
     heal: () => {
       isSwallowing = false;
+      messagesLeft = Infinity;
       for (const socket of unheard) socket.destroy();
       unheard.clear();
     },
