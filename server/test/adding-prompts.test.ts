@@ -15,7 +15,7 @@ afterEach(async () => {
 /** What the listening connection asks every few seconds, whatever else goes on. */
 const isHeartbeat = (statement: unknown) => statement === 'select 1';
 
-test('a request that adds 250 prompts takes as many statements as one that adds ten, first analyses included', async () => {
+test('adding 250 prompts takes as many statements as adding ten, their first analyses included', async () => {
   app = await startTestApp({
     engines: [createScriptedEngine({ reply: () => answerNaming('Aruba') })],
     env: { ANSWERS_PER_ANALYSIS: '2' },
@@ -23,7 +23,7 @@ test('a request that adds 250 prompts takes as many statements as one that adds 
   await app.ctx.db.execute(sql`update plans set max_prompts = 300 where id = 'business'`);
   const statements = vi.spyOn(pg.Client.prototype, 'query');
 
-  /** Adds so many prompts to an account of their own; gives the statements of the request. */
+  /** Adds so many prompts to an account of their own; gives the statements of request and event. */
   const countStatements = async (count: number) => {
     const ada = await registerWithPlan(app, 'business');
     const { company } = await createCompany(app, ada);
@@ -35,6 +35,7 @@ test('a request that adds 250 prompts takes as many statements as one that adds 
       params: { companyId: company.id },
       body: { prompts },
     });
+    await app.deliverEvents();
     const taken = statements.mock.calls.filter(([statement]) => !isHeartbeat(statement)).length;
     expect(body.prompts).toHaveLength(count);
     expect(body.prompts.every(({ analysisStatus }) => analysisStatus === 'in_progress')).toBe(true);
