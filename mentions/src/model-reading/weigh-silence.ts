@@ -9,7 +9,7 @@ import { isNameLike, opensSentence } from '../text/position.ts';
 const SHORTEST_KNOWN = 3;
 const SHORT = 4;
 /** A list has a gap where the model names at least this many of its heads for each it leaves out. */
-const NAMED_PER_GAP = 3;
+const NAMED_PER_GAP = 2;
 
 interface Silence {
   answer: ReadAnswer;
