@@ -5,6 +5,7 @@ export const SYSTEM_READERS = [
   'finish-analyses',
   'list-overdue-prompts',
   'open-runs',
+  'rebuild-tallies',
   'release-stuck-analyses',
   'reread-answers',
   'reread-company',

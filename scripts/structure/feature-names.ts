@@ -44,6 +44,7 @@ export const VERBS = [
   ...[
     'request',
     'requeue',
+    'rebuild',
     'reread',
     'resend',
     'reset',

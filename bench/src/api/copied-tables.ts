@@ -59,9 +59,15 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
     changed: { id: 'gen_random_uuid()', prompt_id: 's.prompt_id', user_id: 's.user_id' },
   },
   {
-    table: 'daily_metrics',
+    table: 'monthly_tallies',
     from: 'bench_slots s',
-    where: 't.prompt_id = s.old_prompt_id and t.day > current_date - 31',
+    where: 't.prompt_id = s.old_prompt_id and t.month > current_date - 62',
+    changed: { prompt_id: 's.prompt_id' },
+  },
+  {
+    table: 'monthly_sources',
+    from: 'bench_slots s',
+    where: 't.prompt_id = s.old_prompt_id and t.month > current_date - 62',
     changed: { prompt_id: 's.prompt_id' },
   },
   {

@@ -182,7 +182,8 @@ describe('deleting', () => {
         'answer_texts',
         'mentions',
         'citations',
-        'daily_metrics',
+        'monthly_sources',
+        'monthly_tallies',
         'monitoring_data',
       ]) {
         expect(await countRows(alone, table), table).toBe(0);

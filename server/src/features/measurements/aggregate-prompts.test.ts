@@ -18,6 +18,24 @@ const NAMES = ['Aruba', 'Register.it', 'Hosting Rossi', 'SiteGround'];
 
 const readRows = async (query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows;
 
+/** The tallies of months as rows again, by the database alone. */
+const factsOfMonths = sql`
+  select prompt_id, month + (fact_days[i] - 1) as day, engines[fact_engines[i]] as engine, key, mentions[i] as mentions,
+    occurrences[i] as occurrences, position_sums[i] as position_sum, position_square_sums[i] as position_square_sum,
+    positive[i] as positive, neutral[i] as neutral, negative[i] as negative, beside_own[i] as beside_own,
+    before_own[i] as before_own, is_own[i] as is_own
+  from monthly_tallies, unnest(company_keys) with ordinality as company (key, n),
+    generate_series(coalesce(company_ends[n - 1], 0) + 1, company_ends[n]) as i`;
+const cellsOfMonths = sql`
+  select prompt_id, month + (cell_days[i] - 1) as day, engines[cell_engines[i]] as engine, ok[i] as ok,
+    refused[i] as refused, empty[i] as empty, failed[i] as failed, compared_pairs[i] as pairs,
+    similarity_sums[i] as similarity_sum, all_mentions[i] as all_mentions, own_mentions[i] as own_mentions,
+    own_position_sums[i] as own_position_sum, own_position_square_sums[i] as own_position_square_sum,
+    own_positive[i] as own_positive, own_neutral[i] as own_neutral, own_negative[i] as own_negative,
+    (select jsonb_agg(models[name] order by place) from unnest(model_cells, model_names)
+      with ordinality as used (cell, name, place) where cell = i) as models
+  from monthly_tallies, generate_subscripts(cell_days, 1) as i`;
+
 /** Counted by the database from the answers' own rows. */
 const countFromScratch = () =>
   readRows(sql`
@@ -27,16 +45,16 @@ const countFromScratch = () =>
     group by r.engine, m.company_key order by 1, 2`);
 const readSums = () =>
   readRows(sql`
-    select engine, c ->> 'key' as key, sum((c ->> 'mentions')::int)::int as mentions,
-      sum((c ->> 'positionSum')::int)::int as positions, sum((c ->> 'occurrences')::int)::int as occurrences
-    from daily_metrics, jsonb_array_elements(companies) c group by 1, 2 order by 1, 2`);
+    select engine, key, sum(mentions)::int as mentions, sum(position_sum)::int as positions,
+      sum(occurrences)::int as occurrences
+    from (${factsOfMonths}) f group by 1, 2 order by 1, 2`);
 const countStatuses = () =>
   readRows(sql`
     select engine, day::text, count(*) filter (where status = 'ok')::int as ok,
       count(*) filter (where status = 'failed')::int as failed
     from analysis_results group by 1, 2 order by 1, 2`);
 const readStatuses = () =>
-  readRows(sql`select engine, day::text, ok, failed from daily_metrics order by engine, day`);
+  readRows(sql`select engine, day::text, ok, failed from (${cellsOfMonths}) c order by engine, day`);
 
 /** The models of each day's ok answers, and the similarity of every two of one analysis, by sets of the database. */
 const compareFromScratch = () =>
@@ -57,16 +75,15 @@ const compareFromScratch = () =>
     from answers d group by 1, d.day order by 1, 2`);
 const readComparisons = () =>
   readRows(sql`
-    select engine, day::text, models, compared_pairs as pairs,
-      round(similarity_sum::numeric, 9)::float8 as similarity
-    from daily_metrics where ok > 0 order by engine, day`);
+    select engine, day::text, models, pairs, round(similarity_sum::numeric, 9)::float8 as similarity
+    from (${cellsOfMonths}) c where ok > 0 order by engine, day`);
 
 /** What may happen to sums between two runs. */
 const DAMAGE = {
   nothing: sql`select 1`,
-  lost: sql`delete from daily_metrics where random() < 0.5`,
-  doubled: sql`update daily_metrics set ok = ok * 2, companies = companies || companies,
-    compared_pairs = compared_pairs * 2, models = models || '["another"]'`,
+  lost: sql`delete from monthly_tallies where random() < 0.5`,
+  doubled: sql`update monthly_tallies set ok = failed, mentions = occurrences, compared_pairs = ok,
+    models = array_replace(models, 'larger', 'another')`,
 };
 
 describe('the sums of a prompt’s days', () => {

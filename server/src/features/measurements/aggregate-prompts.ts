@@ -6,8 +6,9 @@ import type { Transaction } from '#platform/db';
 import { tallyDays } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
-import { listAnswersOfDays } from './store/answers-of-day.ts';
-import { listDailyTallies, lockFigures, replaceDailyMetrics } from './store/daily-metrics.ts';
+import { countSourcesOfDays, listAnswersOfDays } from './store/answers-of-days.ts';
+import { replaceDailySources } from './store/monthly-sources.ts';
+import { listDailyTallies, lockFigures, replaceDailyTallies } from './store/monthly-tallies.ts';
 import { findLastDay, listOutcomes } from './store/outcomes.ts';
 import { listMonitoringData, listStandingNumbers, upsertMonitoringData } from './store/standing-numbers.ts';
 import type { MonitoringRow } from './tables.ts';
@@ -117,7 +118,9 @@ export async function rollUpDays(
   const tallies = promptIds.flatMap((promptId) =>
     tallyDays(byPrompt.get(promptId) ?? []).map((tally) => ({ promptId, ...tally })),
   );
-  await replaceDailyMetrics(tx, { promptIds, days, tallies });
+  await replaceDailyTallies(tx, { promptIds, days, tallies });
+  const sources = await countSourcesOfDays(tx, { promptIds, days });
+  await replaceDailySources(tx, { promptIds, days, sources });
 }
 
 /** The figures as their row keeps them. */

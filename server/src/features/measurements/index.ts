@@ -1,15 +1,21 @@
 export { aggregatePrompts, flattenFigures, refreshFigures, rollUpDays } from './aggregate-prompts.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
 export { listSources } from './list-sources.ts';
+export { rebuildTallies } from './rebuild-tallies.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
 export { listMentionedBefore } from './rules/figures-before.ts';
 export { buildMonitoringFigures } from './rules/monitoring-figures.ts';
 export { listAnswerLabels } from './rules/sentiment-labels.ts';
 export { buildThirtyDayWindow, type DayWindow, resumeThirtyDayWindow } from './rules/thirty-day-window.ts';
-export { listAnswersOfDays } from './store/answers-of-day.ts';
-export { listDailyTallies, listTalliesOfEngine, lockFigures } from './store/daily-metrics.ts';
+export { listAnswersOfDays } from './store/answers-of-days.ts';
 export { eraseFigures } from './store/erasure.ts';
+export {
+  findDayBefore,
+  listDailyTallies,
+  listTalliesOfEngine,
+  lockFigures,
+} from './store/monthly-tallies.ts';
 export { findLastDay, listOutcomesOfEngine } from './store/outcomes.ts';
 export {
   findLastUpdate,
@@ -18,4 +24,4 @@ export {
   listSummariesOfUser,
   type NumbersSummary,
 } from './store/standing-numbers.ts';
-export { dailyMetrics, monitoringData, type MonitoringRow } from './tables.ts';
+export { monitoringData, type MonitoringRow } from './tables.ts';

@@ -8,38 +8,101 @@ import type {
 } from '@citato/contract';
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Id, PromptId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
-import type { CompanyTally, ToneCounts } from './rules/aggregate-mentions.ts';
+import type { ToneCounts } from './rules/aggregate-mentions.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
 
-export const dailyMetrics = pgTable(
-  'daily_metrics',
+const words = (name: string) => text(name).array().notNull();
+const counts = (name: string) => integer(name).array().notNull();
+const smallCounts = (name: string) => smallint(name).array().notNull();
+const largeCounts = (name: string) => bigint(name, { mode: 'number' }).array().notNull();
+
+/** What the answers of one prompt and month come to, by day and engine; each column has an element a row (`TallyColumns`). */
+export const monthlyTallies = pgTable(
+  'monthly_tallies',
   {
     promptId: uuid('prompt_id').$type<PromptId>().notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    engine: text('engine').$type<EngineId>().notNull(),
-    ok: integer('ok').notNull(),
-    refused: integer('refused').notNull(),
-    empty: integer('empty').notNull(),
-    failed: integer('failed').notNull(),
-    companies: jsonb('companies').$type<CompanyTally[]>().notNull(),
-    /** Of the ok answers. */
-    models: jsonb('models').$type<string[]>().notNull(),
-    comparedPairs: integer('compared_pairs').notNull(),
-    similaritySum: doublePrecision('similarity_sum').notNull(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    engines: words('engines').$type<EngineId[]>(),
+    models: words('models'),
+    words: words('words'),
+    cellDays: smallCounts('cell_days'),
+    cellEngines: smallCounts('cell_engines'),
+    ok: counts('ok'),
+    refused: counts('refused'),
+    empty: counts('empty'),
+    failed: counts('failed'),
+    comparedPairs: counts('compared_pairs'),
+    similaritySums: doublePrecision('similarity_sums').array().notNull(),
+    allMentions: counts('all_mentions'),
+    ownMentions: counts('own_mentions'),
+    ownPositionSums: counts('own_position_sums'),
+    ownPositionSquareSums: largeCounts('own_position_square_sums'),
+    ownPositive: smallCounts('own_positive'),
+    ownNeutral: smallCounts('own_neutral'),
+    ownNegative: smallCounts('own_negative'),
+    modelCells: counts('model_cells'),
+    modelNames: smallCounts('model_names'),
+    companyKeys: words('company_keys'),
+    companyNames: words('company_names'),
+    companyMentions: counts('company_mentions'),
+    companyPositionSums: counts('company_position_sums'),
+    companyBesideOwn: counts('company_beside_own'),
+    companyBeforeOwn: counts('company_before_own'),
+    companyEnds: counts('company_ends'),
+    factDays: smallCounts('fact_days'),
+    factEngines: smallCounts('fact_engines'),
+    isOwn: boolean('is_own').array().notNull(),
+    mentions: smallCounts('mentions'),
+    occurrences: counts('occurrences'),
+    positionSums: counts('position_sums'),
+    positionSquareSums: largeCounts('position_square_sums'),
+    positive: smallCounts('positive'),
+    neutral: smallCounts('neutral'),
+    negative: smallCounts('negative'),
+    besideOwn: smallCounts('beside_own'),
+    beforeOwn: smallCounts('before_own'),
+    spellingFacts: counts('spelling_facts'),
+    spellingWords: counts('spelling_words'),
+    spellingCounts: smallCounts('spelling_counts'),
+    aspectFacts: counts('aspect_facts'),
+    aspectWords: counts('aspect_words'),
+    aspectTones: smallCounts('aspect_tones'),
+    aspectCounts: smallCounts('aspect_counts'),
   },
-  (table) => [primaryKey({ name: 'pk_daily_metrics', columns: [table.promptId, table.day, table.engine] })],
+  (table) => [primaryKey({ name: 'pk_monthly_tallies', columns: [table.promptId, table.month] })],
+);
+
+/** The sites the ok answers of one prompt and month cite, in the same form (`SourceColumns`). */
+export const monthlySources = pgTable(
+  'monthly_sources',
+  {
+    promptId: uuid('prompt_id').$type<PromptId>().notNull(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    engines: words('engines').$type<EngineId[]>(),
+    domains: words('domains'),
+    domainAnswers: counts('domain_answers'),
+    domainEnds: counts('domain_ends'),
+    factDays: smallCounts('fact_days'),
+    factEngines: smallCounts('fact_engines'),
+    answers: smallCounts('answers'),
+  },
+  (table) => [primaryKey({ name: 'pk_monthly_sources', columns: [table.promptId, table.month] })],
 );
 
 export const monitoringData = pgTable('monitoring_data', {

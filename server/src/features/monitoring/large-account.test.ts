@@ -67,6 +67,8 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
       positionSquareSum: mentions * 40 + chance(90),
       tones: { positive: mentions, neutral: 0, negative: 0, unknown: 0 },
       aspects: ASPECTS.map((label) => ({ label, tone, count: 1 + chance(3) })),
+      besideOwn: 0,
+      beforeOwn: 0,
     };
   };
   const window = buildThirtyDayWindow(LAST_DAY);

@@ -27,7 +27,8 @@ const LARGE_TABLES = [
   'answer_texts',
   'mentions',
   'citations',
-  'daily_metrics',
+  'monthly_sources',
+  'monthly_tallies',
 ] as const;
 const countAll = async () => {
   const counts = await Promise.all(LARGE_TABLES.map((table) => countRows(app, table)));

@@ -43,7 +43,8 @@ const readEverything = async () => {
     'analysis_results',
     'mentions',
     'citations',
-    'daily_metrics',
+    'monthly_sources',
+    'monthly_tallies',
     'monitoring_data',
     'analysis_usage',
   ];

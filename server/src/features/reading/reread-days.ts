@@ -3,6 +3,7 @@ import type { OwnedPrompt } from '#features/companies';
 import {
   buildThirtyDayWindow,
   type DailyTally,
+  findDayBefore,
   listAnswersOfDays,
   listDailyTallies,
   listMentionedBefore,
@@ -14,7 +15,7 @@ import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import { readSpan } from './rules/merge-citations.ts';
-import { type NewReading, type OldAnswer, findDayBefore } from './store/rereading.ts';
+import type { NewReading, OldAnswer } from './store/rereading.ts';
 
 /**
  * Reads answers of one prompt again, given in the order of their days. What a day teaches the reader is known from the

@@ -37,6 +37,10 @@ export interface CompanyTally {
   positionSquareSum: number;
   tones: ToneCounts;
   aspects: { label: string; tone: Tone; count: number }[];
+  /** Of the mentions: answers that name the own company, too; 0 for the own company itself. */
+  besideOwn: number;
+  /** Of those: answers that name it before the own company. */
+  beforeOwn: number;
 }
 
 /** A set of answers added up. Only ok answers carry companies; the others are counted apart and never as zero. */
@@ -72,17 +76,20 @@ export function addTallies(tallies: readonly AnswerTally[]): AnswerTally {
 }
 
 function tallyAnswer({ status, mentions }: AnswerFact): AnswerTally {
+  const ownPositions = mentions.filter(({ isOwn }) => isOwn).map(({ position }) => position);
+  const ownPosition = ownPositions.length === 0 ? null : Math.min(...ownPositions);
   return {
     ok: 0,
     refused: 0,
     empty: 0,
     failed: 0,
     [status]: 1,
-    companies: status === 'ok' ? mentions.map(tallyMention) : [],
+    companies: status === 'ok' ? mentions.map((mention) => tallyMention(mention, ownPosition)) : [],
   };
 }
 
-function tallyMention(mention: MentionFact): CompanyTally {
+function tallyMention(mention: MentionFact, ownPosition: number | null): CompanyTally {
+  const isBesideOwn = ownPosition !== null && !mention.isOwn;
   return {
     key: mention.key,
     isOwn: mention.isOwn,
@@ -93,6 +100,8 @@ function tallyMention(mention: MentionFact): CompanyTally {
     positionSquareSum: mention.position ** 2,
     tones: { positive: 0, neutral: 0, negative: 0, unknown: 0, [mention.sentiment ?? 'unknown']: 1 },
     aspects: listOnce(mention.aspects).map(({ label, tone }) => ({ label, tone, count: 1 })),
+    besideOwn: isBesideOwn ? 1 : 0,
+    beforeOwn: isBesideOwn && mention.position < ownPosition ? 1 : 0,
   };
 }
 
@@ -117,6 +126,8 @@ function addCompany(into: CompanyTally, from: CompanyTally): void {
   into.occurrences += from.occurrences;
   into.positionSum += from.positionSum;
   into.positionSquareSum += from.positionSquareSum;
+  into.besideOwn += from.besideOwn;
+  into.beforeOwn += from.beforeOwn;
   into.tones.positive += from.tones.positive;
   into.tones.neutral += from.tones.neutral;
   into.tones.negative += from.tones.negative;

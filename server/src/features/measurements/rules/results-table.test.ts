@@ -12,6 +12,8 @@ const tally = (name: string, overrides: Partial<CompanyTally> = {}): CompanyTall
   positionSquareSum: 1,
   tones: { positive: 0, neutral: 0, negative: 0, unknown: 1 },
   aspects: [],
+  besideOwn: 0,
+  beforeOwn: 0,
   ...overrides,
 });
 const near = (value: number): unknown => expect.closeTo(value, 1);

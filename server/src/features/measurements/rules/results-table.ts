@@ -60,6 +60,8 @@ const absentOwn: CompanyTally = {
   positionSquareSum: 0,
   tones: { positive: 0, neutral: 0, negative: 0, unknown: 0 },
   aspects: [],
+  besideOwn: 0,
+  beforeOwn: 0,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import {
   endedAnalyses,
   analysisResults,
@@ -11,7 +11,6 @@ import {
   type ResultRow,
 } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
-import { dailyMetrics } from '#features/measurements';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
@@ -125,20 +124,6 @@ export async function replaceReadings(tx: Transaction, readings: readonly NewRea
   await tx.delete(citations).where(inArray(citations.resultId, ids));
   await tx.delete(judgeDisagreements).where(inArray(judgeDisagreements.resultId, ids));
   await insertEvidence(tx, readings);
-}
-
-/** The last day before this one for which a prompt has answers added up. */
-export async function findDayBefore(
-  db: Queryable,
-  { promptId, day }: { promptId: OwnedPromptId; day: RomeDay },
-): Promise<RomeDay | null> {
-  const [row] = await db
-    .select({ day: dailyMetrics.day })
-    .from(dailyMetrics)
-    .where(and(eq(dailyMetrics.promptId, promptId), lt(dailyMetrics.day, day)))
-    .orderBy(desc(dailyMetrics.day))
-    .limit(1);
-  return row?.day ?? null;
 }
 
 /** Companies with answers that another version of the reader has read and whose text is still there. */

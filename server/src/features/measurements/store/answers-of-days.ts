@@ -1,18 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, mentions } from '#features/answers';
+import { and, asc, countDistinct, eq, inArray } from 'drizzle-orm';
+import { endedAnalyses, analysisResults, citations, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 
-/** The answers of prompts' ended analyses of some days with what they mention: the rows every number is computed from. */
+/** The answers of prompts' ended analyses of the days with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDays(
   db: Queryable,
   { promptIds, days }: { promptIds: readonly OwnedPromptId[]; days: readonly RomeDay[] },
 ) {
-  const { id, promptId, analysisId, engine, day, model, status } = analysisResults;
+  const { id, promptId, analysisId, engine, model, status, day } = analysisResults;
   const results = await db
-    .select({ id, promptId, analysisId, engine, day, model, status })
+    .select({ id, promptId, analysisId, engine, model, status, day })
     .from(analysisResults)
     .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
     .where(and(inArray(promptId, [...promptIds]), inArray(day, [...days])))
@@ -34,4 +34,19 @@ async function listMentionFacts(db: Queryable, resultIds: readonly ResultId[]) {
     .where(inArray(resultId, [...resultIds]))
     .orderBy(asc(position), asc(key));
   return Map.groupBy(rows, (row) => row.resultId);
+}
+
+/** How many ok answers of prompts' ended analyses of the days cite each site. */
+export async function countSourcesOfDays(
+  db: Queryable,
+  { promptIds, days }: { promptIds: readonly OwnedPromptId[]; days: readonly RomeDay[] },
+) {
+  const { id, promptId, analysisId, engine, status, day } = analysisResults;
+  return db
+    .select({ promptId, day, engine, domain: citations.domain, answers: countDistinct(citations.resultId) })
+    .from(analysisResults)
+    .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
+    .innerJoin(citations, eq(citations.resultId, id))
+    .where(and(inArray(promptId, [...promptIds]), inArray(day, [...days]), eq(status, 'ok')))
+    .groupBy(promptId, day, engine, citations.domain);
 }

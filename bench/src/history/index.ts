@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { runCommand } from '../../../scripts/run-command.ts';
+import { createBareCluster } from '../bare-database.ts';
+import { readCpuSeconds } from '../child-process.ts';
+import { printTable } from '../print-table.ts';
+import { median } from '../quantile.ts';
+import { CHARTS } from './charts.ts';
+import { copyRows, makeRoom, multiplyAnswers, writeAnswers, writeJson } from './seed-year.ts';
+
+const PROMPTS = 150;
+const ROUNDS = 10;
+const BOUND_MS = 100;
+/** A company of the largest plan has ten of its 150 prompts; what one with all of them costs is printed beside. */
+const BOUND_PROMPTS = 10;
+/** At most this part of what a year took as JSON. */
+const SIZE_BOUND = 1 / 5;
+
+/**
+ * `npm run bench -- history [DAYS]`: what so many days (365) of 150 prompts and five engines take on disk, as JSON a day
+ * and as months, and how long the data of any chart takes. Two prompts are counted by the product from raw answers, the
+ * others are copies of theirs.
+ */
+export async function run([days = '365']: string[]): Promise<void> {
+  const cluster = await createBareCluster();
+  try {
+    const database = await cluster.start();
+    await measure({ url: database.url, days: Number(days) }).finally(() => database.server.stop());
+  } finally {
+    await cluster.remove();
+  }
+}
+
+async function measure({ url, days }: { url: string; days: number }): Promise<void> {
+  await runScript(url, ['seed:demo', '--', '1']);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    await writeAnswers(client, days);
+    await client.query('delete from monthly_tallies; delete from monthly_sources');
+    const startedAt = performance.now();
+    await runScript(url, ['rebuild:rollups']);
+    const rebuildS = (performance.now() - startedAt) / 1000;
+    await writeJson(client);
+    await makeRoom(client, PROMPTS);
+    for (const table of ['daily_metrics', 'monthly_tallies', 'monthly_sources'])
+      await copyRows(client, { table });
+    await printSizes(client, days);
+    await client.query(`create unlogged table bench_own as select distinct name from mentions where is_own`);
+    await client.query('truncate daily_metrics');
+    const title = `A chart’s data over ${String(days)} days (bound: ${String(BOUND_MS)} ms of the server’s processor)`;
+    await printCharts(client, title);
+    await multiplyAnswers(client);
+    await printCharts(client, 'The same with five times the raw answers');
+    console.log(
+      `Two prompts were added up anew from their answers in ${rebuildS.toFixed(1)} s, the start of the command included.\n`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function runScript(url: string, args: string[]): Promise<void> {
+  const { exitCode, output } = await runCommand({
+    command: 'npm',
+    args: ['run', '-s', ...args],
+    env: { DATABASE_URL: url, LOG_LEVEL: 'warn' },
+  });
+  if (exitCode !== 0) throw new Error(output);
+}
+
+async function printSizes(client: pg.Client, days: number): Promise<void> {
+  const cells = days * PROMPTS * 5;
+  const readMb = async (...tables: string[]) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      'select sum(pg_total_relation_size(name::regclass)) as bytes from unnest($1::text[]) name',
+      [tables],
+    );
+    return Number(rows[0]?.bytes) / 1e6;
+  };
+  const before = await readMb('daily_metrics');
+  const [tallies, sources] = [await readMb('monthly_tallies'), await readMb('monthly_sources')];
+  const row = (name: string, mb: number) => [
+    name,
+    `${mb.toFixed(1)} MB`,
+    ((mb * 1e6) / cells).toFixed(0),
+    `${((mb / before) * 100).toFixed(1)} %`,
+  ];
+  printTable({
+    title: `On disk with indexes: ${String(days)} days, ${String(PROMPTS)} prompts, 5 engines (bound: 20 %)`,
+    columns: ['rollups', 'size', 'bytes a prompt, day and engine', 'of JSON'],
+    rows: [
+      row('daily_metrics, JSON (before)', before),
+      row('monthly_tallies', tallies),
+      row('monthly_sources (not stored before)', sources),
+      row('both', tallies + sources),
+    ],
+  });
+  if (tallies + sources > before * SIZE_BOUND) process.exitCode = 1;
+}
+
+async function printCharts(client: pg.Client, title: string): Promise<void> {
+  const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = backends[0]?.pid ?? 0;
+  const rows: string[][] = [];
+  for (const { name, prompts, sql } of CHARTS) {
+    let points = (await client.query(sql, [prompts])).rows.length;
+    const times: number[] = [];
+    const cpuBefore = await readCpuSeconds(pid);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      points = (await client.query(sql, [prompts])).rows.length;
+      times.push(performance.now() - startedAt);
+    }
+    const cpuMs = (((await readCpuSeconds(pid)) - cpuBefore) / ROUNDS) * 1000;
+    if (prompts <= BOUND_PROMPTS && cpuMs > BOUND_MS) process.exitCode = 1;
+    rows.push([
+      name,
+      String(prompts),
+      String(points),
+      `${cpuMs.toFixed(0)} ms`,
+      `${median(times).toFixed(0)} ms`,
+    ]);
+  }
+  printTable({
+    title,
+    columns: ['chart', 'prompts', 'points', 'server’s processor', 'median, all told'],
+    rows,
+  });
+}

@@ -1,0 +1,95 @@
+import { TONES } from '@citato/contract';
+import type { RomeDay } from '#lib/rome-time';
+import type { CompanyTally } from './aggregate-mentions.ts';
+import type { DailyTally } from './daily-tally.ts';
+import type { TallyColumns } from './month-columns.ts';
+import { elementAt } from './word-list.ts';
+
+/** The tallies behind the columns of a month (its first day), oldest first, companies by key. */
+export function unpackTallies({ month, columns }: { month: RomeDay; columns: TallyColumns }): DailyTally[] {
+  const companies = Map.groupBy(listFacts(columns), ({ cell }) => cell);
+  const models = Map.groupBy(
+    columns.modelCells.map((cell, index) => ({ cell, model: elementAt(columns.modelNames, index) })),
+    ({ cell }) => cell,
+  );
+  return columns.cellDays.map((day, index) => {
+    const engine = elementAt(columns.cellEngines, index);
+    return {
+      day: writeDay(month, day),
+      engine: elementAt(columns.engines, engine - 1),
+      ok: elementAt(columns.ok, index),
+      refused: elementAt(columns.refused, index),
+      empty: elementAt(columns.empty, index),
+      failed: elementAt(columns.failed, index),
+      companies: (companies.get(nameCell(day, engine)) ?? []).map(({ company }) => company),
+      models: (models.get(index + 1) ?? []).map(({ model }) => elementAt(columns.models, model - 1)),
+      comparedPairs: elementAt(columns.comparedPairs, index),
+      similaritySum: elementAt(columns.similaritySums, index),
+    };
+  });
+}
+
+/** A day of a month, by its number. */
+export const writeDay = (month: RomeDay, day: number): RomeDay =>
+  `${month.slice(0, 8)}${String(day).padStart(2, '0')}`;
+
+const nameCell = (day: number, engine: number) => day * 1_000 + engine;
+
+function listFacts(columns: TallyColumns): { cell: number; company: CompanyTally }[] {
+  const spellings = Map.groupBy(listSpellings(columns), ({ fact }) => fact);
+  const aspects = Map.groupBy(listAspects(columns), ({ fact }) => fact);
+  let first = 0;
+  return columns.companyKeys.flatMap((key, number) => {
+    const start = first;
+    first = elementAt(columns.companyEnds, number);
+    const usual = elementAt(columns.companyNames, number);
+    return columns.mentions.slice(start, first).map((mentions, offset) => {
+      const index = start + offset;
+      const cell = nameCell(elementAt(columns.factDays, index), elementAt(columns.factEngines, index));
+      const names = spellings.get(index + 1)?.map(({ name, count }) => ({ name, count }));
+      const company = {
+        key,
+        ...readFact(columns, index),
+        names: names ?? [{ name: usual, count: mentions }],
+        aspects: (aspects.get(index + 1) ?? []).map(({ label, tone, count }) => ({ label, tone, count })),
+      };
+      return { cell, company };
+    });
+  });
+}
+
+function readFact(columns: TallyColumns, index: number): Omit<CompanyTally, 'key' | 'names' | 'aspects'> {
+  const mentions = elementAt(columns.mentions, index);
+  const [positive, neutral, negative] = [
+    elementAt(columns.positive, index),
+    elementAt(columns.neutral, index),
+    elementAt(columns.negative, index),
+  ];
+  return {
+    isOwn: elementAt(columns.isOwn, index),
+    mentions,
+    occurrences: elementAt(columns.occurrences, index),
+    positionSum: elementAt(columns.positionSums, index),
+    positionSquareSum: elementAt(columns.positionSquareSums, index),
+    tones: { positive, neutral, negative, unknown: mentions - positive - neutral - negative },
+    besideOwn: elementAt(columns.besideOwn, index),
+    beforeOwn: elementAt(columns.beforeOwn, index),
+  };
+}
+
+function listSpellings({ words, spellingFacts, spellingWords, spellingCounts }: TallyColumns) {
+  return spellingFacts.map((fact, index) => ({
+    fact,
+    name: elementAt(words, elementAt(spellingWords, index) - 1),
+    count: elementAt(spellingCounts, index),
+  }));
+}
+
+function listAspects({ words, aspectFacts, aspectWords, aspectTones, aspectCounts }: TallyColumns) {
+  return aspectFacts.map((fact, index) => ({
+    fact,
+    label: elementAt(words, elementAt(aspectWords, index) - 1),
+    tone: elementAt(TONES, elementAt(aspectTones, index) - 1),
+    count: elementAt(aspectCounts, index),
+  }));
+}

@@ -1,0 +1,40 @@
+import { and, inArray } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
+import type { PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import { type Transaction, insertRows } from '#platform/db';
+import { listMonths, mergeMonths } from '../rules/merge-months.ts';
+import { type DailySource, packSources, unpackSources } from '../rules/pack-sources.ts';
+import { monthlySources } from '../tables.ts';
+
+/** Puts the cited sites of prompts' days in the place of whatever was there. */
+export async function replaceDailySources(
+  tx: Transaction,
+  {
+    promptIds,
+    days,
+    sources,
+  }: {
+    promptIds: readonly OwnedPromptId[];
+    days: readonly RomeDay[];
+    sources: readonly (DailySource & { promptId: PromptId })[];
+  },
+): Promise<void> {
+  const isReplaced = and(
+    inArray(monthlySources.promptId, [...promptIds]),
+    inArray(monthlySources.month, listMonths(days)),
+  );
+  const rows = await tx.select().from(monthlySources).where(isReplaced);
+  const standing = rows.flatMap(({ promptId, month, ...columns }) =>
+    unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
+  );
+  const merged = mergeMonths({ standing, days, fresh: sources });
+  if (rows.length > 0) await tx.delete(monthlySources).where(isReplaced);
+  if (merged.length === 0) return;
+  const packed = merged.map(({ promptId, month, rows: ofMonth }) => ({
+    promptId,
+    month,
+    ...packSources(ofMonth),
+  }));
+  await tx.execute(insertRows(monthlySources, packed));
+}
