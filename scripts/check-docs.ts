@@ -4,7 +4,7 @@ import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
 import { checkExemptions, checkProse } from './docs/check-prose.ts';
 import { checkRecord } from './docs/check-records.ts';
-import { judgeDecisions, judgeDocument } from './docs/judge-document.ts';
+import { checkDecisions, checkDocument } from './docs/check-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
 import { placeDrawing } from './docs/place-drawing.ts';
 import { listFiles } from './list-files.ts';
@@ -62,8 +62,8 @@ const npmScripts = Object.keys(rootPackage.scripts);
 const records = documents
   .filter((path) => path.startsWith('docs/decisions/'))
   .map((path) => ({ path, text: read(path) }));
-const breaches = [
-  ...documents.flatMap((document) => judgeDocument({ document, text: read(document), files, npmScripts })),
+const violations = [
+  ...documents.flatMap((document) => checkDocument({ document, text: read(document), files, npmScripts })),
   ...documents
     .filter((document) => !LONG_PROSE.includes(document))
     .flatMap((document) => checkProse({ document, text: read(document) })),
@@ -71,12 +71,12 @@ const breaches = [
     exempt: LONG_PROSE,
     documents: documents.map((document) => ({ document, text: read(document) })),
   }),
-  ...judgeDecisions(records),
+  ...checkDecisions(records),
   ...records.flatMap(checkRecord),
   ...checkEnvExample(),
   ...checkDrawings(),
 ];
 
-for (const breach of breaches) console.log(breach);
-console.log(`${documents.length} documents read, ${breaches.length} breaches`);
-if (breaches.length > 0 || documents.length === 0) process.exitCode = 1;
+for (const violation of violations) console.log(violation);
+console.log(`${documents.length} documents read, ${violations.length} violations`);
+if (violations.length > 0 || documents.length === 0) process.exitCode = 1;

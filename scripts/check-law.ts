@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { judgeDependencies, listUnread } from './law/judge-dependencies.ts';
+import { checkDependencies, listUnread } from './law/check-dependencies.ts';
 import { listDeadExceptions, listDeadPatterns, readLintBlocks } from './law/list-dead-names.ts';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
@@ -10,7 +10,7 @@ const SOURCES = ['contract/src', 'mentions/src', 'server/src', 'web/src', 'bench
 const SUPPORT = ['server/test', 'web/test', 'e2e', 'scripts'];
 
 const folders = [...SOURCES, ...SUPPORT].filter((folder) => existsSync(join(ROOT, folder)));
-const { modules, violations, exceptions } = await judgeDependencies({
+const { modules, violations, exceptions } = await checkDependencies({
   root: ROOT,
   folders,
   lawFile: join(ROOT, '.dependency-cruiser.cjs'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeDecisions, judgeDocument } from './judge-document.ts';
+import { checkDecisions, checkDocument } from './check-document.ts';
 
 const files = ['README.md', 'docs/domain.md', 'server/src/app/config.ts', 'docs/decisions/001-flat.md'];
-const judge = (text: string, document = 'README.md') =>
-  judgeDocument({ document, text, files, npmScripts: ['check', 'db:new'] });
+const check = (text: string, document = 'README.md') =>
+  checkDocument({ document, text, files, npmScripts: ['check', 'db:new'] });
 
 describe('the documents', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the documents', () => {
     'Send `text/html`, `GET /api/companies`.',
     '```\nserver/src/nothing.ts\n```',
   ])('accept living citations: %s', (text) => {
-    expect(judge(text)).toEqual([]);
+    expect(check(text)).toEqual([]);
   });
 
   it.each([
@@ -24,20 +24,20 @@ describe('the documents', () => {
     ['See `vanished.ts`.', /no file is called vanished\.ts/],
     ['Run `npm run polish`.', /no 'npm run polish'/],
   ])('name the dead citation in: %s', (text, message) => {
-    expect(judge(text).join('\n')).toMatch(message);
+    expect(check(text).join('\n')).toMatch(message);
   });
 
   it('resolve links from the folder of the document', () => {
-    expect(judge('[domain](domain.md) [start](../README.md)', 'docs/architecture.md')).toEqual([]);
-    expect(judge('[domain](docs/domain.md)', 'docs/architecture.md')).toHaveLength(1);
+    expect(check('[domain](domain.md) [start](../README.md)', 'docs/architecture.md')).toEqual([]);
+    expect(check('[domain](docs/domain.md)', 'docs/architecture.md')).toHaveLength(1);
   });
 
   it('want decision records numbered without gaps', () => {
     const record = (name: string, text: string) => ({ path: `docs/decisions/${name}`, text });
-    expect(judgeDecisions([record('001-a.md', '# 001 · A'), record('002-b.md', '# 002 · B')])).toEqual([]);
-    expect(judgeDecisions([record('001-a.md', '# 001 · A'), record('003-b.md', '# 003 · B')])).toHaveLength(
+    expect(checkDecisions([record('001-a.md', '# 001 · A'), record('002-b.md', '# 002 · B')])).toEqual([]);
+    expect(checkDecisions([record('001-a.md', '# 001 · A'), record('003-b.md', '# 003 · B')])).toHaveLength(
       1,
     );
-    expect(judgeDecisions([record('001-a.md', '# 002 · A')])).toHaveLength(1);
+    expect(checkDecisions([record('001-a.md', '# 002 · A')])).toHaveLength(1);
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../root.ts';
-import { judgeDependencies, listUnread } from './judge-dependencies.ts';
-import type { Violation } from './judge-dependencies.ts';
+import { checkDependencies, listUnread } from './check-dependencies.ts';
+import type { Violation } from './check-dependencies.ts';
 import { writeFixture } from './write-fixture.ts';
 import type { Import } from './write-fixture.ts';
 
@@ -134,12 +134,12 @@ describe('the law', () => {
 
   beforeAll(async () => {
     writeFixture({ folder, imports: [...FORBIDDEN, ...ALLOWED] });
-    const judgement = await judgeDependencies({
+    const report = await checkDependencies({
       root: folder,
       folders: ['contract', 'mentions', 'server', 'web', 'bench', 'scripts'],
       lawFile: join(ROOT, '.dependency-cruiser.cjs'),
     });
-    violations = judgement.violations;
+    violations = report.violations;
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });

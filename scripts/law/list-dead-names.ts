@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path/posix';
-import type { RuleExceptions } from './judge-dependencies.ts';
+import type { RuleExceptions } from './check-dependencies.ts';
 
 /** A block of the lint configuration as far as paths go. */
 interface LintBlock {

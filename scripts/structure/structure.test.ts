@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { judgePaths } from './judge-paths.ts';
-import { judgeText } from './judge-text.ts';
+import { checkPaths } from './check-paths.ts';
+import { checkText } from './check-text.ts';
 
 const serverFeatures = ['accounts', 'companies'];
-const judge = (...paths: string[]) => judgePaths({ paths, serverFeatures });
+const check = (...paths: string[]) => checkPaths({ paths, serverFeatures });
 
 describe('the structure', () => {
   it('accepts use cases, roles, rules, templates and tests in a feature', () => {
     expect(
-      judge(
+      check(
         'server/src/features/companies/create-company.ts',
         'server/src/features/companies/companies-deps.ts',
         'server/src/features/companies/prompts-added.ts',
@@ -43,27 +43,27 @@ describe('the structure', () => {
     ['server/migrations/0001-users.sql', /NNNN_verb_object/],
     ['server/migrations/0003_create_users.sql', /next number .* 0001/],
   ])('names what is wrong with %s', (path, message) => {
-    expect(judge(path).join('\n')).toMatch(message);
+    expect(check(path).join('\n')).toMatch(message);
   });
 
   it('finds two migrations with one number', () => {
-    const breaches = judge(
+    const violations = check(
       'server/migrations/0001_create_users.sql',
       'server/migrations/0001_create_plans.sql',
     );
-    expect(breaches).toHaveLength(1);
+    expect(violations).toHaveLength(1);
   });
 
   it('refuses a file of more than 400 lines', () => {
-    expect(judgeText({ path: 'a.ts', text: 'x\n'.repeat(400) })).toEqual([]);
-    expect(judgeText({ path: 'a.ts', text: 'x\n'.repeat(401) })).toHaveLength(1);
-    expect(judgeText({ path: 'a.json', text: 'x\n'.repeat(401) })).toEqual([]);
+    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(400) })).toEqual([]);
+    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(401) })).toHaveLength(1);
+    expect(checkText({ path: 'a.json', text: 'x\n'.repeat(401) })).toEqual([]);
   });
 
   it('refuses a rule switched off without a reason', () => {
-    expect(judgeText({ path: 'a.ts', text: '// eslint-disable-next-line no-console' })).toHaveLength(1);
+    expect(checkText({ path: 'a.ts', text: '// eslint-disable-next-line no-console' })).toHaveLength(1);
     expect(
-      judgeText({ path: 'a.ts', text: '// eslint-disable-next-line no-console -- the log is not open yet' }),
+      checkText({ path: 'a.ts', text: '// eslint-disable-next-line no-console -- the log is not open yet' }),
     ).toEqual([]);
   });
 });

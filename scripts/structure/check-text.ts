@@ -2,8 +2,8 @@ const LONGEST_FILE = 400;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
 const DISABLE = /eslint-disable(?!.* -- .{10,})/;
 
-/** Holds the text of one file against the rules of size and of explained exceptions. One sentence per breach. */
-export function judgeText({ path, text }: { path: string; text: string }): string[] {
+/** Holds the text of one file against the rules of size and of explained exceptions. One sentence per violation. */
+export function checkText({ path, text }: { path: string; text: string }): string[] {
   if (!COUNTED.test(path)) return [];
   const lines = text.trimEnd().split('\n');
   const unexplained = lines.findIndex((line) => DISABLE.test(line));

@@ -16,7 +16,7 @@ export interface RuleExceptions {
   readonly exceptions: readonly string[];
 }
 
-export interface Judgement {
+export interface LawReport {
   /** Files of our own that were read. */
   modules: string[];
   violations: Violation[];
@@ -28,7 +28,7 @@ export interface Judgement {
  * Reads every import under `folders` of `root` and holds it against the rules of `lawFile`.
  * Paths in the answer are relative to `root`, with forward slashes.
  */
-export async function judgeDependencies({
+export async function checkDependencies({
   root,
   folders,
   lawFile,
@@ -36,7 +36,7 @@ export async function judgeDependencies({
   root: string;
   folders: readonly string[];
   lawFile: string;
-}): Promise<Judgement> {
+}): Promise<LawReport> {
   const { enhancedResolveOptions, ...options } = await extractOptions(lawFile);
   const { output } = await cruise([...folders], { ...options, baseDir: root }, enhancedResolveOptions);
   const { modules, summary } = requireResult(output);

@@ -14,8 +14,8 @@ export interface Oversized {
   readonly features: Readonly<Record<string, number>>;
 }
 
-/** Holds folders and features against their bounds. One sentence per breach. */
-export function judgeSizes({
+/** Holds folders and features against their bounds. One sentence per violation. */
+export function checkSizes({
   files,
   oversized,
 }: {
@@ -33,14 +33,14 @@ export function judgeSizes({
     [...sumBy(inFeatures)].map(([feature, lines]) => [feature, Math.round((100 * lines) / allLines)]),
   );
   return [
-    ...judgeEach({
+    ...checkEach({
       sizes: filesOfFolders,
       most: MOST_FILES,
       exceptions: oversized.folders,
       describe: (folder, size, most) =>
         `${folder}: ${size} source files; over ${most} a folder is split by concept`,
     }),
-    ...judgeEach({
+    ...checkEach({
       sizes: shares,
       most: LARGEST_SHARE_PERCENT,
       exceptions: oversized.features,
@@ -56,7 +56,7 @@ function sumBy(entries: readonly (readonly [string, number])[]): Map<string, num
   return sums;
 }
 
-function judgeEach({
+function checkEach({
   sizes,
   most,
   exceptions,

@@ -10,9 +10,9 @@ const CODE = /\.(ts|tsx|js|cjs)$/;
 
 /**
  * Holds the paths of the repository (relative, forward slashes) against the rules of naming and place.
- * Gives one sentence per breach.
+ * Gives one sentence per violation.
  */
-export function judgePaths({
+export function checkPaths({
   paths,
   serverFeatures,
 }: {
@@ -21,25 +21,25 @@ export function judgePaths({
 }): string[] {
   return [
     ...paths.flatMap((path) => [
-      ...judgeName(path),
-      ...judgeServerFeature({ path, serverFeatures }),
-      ...judgeWebFeature(path),
+      ...checkName(path),
+      ...checkServerFeature({ path, serverFeatures }),
+      ...checkWebFeature(path),
     ]),
-    ...judgeMigrations(paths.filter((path) => /^server\/migrations\/[^/]+$/.test(path))),
+    ...checkMigrations(paths.filter((path) => /^server\/migrations\/[^/]+$/.test(path))),
   ];
 }
 
-function judgeName(path: string): string[] {
+function checkName(path: string): string[] {
   if (!/^(contract|mentions|server|web|e2e|bench|scripts)\//.test(path) || !CODE.test(path)) return [];
-  const breaches = KEBAB_CASE.test(basename(path)) ? [] : [`${path}: file names are kebab-case`];
+  const violations = KEBAB_CASE.test(basename(path)) ? [] : [`${path}: file names are kebab-case`];
   const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
   const grabBag = words.find((word) => GRAB_BAGS.includes(word.split('-').at(-1) ?? ''));
   return grabBag === undefined
-    ? breaches
-    : [...breaches, `${path}: '${grabBag}' says nothing; name it for what it does`];
+    ? violations
+    : [...violations, `${path}: '${grabBag}' says nothing; name it for what it does`];
 }
 
-function judgeServerFeature({
+function checkServerFeature({
   path,
   serverFeatures,
 }: {
@@ -51,12 +51,12 @@ function judgeServerFeature({
     return path.startsWith('server/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
   const [, feature = '', folder, file = ''] = match;
   if (!serverFeatures.includes(feature)) return [`${path}: '${feature}' is not in the list of features`];
-  if (folder === undefined) return judgeRootFile({ path, file });
+  if (folder === undefined) return checkRootFile({ path, file });
   if (/^(rules|templates|store)$/.test(folder)) return [];
   return [`${path}: a feature holds rules/, templates/, store/ and files, no other folder`];
 }
 
-function judgeRootFile({ path, file }: { path: string; file: string }): string[] {
+function checkRootFile({ path, file }: { path: string; file: string }): string[] {
   const subject = file.replace(/(\.test)?\.tsx?$/, '');
   const isTest = /\.test\.tsx?$/.test(file);
   if (isTest || ROLES.includes(subject)) return [];
@@ -69,7 +69,7 @@ function judgeRootFile({ path, file }: { path: string; file: string }): string[]
   ];
 }
 
-function judgeWebFeature(path: string): string[] {
+function checkWebFeature(path: string): string[] {
   const match = /^web\/src\/features\/[^/]+\/(?:(.+)\/)?([^/]+)$/.exec(path);
   if (match === null)
     return path.startsWith('web/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
@@ -85,7 +85,7 @@ function judgeWebFeature(path: string): string[] {
   ];
 }
 
-function judgeMigrations(paths: readonly string[]): string[] {
+function checkMigrations(paths: readonly string[]): string[] {
   const sorted = paths.toSorted();
   return sorted.flatMap((path, index) => {
     if (!/^\d{4}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(basename(path)))

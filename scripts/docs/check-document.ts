@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { listCitations } from './list-citations.ts';
 
 /** Holds what one document cites against what exists. One sentence per broken citation. */
-export function judgeDocument({
+export function checkDocument({
   document,
   text,
   files,
@@ -17,7 +17,7 @@ export function judgeDocument({
   const names = new Set(files.map((file) => basename(file)));
   const exists = (path: string) =>
     path === '' || files.some((file) => file === path || file.startsWith(`${path}/`));
-  const breaches = [
+  const violations = [
     ...citations.paths.filter((path) => !exists(path)).map((path) => `${document}: ${path} does not exist`),
     ...citations.fileNames
       .filter((name) => !names.has(name))
@@ -26,11 +26,11 @@ export function judgeDocument({
       .filter((name) => !npmScripts.includes(name))
       .map((name) => `${document}: there is no 'npm run ${name}'`),
   ];
-  return [...new Set(breaches)];
+  return [...new Set(violations)];
 }
 
 /** Decision records are numbered from 001 without gaps, and each opens with its own number. */
-export function judgeDecisions(records: readonly { path: string; text: string }[]): string[] {
+export function checkDecisions(records: readonly { path: string; text: string }[]): string[] {
   return records
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .flatMap(({ path, text }, index) => {
