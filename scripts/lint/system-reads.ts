@@ -10,10 +10,10 @@ export const SYSTEM_READERS = [
   'reread-answers',
   'reread-company',
   'reread-outdated',
-  'revive-analysis',
+  'requeue-analysis',
   'schedule-due-prompts',
   'start-first-analyses',
-  'supplement-analysis',
+  'backfill-analysis',
 ].map((useCase) => `server/src/features/*/${useCase}.ts`);
 
 /** What every other file of a feature may not take from the companies. */

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/app-error';
 import type { Authenticate } from '#platform/http';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { keepClaims } from './keep-claims.ts';
+import { createClaimsCache } from './cache-claims.ts';
 import { isAdministrator } from './rules/administrator.ts';
 import { prepareSignedInUser } from './store/sessions.ts';
 
@@ -11,7 +11,7 @@ export function createAuthenticate({
   clock,
   settings,
 }: Pick<AccountsDeps, 'db' | 'clock' | 'settings'>): Authenticate {
-  const readToken = keepClaims(settings.jwtSecret);
+  const readToken = createClaimsCache(settings.jwtSecret);
   const findSignedInUser = prepareSignedInUser(db);
   return async (bearer) => {
     if (bearer === null) throw new AppError('accounts.unauthenticated');

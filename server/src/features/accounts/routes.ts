@@ -1,5 +1,5 @@
-import type {} from '@fastify/cookie';
 import { ACCOUNT_MESSAGES, api } from '@citato/contract';
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
@@ -37,7 +37,7 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
     network: clientNetwork(http.ip),
     refreshToken: readRefreshCookie(http),
   });
-  const keepSignedIn = (reply: FastifyReply, device: SignedInDevice) =>
+  const setSession = (reply: FastifyReply, device: SignedInDevice) =>
     reply.setCookie(refresh.name, device.refreshToken, { ...refresh.attributes, expires: device.expiresAt });
 
   return [
@@ -62,7 +62,7 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.verified } };
       }
       const { device, user } = verification.signedIn;
-      keepSignedIn(reply, device);
+      setSession(reply, device);
       reply.clearCookie(registration.name, registration.attributes);
       const message = ACCOUNT_MESSAGES.verifiedAndSignedIn;
       return { status: 200, body: { message, accessToken: device.accessToken, user } };
@@ -70,13 +70,13 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
 
     implement(api.login, async ({ body, http, reply }) => {
       const { device, user } = await signInWithPassword(deps, { ...body, browser: readBrowser(http) });
-      keepSignedIn(reply, device);
+      setSession(reply, device);
       return { status: 200, body: { accessToken: device.accessToken, user } };
     }),
 
     implement(api.refresh, async ({ http, reply }) => {
       const device = await refreshSession(deps, { refreshToken: readRefreshCookie(http) });
-      keepSignedIn(reply, device);
+      setSession(reply, device);
       return { status: 200, body: { accessToken: device.accessToken } };
     }),
 

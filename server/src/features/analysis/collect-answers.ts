@@ -5,7 +5,7 @@ import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
-import type { RunGround } from './open-runs.ts';
+import type { RunContext } from './open-runs.ts';
 import type { Collection, EngineCollection } from './plan-attempts.ts';
 import { isAwaited } from './rules/awaited-answer.ts';
 import { decideAttempt, isLeftToPlanned } from './rules/engine-attempts.ts';
@@ -23,13 +23,13 @@ export async function collectAnswers(
   deps: AnalysisDeps,
   {
     analysis,
-    ground: { subject, earlier, attempts, knownCompanies },
+    context: { subject, earlier, attempts, knownCompanies },
     fence,
     signal,
     again = null,
   }: {
     analysis: AnalysisRow;
-    ground: RunGround;
+    context: RunContext;
     fence: Fence;
     signal: AbortSignal;
     again?: EngineId | null;
@@ -46,14 +46,14 @@ export async function collectAnswers(
   const fail = (error: unknown) => failure.abort(error);
   const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
   const open: OpenRun = { analysis, fence, answered };
-  const kept: Promise<unknown>[] = [];
+  const stored: Promise<unknown>[] = [];
   const run: AnalysisRun = {
     ...open,
     subject,
     language: languageOf(subject.prompt.text),
     knownCompanies,
     stop: AbortSignal.any([signal, failure.signal]),
-    keep: (landed) => kept.push(deps.answers.add({ run: open, ...landed }).catch(fail)),
+    complete: (call) => stored.push(deps.answers.add({ run: open, ...call }).catch(fail)),
     fail,
   };
   const collected = await Promise.all(
@@ -65,7 +65,7 @@ export async function collectAnswers(
         : [askEngineOf(deps, { run, engine, samples, history, isPlannedOne: again === id })];
     }),
   );
-  await Promise.all(kept);
+  await Promise.all(stored);
   run.stop.throwIfAborted();
   const deferrals = collected.map(([, one]) => (one === 'left_to_planned' ? null : one.deferral));
   return {
@@ -115,7 +115,7 @@ async function askEngineOf(
         sample,
         createdAt: deps.clock.now(),
       });
-      run.keep({ call: null, answer });
+      run.complete({ call: null, answer });
     }
   }
   return [engine.id, collection];

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/context';
+import { createBatchers } from './batch-steps.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { gatherAnalyses } from './gather-analyses.ts';
 import { analysisJobs, analysisSubscriptions } from './jobs.ts';
 import { analysisRoutes } from './routes.ts';
 
@@ -25,7 +25,7 @@ export { findUsage } from './store/usage.ts';
 export { analyses, engineAttempts, promptStates } from './tables.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
-  const deps = { ...given, ...gatherAnalyses(given) };
+  const deps = { ...given, ...createBatchers(given) };
   return {
     routes: analysisRoutes(deps),
     jobs: analysisJobs(deps),

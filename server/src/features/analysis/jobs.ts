@@ -3,13 +3,13 @@ import { promptsAdded } from '#features/companies';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { backfillAnalysis } from './backfill-analysis.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
-import { reviveAnalysis, reviveSupplement } from './revive-analysis.ts';
+import { requeueAnalysis, requeueBackfill } from './requeue-analysis.ts';
 import { runAnalysis } from './run-analysis.ts';
-import { runAnalysisJob, supplementJob } from './run-job.ts';
+import { runAnalysisJob, backfillJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
-import { supplementAnalysis } from './supplement-analysis.ts';
 
 const schedulerTickJob = defineJob({
   name: 'analysis.schedule-due-prompts',
@@ -25,12 +25,12 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
     handleJob(runAnalysisJob, {
       run: (payload, execution) => runAnalysis(deps, payload, execution),
       concurrency: deps.policy.workerConcurrency,
-      revive: (tx, payload) => reviveAnalysis(deps, tx, payload),
+      onRequeue: (tx, payload) => requeueAnalysis(deps, tx, payload),
     }),
-    handleJob(supplementJob, {
-      run: (payload, execution) => supplementAnalysis(deps, payload, execution),
+    handleJob(backfillJob, {
+      run: (payload, execution) => backfillAnalysis(deps, payload, execution),
       concurrency: SUPPLEMENTS_AT_A_TIME,
-      revive: (tx, payload) => reviveSupplement(deps, tx, payload),
+      onRequeue: (tx, payload) => requeueBackfill(deps, tx, payload),
     }),
     handleJob(schedulerTickJob, {
       run: async () => {

@@ -13,7 +13,7 @@ import { type ResultId, newId } from '#lib/ids';
 import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
-import type { LandedCall, OpenRun } from './store-answers.ts';
+import type { CompletedCall, OpenRun } from './store-answers.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {
@@ -22,7 +22,7 @@ export interface AnalysisRun extends OpenRun {
   readonly knownCompanies: readonly { name: string }[];
   readonly stop: AbortSignal;
   /** Hands a sample over to be stored; the run waits for it before it ends. */
-  readonly keep: (landed: Omit<LandedCall, 'run'>) => void;
+  readonly complete: (call: Omit<CompletedCall, 'run'>) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -80,7 +80,7 @@ export async function makeCall(
           })
         : null;
     const answer = await buildAnswer({ run, engine, identity, reply, judgement });
-    run.keep({ call: { id: call.id, reply }, answer });
+    run.complete({ call: { id: call.id, reply }, answer });
     return reply;
   } catch (error) {
     run.fail(error);

@@ -12,7 +12,7 @@ import { claimAnalyses } from './store/fences.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** What a run stands on: its question, and what is known before anything is asked. */
-export interface RunGround {
+export interface RunContext {
   readonly subject: OwnedPrompt;
   readonly earlier: readonly AnsweredSample[];
   /** What the prompt missed before, by engine. */
@@ -26,7 +26,7 @@ export interface RunGround {
 export interface OpenedRun {
   readonly analysis: AnalysisRow;
   /** Null when the prompt was archived meanwhile. */
-  readonly ground: RunGround | null;
+  readonly context: RunContext | null;
 }
 
 /** Takes analyses from the queue; null for those that have ended or are gone. */
@@ -43,19 +43,19 @@ export async function openRuns(
       event: { type: 'analysis.progress', progress: describeProgress({ analysis, step: 'asking' }) },
     })),
   );
-  const grounds = await loadGrounds(db, claimed);
+  const contexts = await loadRunContexts(db, claimed);
   const byId = new Map(claimed.map((analysis) => [analysis.id, analysis]));
   return analysisIds.map((id) => {
     const analysis = byId.get(id);
-    return analysis === undefined ? null : { analysis, ground: grounds.get(id) ?? null };
+    return analysis === undefined ? null : { analysis, context: contexts.get(id) ?? null };
   });
 }
 
 /** What runs stand on, by analysis, in as many statements for many as for one; archived prompts are left out. */
-export async function loadGrounds(
+export async function loadRunContexts(
   db: Queryable,
   analyses: readonly AnalysisRow[],
-): Promise<Map<AnalysisId, RunGround>> {
+): Promise<Map<AnalysisId, RunContext>> {
   const subjects = await listPromptsAsSystem(
     db,
     analyses.map(({ promptId }) => promptId),
@@ -73,14 +73,14 @@ export async function loadGrounds(
     analyses.flatMap(({ id, promptId }) => {
       const subject = byPrompt.get(promptId);
       if (subject === undefined) return [];
-      const ground = {
+      const context = {
         subject,
         earlier: earlier.get(id) ?? [],
         attempts: attempts.filter((row) => row.promptId === promptId),
         knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
         isDue: due.has(id),
       };
-      return [[id, ground] as const];
+      return [[id, context] as const];
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { type SampleState, isAwaited } from './rules/awaited-answer.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { decideNextAttempt } from './rules/engine-attempts.ts';
-import { supplementJob } from './run-job.ts';
+import { backfillJob } from './run-job.ts';
 import {
   type AttemptRow,
   type PlannedAttempt,
@@ -52,7 +52,7 @@ export async function planAttempts(
     analysis: AnalysisRow;
     collection: Collection;
     answers: readonly StoredSample[];
-    /** The engine a supplement asked; the others are as they were. */
+    /** The engine a backfill asked; the others are as they were. */
     again?: EngineId | null;
   },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function planAttempts(
     const row = { promptId, engine, analysisId, failingSince, attempts, nextAttemptAt, isDown, failureKind };
     await saveAttempt(tx, row);
     const order = { analysisId, engine, plannedFor: nextAttemptAt.toISOString() };
-    await deps.queue.enqueue(tx, supplementJob, order, { startAfter: nextAttemptAt, groupId: userId });
+    await deps.queue.enqueue(tx, backfillJob, order, { startAfter: nextAttemptAt, groupId: userId });
   }
   await deleteAttempts(tx, { promptId, engines: settled });
 }

@@ -20,8 +20,8 @@ import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
 import { createSharedSlots } from '../engine-calls/share-slots.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
+import { createBatchers } from './batch-steps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
-import { gatherAnalyses } from './gather-analyses.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 
@@ -54,7 +54,7 @@ const workWith = async (
       ...policy,
     },
   };
-  const deps: AnalysisDeps = { ...given, ...gatherAnalyses(given) };
+  const deps: AnalysisDeps = { ...given, ...createBatchers(given) };
   const putOff = vi.fn<(until: Date) => void>();
   const execute = (
     analysisId: AnalysisId,

@@ -24,12 +24,12 @@ export async function runAnalysis(
 ): Promise<void> {
   const opened = await deps.openings.add(analysisId);
   if (opened === null) return;
-  const { analysis, ground } = opened;
+  const { analysis, context } = opened;
   const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'open' };
-  const subject = ground?.subject ?? null;
+  const subject = context?.subject ?? null;
   let collection: Collection | null = null;
   try {
-    if (ground?.isDue) collection = await collectAnswers(deps, { analysis, ground, fence, signal });
+    if (context?.isDue) collection = await collectAnswers(deps, { analysis, context, fence, signal });
     if (collection?.deferral) {
       putOff(await deferAnalysis(deps, { analysis, fence, reason: collection.deferral }));
       return;

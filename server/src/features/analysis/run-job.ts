@@ -13,7 +13,7 @@ export const runAnalysisJob = defineJob({
 });
 
 /** Asks an engine again for what an ended analysis misses of it: the one attempt planned for a moment. */
-export const supplementJob = defineJob({
+export const backfillJob = defineJob({
   name: 'analysis.supplement-analysis',
   schema: z.object({
     analysisId,
@@ -24,4 +24,4 @@ export const supplementJob = defineJob({
   retryLimit: 4,
 });
 
-export type SupplementOrder = z.infer<typeof supplementJob.schema>;
+export type BackfillOrder = z.infer<typeof backfillJob.schema>;

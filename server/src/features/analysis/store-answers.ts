@@ -25,7 +25,7 @@ export interface OpenRun {
 }
 
 /** A sample that was dealt with: what its call cost, and the answer it brought. */
-export interface LandedCall {
+export interface CompletedCall {
   readonly run: OpenRun;
   /** Null: no call was made. */
   readonly call: { readonly id: EngineCallId; readonly reply: EngineReply } | null;
@@ -41,16 +41,16 @@ type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
  */
 export async function storeAnswers(
   deps: StoringDeps,
-  landed: readonly LandedCall[],
+  completed: readonly CompletedCall[],
 ): Promise<(Error | null)[]> {
   const now = deps.clock.now();
   const byRun = Map.groupBy(
-    landed.filter(({ answer }) => answer !== null),
+    completed.filter(({ answer }) => answer !== null),
     ({ run }) => run,
   );
   const steps = [...byRun].map(([run, ofRun]) => describeStep(run, listAnswers(ofRun)));
   const held = await withTransaction(deps.db, async (tx) => {
-    await settleCalls(tx, { calls: landed.flatMap(describeSettlement), finishedAt: now });
+    await settleCalls(tx, { calls: completed.flatMap(describeSettlement), finishedAt: now });
     if (steps.length === 0) return new Set<AnalysisId>();
     const answers = steps.flatMap((step) => step.answers);
     const kept = await storeSteps(tx, { steps, answers, lastProgressAt: now });
@@ -69,13 +69,13 @@ export async function storeAnswers(
     if (!held.has(run.analysis.id)) continue;
     for (const [key, sample] of answered) run.answered.set(key, sample);
   }
-  return landed.map(({ run, answer }) =>
+  return completed.map(({ run, answer }) =>
     answer === null || held.has(run.analysis.id) ? null : new RunLostError('The analysis is no longer ours'),
   );
 }
 
-function listAnswers(landed: readonly LandedCall[]): NewAnswer[] {
-  return landed.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+function listAnswers(completed: readonly CompletedCall[]): NewAnswer[] {
+  return completed.flatMap(({ answer }) => (answer === null ? [] : [answer]));
 }
 
 /** How far a run is with these answers. */
@@ -92,7 +92,7 @@ function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
   return { run, fence: run.fence, answers, answered, engines, step };
 }
 
-function describeSettlement({ call }: LandedCall): SettledCall[] {
+function describeSettlement({ call }: CompletedCall): SettledCall[] {
   if (call === null) return [];
   const { id, reply } = call;
   const costMicroDollars = reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars;

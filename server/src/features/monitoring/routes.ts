@@ -3,17 +3,17 @@ import { findLastUpdate } from '#features/measurements';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
+import { createAnswersCache } from './cache-answers.ts';
+import { createCompaniesCache } from './cache-companies.ts';
+import { createPagesCache } from './cache-pages.ts';
 import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
-import { keepAnswers } from './keep-answers.ts';
-import { keepCompanies } from './keep-companies.ts';
-import { keepPages } from './keep-pages.ts';
 import { listPrompts } from './list-prompts.ts';
 import { writeAnswers } from './write-answers.ts';
 
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
-  const loadCompanies = keepCompanies(db);
-  const cached = { db, loadAnswers: keepAnswers(), writePage: keepPages() };
+  const loadCompanies = createCompaniesCache(db);
+  const cached = { db, loadAnswers: createAnswersCache(), writePage: createPagesCache() };
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,

@@ -1,8 +1,8 @@
 import type { api } from '@citato/contract';
 import type { Queryable } from '#platform/db';
 import type { CheckedJson } from '#platform/http';
-import type { AnswerJson } from './keep-answers.ts';
-import type { WritePage } from './keep-pages.ts';
+import type { AnswerJson } from './cache-answers.ts';
+import type { WritePage } from './cache-pages.ts';
 import { type AskedAnswers, listAnswers } from './list-answers.ts';
 import type { LoadAnswers } from './load-answers.ts';
 

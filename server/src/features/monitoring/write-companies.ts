@@ -6,7 +6,7 @@ import { listRereadingOfUser } from '#features/reading';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
-import type { NumberTexts } from './keep-number-texts.ts';
+import type { NumberTextsCache } from './cache-number-texts.ts';
 import { shapeCompany } from './shape-companies.ts';
 
 const shape = api.listCompanies.responses[200];
@@ -16,7 +16,7 @@ const shape = api.listCompanies.responses[200];
  * prompt are by far the most of it and change once a day, so their text is kept.
  */
 export async function writeCompanies(
-  { db, numberTexts }: { db: Queryable; numberTexts: NumberTexts },
+  { db, numberTexts }: { db: Queryable; numberTexts: NumberTextsCache },
   userId: UserId,
 ): Promise<CheckedJson<typeof shape>> {
   const rows = await listCompanyRows(db, userId);

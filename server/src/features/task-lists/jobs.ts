@@ -1,6 +1,6 @@
 import { analysisFinished } from '#features/analysis';
 import { listLimits } from '#features/plans';
-import { createGatherer } from '#lib/gather';
+import { createBatcher } from '#lib/batcher';
 import type { UserId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
 import { buildTaskList } from './build-task-list.ts';
@@ -8,7 +8,7 @@ import type { TaskListDeps } from './task-list-deps.ts';
 
 export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
   // Analyses end many at a time: what their plans include is asked for once.
-  const inclusions = createGatherer({
+  const inclusions = createBatcher({
     most: 50,
     waitMs: 20,
     work: async (userIds: readonly UserId[]) => {

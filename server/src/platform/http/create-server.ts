@@ -13,8 +13,8 @@ import type { RouteImplementation } from './implement.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
+import { storeRawBody } from './raw-body.ts';
 import { allowedMethods, assertComplete } from './route-table.ts';
-import { keepRawBody } from './raw-body.ts';
 import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -96,7 +96,7 @@ function acceptJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const parse = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    keepRawBody(request, body);
+    storeRawBody(request, body);
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, string>();
 
-export function keepRawBody(request: FastifyRequest, body: string): void {
+export function storeRawBody(request: FastifyRequest, body: string): void {
   bodies.set(request, body);
 }
 

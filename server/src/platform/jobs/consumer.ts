@@ -1,4 +1,4 @@
-import { createGatherer } from '#lib/gather';
+import { createBatcher } from '#lib/batcher';
 import { within } from '#lib/within';
 import { type Database, isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
@@ -46,7 +46,7 @@ export function createConsumer({ db, time, registration, leaseSeconds, log }: Co
   const shutdown = new AbortController();
   let heartbeat: NodeJS.Timeout | undefined;
 
-  const completions = createGatherer({
+  const completions = createBatcher({
     most: concurrency,
     waitMs: COMPLETION_WAIT_MS,
     work: async (done: readonly ClaimedJob[]) => {

@@ -4,7 +4,7 @@ import { createDatabase, type Database, withTransaction } from '#platform/db';
 import { createFakeClock, type FakeClock } from '#test/fake-clock';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
-import { defineJob, handleJob, type JobRegistration, type RevivalVerdict } from './define-job.ts';
+import { defineJob, handleJob, type JobRegistration, type RequeueDecision } from './define-job.ts';
 import { createJobSystem, type JobSystem } from './job-queue.ts';
 
 const greet = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retryLimit: 0 });
@@ -36,7 +36,7 @@ async function start(registrations: readonly JobRegistration[]): Promise<JobSyst
 }
 
 /** A greeter that is poisoned until the test cures it. */
-async function startPoisoned({ revive }: { revive?: () => Promise<RevivalVerdict> } = {}) {
+async function startPoisoned({ onRequeue }: { onRequeue?: () => Promise<RequeueDecision> } = {}) {
   const greeted: string[] = [];
   const state = { isPoisoned: true };
   const run = ({ name }: { name: string }) => {
@@ -44,7 +44,7 @@ async function startPoisoned({ revive }: { revive?: () => Promise<RevivalVerdict
     greeted.push(name);
     return Promise.resolve();
   };
-  const system = await start([handleJob(greet, { run, ...(revive && { revive }) })]);
+  const system = await start([handleJob(greet, { run, ...(onRequeue && { onRequeue }) })]);
   const kill = async (name: string, options = {}) => {
     await withTransaction(db, (tx) => system.queue.enqueue(tx, greet, { name }, options));
     await system.runDue();
@@ -117,7 +117,7 @@ describe('a job that was given up', () => {
 
   it.each(['nothing_left', 'replaced'] as const)('does not run when its kind says %s', async (verdict) => {
     const { kill, list, requeue, state, greeted, system } = await startPoisoned({
-      revive: () => Promise.resolve(verdict),
+      onRequeue: () => Promise.resolve(verdict),
     });
     await kill('Ada');
     state.isPoisoned = false;

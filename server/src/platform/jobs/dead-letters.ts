@@ -10,7 +10,7 @@ import {
   listDeadIds,
   listDeadRows,
   lockDeadRow,
-  reviveDeadRow,
+  requeueDeadRow,
 } from './store/dead-jobs.ts';
 
 /** Lists the jobs that were given up, and requeues them. */
@@ -21,12 +21,12 @@ export function createDeadLetters({
   time: QueueTime;
   findRegistration: (kind: string) => JobRegistration | null;
 }): DeadLetters {
-  const revive = async (tx: Transaction, row: DeadRow): Promise<RequeueVerdict> => {
+  const requeue = async (tx: Transaction, row: DeadRow): Promise<RequeueVerdict> => {
     const registration = findRegistration(row.kind);
     if (registration === null) return 'nothing_left';
-    const verdict = (await registration.revive?.(tx, row.payload)) ?? 'run_again';
+    const verdict = (await registration.onRequeue?.(tx, row.payload)) ?? 'run_again';
     if (verdict !== 'run_again') return verdict === 'replaced' ? 'requeued' : 'nothing_left';
-    return (await reviveDeadRow(tx, { id: row.id, now: time() })) ? 'requeued' : 'nothing_left';
+    return (await requeueDeadRow(tx, { id: row.id, now: time() })) ? 'requeued' : 'nothing_left';
   };
   return {
     list: async (db, options) => (await listDeadRows(db, options)).map(readDeadRow),
@@ -35,7 +35,7 @@ export function createDeadLetters({
     requeue: async (tx, id) => {
       const row = await lockDeadRow(tx, id);
       if (row === null) return 'gone';
-      const verdict = await revive(tx, row);
+      const verdict = await requeue(tx, row);
       await deleteDeadRow(tx, id);
       return verdict;
     },

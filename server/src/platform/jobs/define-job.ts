@@ -78,11 +78,11 @@ export interface JobRegistration {
   /** Runs by itself with this period, once over all processes, with the payload `{}`. */
   readonly everySeconds?: number;
   /** What doing a given-up job again would mean; it runs again when its kind does not say. */
-  revive?(tx: Transaction, payload: unknown): Promise<RevivalVerdict>;
+  onRequeue?(tx: Transaction, payload: unknown): Promise<RequeueDecision>;
 }
 
 /** `replaced`: something else was enqueued in its place. */
-export type RevivalVerdict = 'run_again' | 'replaced' | 'nothing_left';
+export type RequeueDecision = 'run_again' | 'replaced' | 'nothing_left';
 
 export function handleJob<Payload>(
   job: Job<Payload>,
@@ -90,23 +90,23 @@ export function handleJob<Payload>(
     run,
     concurrency = 1,
     everySeconds,
-    revive,
+    onRequeue,
   }: {
     run: (payload: Payload, execution: JobExecution) => Promise<void>;
     concurrency?: number;
     everySeconds?: number;
-    revive?: (tx: Transaction, payload: Payload) => Promise<RevivalVerdict>;
+    onRequeue?: (tx: Transaction, payload: Payload) => Promise<RequeueDecision>;
   },
 ): JobRegistration {
   return {
     job,
     concurrency,
     ...(everySeconds === undefined ? {} : { everySeconds }),
-    ...(revive && {
+    ...(onRequeue && {
       // A payload that fits no more is left to the job itself, which says so again.
-      revive: (tx: Transaction, payload: unknown) => {
+      onRequeue: (tx: Transaction, payload: unknown) => {
         const known = job.schema.safeParse(payload);
-        return known.success ? revive(tx, known.data) : Promise.resolve('run_again' as const);
+        return known.success ? onRequeue(tx, known.data) : Promise.resolve('run_again' as const);
       },
     }),
     run: (payload, execution) => run(job.schema.parse(payload), execution),

@@ -5,7 +5,7 @@ export {
   type JobExecution,
   type JobQueue,
   type JobRegistration,
-  type RevivalVerdict,
+  type RequeueDecision,
 } from './define-job.ts';
 export { createJobSystem, type JobSystem } from './job-queue.ts';
 export { type DeadJob } from './dead-job.ts';

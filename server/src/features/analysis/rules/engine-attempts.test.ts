@@ -6,7 +6,7 @@ import {
   decideNextAttempt,
   isLeftToPlanned,
   isPlannedFor,
-  isTooOldToSupplement,
+  isTooOldToBackfill,
 } from './engine-attempts.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -95,7 +95,7 @@ describe('when missing answers are asked for again', () => {
   it('is never again once nothing is missing, or after a week', () => {
     expect(next(down(), { answered: 5, missing: 0 })).toBeNull();
     expect(next(down(), {}, { startedAt: after(-8 * DAY_S) })).toBeNull();
-    expect(isTooOldToSupplement({ startedAt: after(-7 * DAY_S), now })).toBe(false);
+    expect(isTooOldToBackfill({ startedAt: after(-7 * DAY_S), now })).toBe(false);
   });
 });
 

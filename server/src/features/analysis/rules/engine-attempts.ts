@@ -15,7 +15,7 @@ const FURTHEST_AHEAD_MS = 2 * DAY_MS;
 const OLDEST_ANALYSIS_MS = 7 * DAY_MS;
 
 /** Whether an analysis began too long ago for answers that come late to say anything about its day. */
-export function isTooOldToSupplement({ startedAt, now }: { startedAt: Date; now: Date }): boolean {
+export function isTooOldToBackfill({ startedAt, now }: { startedAt: Date; now: Date }): boolean {
   return now.getTime() - startedAt.getTime() > OLDEST_ANALYSIS_MS;
 }
 
@@ -119,7 +119,7 @@ export function decideNextAttempt({
   startedAt: Date;
   now: Date;
 }): AttemptHistory | null {
-  if (missing === 0 || isTooOldToSupplement({ startedAt, now })) return null;
+  if (missing === 0 || isTooOldToBackfill({ startedAt, now })) return null;
   const isDown = answered === 0;
   const failingSince = history?.failingSince ?? now;
   const attempts = (history?.attempts ?? 0) + (wasAsked ? 1 : 0);

@@ -57,17 +57,17 @@ export async function lockDeadRow(tx: Transaction, id: string): Promise<DeadRow 
 }
 
 /** @returns false when a job with its key waits or runs already */
-export async function reviveDeadRow(
+export async function requeueDeadRow(
   tx: Transaction,
   { id, now }: { id: string; now: SQL },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    with revived as (
+    with requeued as (
       insert into ${jobs} (id, kind, payload, singleton_key, group_id, retry_limit, run_at, created_at)
       select id, kind, payload, singleton_key, group_id, retry_limit, ${now}, enqueued_at from ${deadJobs}
       where id = ${id}::uuid
       on conflict do nothing returning kind)
-    select pg_notify(${JOBS_CHANNEL}, kind) from revived`);
+    select pg_notify(${JOBS_CHANNEL}, kind) from requeued`);
   return rows.length > 0;
 }
 

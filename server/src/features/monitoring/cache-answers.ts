@@ -19,7 +19,7 @@ interface KeptAnswer {
 }
 
 /** Writes answers and keeps them for those who leaf through them: one is good for as long as its row stays what it was. */
-export function keepAnswers(): LoadAnswers<AnswerJson> {
+export function createAnswersCache(): LoadAnswers<AnswerJson> {
   const kept = new LRUCache<ResultId, KeptAnswer>({
     max: MOST_ENTRIES,
     maxSize: MAX_BYTES,

@@ -6,7 +6,7 @@ import { type AccessClaims, readAccessToken } from './sign-access-token.ts';
 const MOST_TOKENS = 10_000;
 
 /** Reads bearer tokens: a signature found good once stays good, so that only the end of a token is looked at again. */
-export function keepClaims(
+export function createClaimsCache(
   secret: string,
 ): (presented: { token: string; now: Date }) => Promise<AccessClaims> {
   const kept = new LRUCache<string, AccessClaims>({ max: MOST_TOKENS });

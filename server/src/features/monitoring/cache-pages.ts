@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { LRUCache } from 'lru-cache';
 import { type CheckedJson, fillEmptyLists, writeChecked } from '#platform/http';
-import type { AnswerJson } from './keep-answers.ts';
+import type { AnswerJson } from './cache-answers.ts';
 import type { AskedAnswers } from './list-answers.ts';
 
 const MAX_BYTES = 16_000_000;
@@ -31,7 +31,7 @@ export type WritePage = (asked: AskedAnswers, page: AnswerPage) => PageJson;
  * Keeps the pages of a process: one is good for as long as it is made of the very texts it was made of. What a caller
  * may word freely (a company, a bookmark) has no end of names, and is not kept.
  */
-export function keepPages(): WritePage {
+export function createPagesCache(): WritePage {
   const kept = new LRUCache<string, { readonly page: AnswerPage; readonly json: PageJson }>({
     max: MOST_PAGES,
     maxSize: MAX_BYTES,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SessionId, type UserId, toId } from '#lib/ids';
-import { keepClaims } from './keep-claims.ts';
+import { createClaimsCache } from './cache-claims.ts';
 import { signAccessToken } from './sign-access-token.ts';
 
 const secret = 'a secret of the server';
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a token that comes again', () => {
   it('says the same without another look at its signature', async () => {
     const verify = vi.spyOn(crypto.subtle, 'verify');
-    const [read, token] = [keepClaims(secret), await sign()];
+    const [read, token] = [createClaimsCache(secret), await sign()];
     const first = await read({ token, now });
     expect(first).toEqual({ userId, sessionId, expiresAt: later(900) });
     expect(await read({ token, now: later(899) })).toEqual(first);
@@ -24,14 +24,14 @@ describe('a token that comes again', () => {
   });
 
   it('is refused from the second it expires', async () => {
-    const [read, token] = [keepClaims(secret), await sign()];
+    const [read, token] = [createClaimsCache(secret), await sign()];
     await read({ token, now });
     await expect(read({ token, now: later(900) })).rejects.toMatchObject(refused);
     await expect(read({ token: await sign(), now: later(900) })).rejects.toMatchObject(refused);
   });
 
   it('vouches for no other token that says the same', async () => {
-    const [read, token] = [keepClaims(secret), await sign()];
+    const [read, token] = [createClaimsCache(secret), await sign()];
     await read({ token, now });
     const forged = token.replace(/[^.]+$/, (signature) =>
       signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
@@ -39,7 +39,7 @@ describe('a token that comes again', () => {
     for (const attempt of [1, 2]) {
       await expect(read({ token: forged, now }), String(attempt)).rejects.toMatchObject(refused);
     }
-    const stranger = keepClaims('the secret of another server');
+    const stranger = createClaimsCache('the secret of another server');
     await expect(stranger({ token, now })).rejects.toMatchObject(refused);
   });
 });

@@ -1,22 +1,22 @@
 import type { EngineId } from '@citato/contract';
 import type { EngineProgress } from './analysis-progress.ts';
 import { type SampleState, isAwaited } from './awaited-answer.ts';
-import { isTooOldToSupplement } from './engine-attempts.ts';
+import { isTooOldToBackfill } from './engine-attempts.ts';
 
-export type RevivalPlan =
+export type RequeuePlan =
   /** The analysis is still open: its job goes on where it stopped. */
   | { readonly kind: 'run_again' }
   /** It has ended meanwhile without answers that nobody is going to ask for. */
-  | { readonly kind: 'supplement'; readonly engines: readonly EngineId[] }
+  | { readonly kind: 'backfill'; readonly engines: readonly EngineId[] }
   | { readonly kind: 'nothing_left' };
 
-const NOTHING: RevivalPlan = { kind: 'nothing_left' };
+const NOTHING: RequeuePlan = { kind: 'nothing_left' };
 
 /**
  * What doing a given-up analysis again comes to. An ended one is never reopened: its numbers stand. What it misses of
  * an engine is asked for late, unless that is planned already, a newer analysis has come, or it is a week old.
  */
-export function decideRevival({
+export function decideRequeue({
   analysis: { isOpen, engines, createdAt },
   answers,
   isNewest,
@@ -35,14 +35,14 @@ export function decideRevival({
   /** Engines this analysis has a further attempt of. */
   planned: readonly EngineId[];
   now: Date;
-}): RevivalPlan {
+}): RequeuePlan {
   if (isOpen) return { kind: 'run_again' };
-  if (!isNewest || !isWanted || isTooOldToSupplement({ startedAt: createdAt, now })) return NOTHING;
+  if (!isNewest || !isWanted || isTooOldToBackfill({ startedAt: createdAt, now })) return NOTHING;
   const missing = engines
     .filter(({ engine }) => available.includes(engine) && !planned.includes(engine))
     .filter((one) => countGiven(answers, one.engine) < one.planned)
     .map(({ engine }) => engine);
-  return missing.length > 0 ? { kind: 'supplement', engines: missing } : NOTHING;
+  return missing.length > 0 ? { kind: 'backfill', engines: missing } : NOTHING;
 }
 
 /** A refused or empty answer is an answer. */

@@ -14,7 +14,7 @@ import type { AnalysisRow } from './tables.ts';
  * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late
  * answer and another analysis by hand only one is due.
  */
-export async function claimSupplement(
+export async function claimBackfill(
   { db }: AnalysisDeps,
   { id, userId }: AnalysisRow,
 ): Promise<AnalysisRow | null> {
@@ -30,7 +30,7 @@ export async function claimSupplement(
 }
 
 /** What the analysis has come to, for its state and for what its account has used. */
-export async function settleSupplement(
+export async function settleBackfill(
   tx: Transaction,
   { analysis, fence, outcome }: { analysis: AnalysisRow; fence: Fence; outcome: AnalysisOutcome },
 ): Promise<void> {
@@ -46,6 +46,6 @@ export async function giveBackUnanswered(deps: AnalysisDeps, fence: Fence): Prom
     if (analysis?.status !== 'failed') return;
     const answers = (await listAnswered(tx, [analysis.id])).get(analysis.id) ?? [];
     if (answers.some(({ status }) => status === 'ok')) return;
-    await settleSupplement(tx, { analysis, fence, outcome: 'failed' });
+    await settleBackfill(tx, { analysis, fence, outcome: 'failed' });
   });
 }

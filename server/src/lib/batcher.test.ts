@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGatherer } from './gather.ts';
+import { createBatcher } from './batcher.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, item) => item);
 const double = (items: readonly number[]) => items.map((item) => item * 2);
@@ -7,7 +7,7 @@ const double = (items: readonly number[]) => items.map((item) => item * 2);
 describe('dealing together with what comes together', () => {
   it('makes batches in order, and gives each item what came of it', async () => {
     const batches: number[][] = [];
-    const gatherer = createGatherer<number, number>({
+    const gatherer = createBatcher<number, number>({
       most: 50,
       waitMs: 20,
       work: (items) => {
@@ -22,7 +22,7 @@ describe('dealing together with what comes together', () => {
   });
 
   it('does not let wait whoever comes alone', async () => {
-    const gatherer = createGatherer<number, number>({
+    const gatherer = createBatcher<number, number>({
       most: 50,
       waitMs: 600_000,
       work: (items) => Promise.resolve(double(items)),
@@ -33,7 +33,7 @@ describe('dealing together with what comes together', () => {
   it('never works on two batches at once', async () => {
     let working = 0;
     let most = 0;
-    const gatherer = createGatherer<number, number>({
+    const gatherer = createBatcher<number, number>({
       most: 50,
       waitMs: 1,
       work: async (items) => {
@@ -49,7 +49,7 @@ describe('dealing together with what comes together', () => {
   });
 
   it('tells whose item was refused, and nobody else', async () => {
-    const gatherer = createGatherer<number, number>({
+    const gatherer = createBatcher<number, number>({
       most: 50,
       waitMs: 1,
       work: (items) => Promise.resolve(items.map((item) => (item === 3 ? new Error('lost') : item))),
@@ -60,7 +60,7 @@ describe('dealing together with what comes together', () => {
 
   it('deals with the others when one item makes the whole batch fail', async () => {
     const stored: number[] = [];
-    const gatherer = createGatherer<number, number>({
+    const gatherer = createBatcher<number, number>({
       most: 50,
       waitMs: 1,
       work: (items) => {

@@ -1,5 +1,5 @@
-import { createGatherer } from '#lib/gather';
-import type { Gathered } from './analysis-deps.ts';
+import { createBatcher } from '#lib/batcher';
+import type { Batchers } from './analysis-deps.ts';
 import { bookWaves } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { finishAnalyses } from './finish-analyses.ts';
@@ -14,24 +14,24 @@ const WAIT_MS = { openings: 30, bookings: 10, answers: 40, endings: 80 } as cons
 const MOST = 50;
 
 /** One writer of each step for all the analyses a process works on. */
-export function gatherAnalyses(deps: AnalysisFeatureDeps): Gathered {
+export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
   return {
-    openings: createGatherer({
+    openings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.openings,
       work: (analysisIds) => openRuns(deps, analysisIds),
     }),
-    bookings: createGatherer({
+    bookings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.bookings,
       work: (bookings) => bookWaves(deps, bookings),
     }),
-    answers: createGatherer({
+    answers: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.answers,
-      work: (landed) => storeAnswers(deps, landed),
+      work: (completed) => storeAnswers(deps, completed),
     }),
-    endings: createGatherer({
+    endings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.endings,
       work: (endings) => finishAnalyses(deps, endings),

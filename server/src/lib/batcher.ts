@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Deals together with what comes within a moment; one batch after the other. */
-export interface Gatherer<Item, Result> {
-  /** Resolves with what came of the item; rejects with what kept it, alone, from being dealt with. */
+/** Collects the items of concurrent callers and works on them in batches, one batch after the other. */
+export interface Batcher<Item, Result> {
+  /** Resolves with the item's result; rejects with the item's own error. */
   add(item: Item): Promise<Result>;
 }
 
@@ -17,7 +17,7 @@ interface Waiting<Item, Result> {
  * @param waitMs how long the first of a batch waits for others, where one batch follows the other
  * @param work gives what came of each item, in order; an error is that item's own
  */
-export function createGatherer<Item, Result>({
+export function createBatcher<Item, Result>({
   most,
   waitMs,
   work,
@@ -25,13 +25,13 @@ export function createGatherer<Item, Result>({
   most: number;
   waitMs: number;
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
-}): Gatherer<Item, Result> {
+}): Batcher<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let isWorking = false;
   let hurry: (() => void) | null = null;
   let lastEndedAt = -Infinity;
 
-  /** Whoever comes alone is dealt with at once. */
+  /** An item that comes alone is worked on at once. */
   const waitForOthers = async () => {
     if (waiting.length >= most) return;
     if (performance.now() - lastEndedAt > 2 * waitMs) {

@@ -6,17 +6,17 @@ import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { analysisFinished } from './analysis-finished.ts';
-import { claimSupplement, giveBackUnanswered, settleSupplement } from './book-supplement.ts';
+import { claimBackfill, giveBackUnanswered, settleBackfill } from './book-backfill.ts';
 import { collectAnswers } from './collect-answers.ts';
 import { describeNews } from './finish-analyses.ts';
-import { loadGrounds } from './open-runs.ts';
+import { loadRunContexts } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
 import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
 import { chooseEngines } from './rules/plan-answers.ts';
-import type { SupplementOrder } from './run-job.ts';
+import type { BackfillOrder } from './run-job.ts';
 import { RunLostError } from './store-answers.ts';
 import { findAnalysis } from './store/analyses.ts';
 import { listAttempts } from './store/engine-attempts.ts';
@@ -31,9 +31,9 @@ const BUSY_PAUSE_MS = 5 * 60_000;
  * Asks again what an ended analysis misses of an engine, when its time has come, and renews the numbers if that brought
  * answers. The prompt stays as it is: no run is counted, the next one comes when it would have come.
  */
-export async function supplementAnalysis(
+export async function backfillAnalysis(
   deps: AnalysisDeps,
-  order: SupplementOrder,
+  order: BackfillOrder,
   { signal, putOff }: Pick<JobExecution, 'signal' | 'putOff'>,
 ): Promise<void> {
   const { analysisId, engine } = order;
@@ -45,13 +45,13 @@ export async function supplementAnalysis(
     putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
     return;
   }
-  const analysis = await claimSupplement(deps, found);
+  const analysis = await claimBackfill(deps, found);
   if (analysis === null) return;
-  const ground = (await loadGrounds(deps.db, [analysis])).get(analysisId);
+  const context = (await loadRunContexts(deps.db, [analysis])).get(analysisId);
   const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'ended' };
   try {
-    if (ground === undefined) throw new RunLostError('The prompt was deleted');
-    const collection = await collectAnswers(deps, { analysis, ground, fence, signal, again: engine });
+    if (context === undefined) throw new RunLostError('The prompt was deleted');
+    const collection = await collectAnswers(deps, { analysis, context, fence, signal, again: engine });
     await withTransaction(deps.db, async (tx) => {
       if (!(await holdFence(tx, fence))) return;
       const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
@@ -61,7 +61,7 @@ export async function supplementAnalysis(
       const got = answers.filter((one) => one.engine === engine && one.status !== 'failed').length;
       const outcome = decideOutcome(answers.map(({ status }) => status));
       if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, outcome });
-      await settleSupplement(tx, { analysis, fence, outcome });
+      await settleBackfill(tx, { analysis, fence, outcome });
       await tellEnd(deps, tx, { analysis, answers });
     });
   } catch (error) {
@@ -82,7 +82,7 @@ function isChosen(
 /** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
 async function isWaitedFor(
   { db, clock }: AnalysisDeps,
-  { analysis, order }: { analysis: AnalysisRow; order: SupplementOrder },
+  { analysis, order }: { analysis: AnalysisRow; order: BackfillOrder },
 ): Promise<boolean> {
   const attempts = await listAttempts(db, [analysis.promptId]);
   const planned = attempts.find((row) => row.engine === order.engine);

@@ -6,7 +6,7 @@ import { toId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { type LoadCompanies, keepCompanies } from './keep-companies.ts';
+import { type LoadCompanies, createCompaniesCache } from './cache-companies.ts';
 import { listCompanies } from './list-companies.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
     env: { ANSWERS_PER_ANALYSIS: '2' },
   });
   ada = await registerWithPlan(app, 'business');
-  load = keepCompanies(app.ctx.db);
+  load = createCompaniesCache(app.ctx.db);
 });
 afterEach(() => app.stop());
 

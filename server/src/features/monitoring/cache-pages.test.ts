@@ -2,8 +2,8 @@ import { analysisResult } from '@citato/contract';
 import { expect, it } from 'vitest';
 import { toId } from '#lib/ids';
 import { writeChecked } from '#platform/http';
-import type { AnswerJson } from './keep-answers.ts';
-import { type AnswerPage, keepPages } from './keep-pages.ts';
+import type { AnswerJson } from './cache-answers.ts';
+import { type AnswerPage, createPagesCache } from './cache-pages.ts';
 import type { AskedAnswers } from './list-answers.ts';
 
 const anAnswer = (text: string): AnswerJson =>
@@ -31,7 +31,7 @@ const page: AnswerPage = { results: [first, second], nextCursor: null, total: 2 
 const asked: AskedAnswers = { userId: toId('ada'), promptId: toId('one'), query: { limit: 2 } };
 
 it('gives the very same bytes for the very same answers', () => {
-  const write = keepPages();
+  const write = createPagesCache();
   const json = write(asked, page);
   expect(write(asked, { ...page, results: [first, second] })).toBe(json);
 });
@@ -43,7 +43,7 @@ it.each<[string, Partial<AnswerPage>]>([
   ['more follow', { nextCursor: 'more' }],
   ['there are more in all', { total: 3 }],
 ])('writes the page anew when %s', (_change, changed) => {
-  const write = keepPages();
+  const write = createPagesCache();
   write(asked, page);
   const now = { ...page, ...changed };
   const texts = now.results.map((answer): unknown => JSON.parse(answer.toString()));
@@ -51,7 +51,7 @@ it.each<[string, Partial<AnswerPage>]>([
 });
 
 it('keeps a page to who asked for it', () => {
-  const write = keepPages();
+  const write = createPagesCache();
   const json = write(asked, page);
   expect(write({ ...asked, userId: toId('bruno') }, page)).not.toBe(json);
   expect(write({ ...asked, query: { limit: 3 } }, page)).not.toBe(json);
@@ -61,7 +61,7 @@ it('keeps a page to who asked for it', () => {
 const empty: AnswerPage = { results: [], nextCursor: null, total: 0 };
 
 it('keeps no page whose name a caller may word freely: names have no end', () => {
-  const write = keepPages();
+  const write = createPagesCache();
   for (const query of [{ company: 'я'.repeat(500) }, { cursor: 'x'.repeat(200) }]) {
     const json = write({ ...asked, query }, empty);
     expect(write({ ...asked, query }, empty)).not.toBe(json);
@@ -69,7 +69,7 @@ it('keeps no page whose name a caller may word freely: names have no end', () =>
 });
 
 it('keeps a bounded number of pages, however short they are', () => {
-  const write = keepPages();
+  const write = createPagesCache();
   const names = Array.from({ length: 20_000 }, (_, number) => `${'п'.repeat(200)}${String(number)}`);
   const written = names.map((name) => write({ ...asked, promptId: toId(name) }, empty));
   // From the last one back: asking for one that was dropped writes it anew and drops another.

@@ -1,6 +1,6 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
-import { decideRevival } from './analysis-revival.ts';
+import { decideRequeue } from './requeue-plan.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const DAY_MS = 86_400_000;
@@ -29,15 +29,15 @@ const ended = {
 describe('a given-up analysis that is done again', () => {
   it('goes on while it is open, whatever else is true', () => {
     const analysis = { ...ended.analysis, isOpen: true };
-    expect(decideRevival({ ...ended, analysis, isNewest: false, isWanted: false })).toEqual({
+    expect(decideRequeue({ ...ended, analysis, isNewest: false, isWanted: false })).toEqual({
       kind: 'run_again',
     });
   });
 
   it('asks for what an ended one misses, failed or never asked; a refusal is an answer', () => {
-    expect(decideRevival(ended)).toEqual({ kind: 'supplement', engines: ['openai'] });
-    expect(decideRevival({ ...ended, answers: [] })).toEqual({
-      kind: 'supplement',
+    expect(decideRequeue(ended)).toEqual({ kind: 'backfill', engines: ['openai'] });
+    expect(decideRequeue({ ...ended, answers: [] })).toEqual({
+      kind: 'backfill',
       engines: ['openai', 'google'],
     });
   });
@@ -56,6 +56,6 @@ describe('a given-up analysis that is done again', () => {
       { analysis: { ...ended.analysis, createdAt: new Date(now.getTime() - 8 * DAY_MS) } },
     ],
   ])('has nothing left to do when %s', (_case, over) => {
-    expect(decideRevival({ ...ended, ...over })).toEqual({ kind: 'nothing_left' });
+    expect(decideRequeue({ ...ended, ...over })).toEqual({ kind: 'nothing_left' });
   });
 });

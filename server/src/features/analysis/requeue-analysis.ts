@@ -3,29 +3,29 @@ import { listAnswered } from '#features/answers';
 import { holdPromptAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import type { RevivalVerdict } from '#platform/jobs';
+import type { RequeueDecision } from '#platform/jobs';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { listDueAnalyses } from './list-due-analyses.ts';
-import { decideRevival } from './rules/analysis-revival.ts';
 import { isAwaited } from './rules/awaited-answer.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
-import { type SupplementOrder, supplementJob } from './run-job.ts';
+import { decideRequeue } from './rules/requeue-plan.ts';
+import { type BackfillOrder, backfillJob } from './run-job.ts';
 import { findAnalysis, isNewestAnalysis } from './store/analyses.ts';
 import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-attempts.ts';
 import type { AnalysisRow } from './tables.ts';
 
 /** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */
-export async function reviveAnalysis(
+export async function requeueAnalysis(
   deps: AnalysisDeps,
   tx: Transaction,
   { analysisId }: { analysisId: AnalysisId },
-): Promise<RevivalVerdict> {
+): Promise<RequeueDecision> {
   const analysis = await findAnalysis(tx, analysisId);
   if (analysis === null || (await holdPromptAsSystem(tx, analysis.promptId)) === null) return 'nothing_left';
   const attempts = await listAttempts(tx, [analysis.promptId]);
   const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
   const now = deps.clock.now();
-  const plan = decideRevival({
+  const plan = decideRequeue({
     analysis: { ...analysis, isOpen: analysis.finishedAt === null },
     answers,
     isNewest: await isNewestAnalysis(tx, analysis),
@@ -34,7 +34,7 @@ export async function reviveAnalysis(
     planned: attempts.filter((row) => row.analysisId === analysisId).map(({ engine }) => engine),
     now,
   });
-  if (plan.kind !== 'supplement') return plan.kind;
+  if (plan.kind !== 'backfill') return plan.kind;
   for (const engine of plan.engines) {
     const known = attempts.find((row) => row.engine === engine && row.isDown) ?? null;
     const isDown = !answers.some((answer) => answer.engine === engine && !isAwaited(answer));
@@ -63,15 +63,15 @@ async function planSupplement(
   const attempt = { failingSince, attempts, failureKind, isDown, nextAttemptAt: now };
   await saveAttempt(tx, { promptId, engine, analysisId, ...attempt });
   const order = { analysisId, engine, plannedFor: now.toISOString() };
-  await queue.enqueue(tx, supplementJob, order, { groupId: userId });
+  await queue.enqueue(tx, backfillJob, order, { groupId: userId });
 }
 
-/** Does a given-up supplement again, as long as it is the one its prompt waits for. */
-export async function reviveSupplement(
+/** Does a given-up backfill again, as long as it is the one its prompt waits for. */
+export async function requeueBackfill(
   { clock }: AnalysisDeps,
   tx: Transaction,
-  order: SupplementOrder,
-): Promise<RevivalVerdict> {
+  order: BackfillOrder,
+): Promise<RequeueDecision> {
   const analysis = await findAnalysis(tx, order.analysisId);
   if (analysis === null) return 'nothing_left';
   const attempts = await listAttempts(tx, [analysis.promptId]);

@@ -1,6 +1,8 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type AnalysisId, toId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
 import { createCompany, findPrompt, grantPlan, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import {
   type ScriptedEngine,
@@ -8,10 +10,8 @@ import {
   createScriptedEngine,
   noAnswer,
 } from '../../../test/scripted-engine.ts';
-import { type AnalysisId, toId } from '#lib/ids';
-import { withTransaction } from '#platform/db';
-import { supplementJob } from './run-job.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+import { backfillJob } from './run-job.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -44,7 +44,7 @@ const planNow = async (promptId: string) => {
   const [planned] = rows;
   if (planned === undefined) throw new Error('Nothing is missed');
   await withTransaction(app.ctx.db, (tx) =>
-    app.ctx.queue.enqueue(tx, supplementJob, {
+    app.ctx.queue.enqueue(tx, backfillJob, {
       analysisId: toId<AnalysisId>(planned.analysisId),
       engine: 'openai',
       plannedFor: new Date(planned.at).toISOString(),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { UserId } from '#lib/ids';
 import type { Database } from '#platform/db';
 import type { CheckedJson } from '#platform/http';
-import { createNumberTexts } from './keep-number-texts.ts';
+import { createNumberTextsCache } from './cache-number-texts.ts';
 import { prepareListVersion } from './store/list-version.ts';
 import { writeCompanies } from './write-companies.ts';
 
@@ -22,9 +22,9 @@ export type LoadCompanies = (userId: UserId) => Promise<CompaniesJson>;
  * Keeps the lists of a process: one is good for as long as none of the rows it is written from changes. The version is
  * read first: a change in between makes the kept list newer than its version, never older.
  */
-export function keepCompanies(db: Database): LoadCompanies {
+export function createCompaniesCache(db: Database): LoadCompanies {
   const findListVersion = prepareListVersion(db);
-  const numberTexts = createNumberTexts();
+  const numberTexts = createNumberTextsCache();
   const kept = new LRUCache<UserId, { readonly version: string; readonly json: CompaniesJson }>({
     max: MOST_ENTRIES,
     maxSize: MAX_BYTES,

@@ -16,7 +16,7 @@ interface KeptText {
 }
 
 /** The standing numbers of prompts as they travel. */
-export interface NumberTexts {
+export interface NumberTextsCache {
   /** The text of each wanted state of a row, or of a newer one; by prompt, none where the row is gone. */
   load(
     db: Queryable,
@@ -25,7 +25,7 @@ export interface NumberTexts {
 }
 
 /** Keeps the texts of a process: one is good for as long as its row stays what it was. */
-export function createNumberTexts(): NumberTexts {
+export function createNumberTextsCache(): NumberTextsCache {
   const kept = new LRUCache<PromptId, KeptText>({
     max: MOST_ENTRIES,
     maxSize: MAX_BYTES,
