@@ -76,7 +76,7 @@ test('a full disk is answered "try again", loses nothing that was confirmed, and
   const { prompt } = await createCompany(app, ada);
   const listed = async () => (await app.call(api.listCompanies, { as: ada })).body.companies.length;
 
-  await fillDisk(4);
+  await fillDisk(17);
   const filling = await write('quasi-pieno');
   for (let round = 0; round < 5; round += 1) await workOn();
   await fillDisk(1);
