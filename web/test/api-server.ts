@@ -20,6 +20,7 @@ export interface SeenRequest {
   body: unknown;
   authorization: string | null;
   lastEventId: string | null;
+  ifNoneMatch: string | null;
 }
 
 // Every page asks what this deployment is, the dashboard which prompts have a task list; a test says more only where
@@ -91,6 +92,7 @@ export function respond(
         body: text === '' ? undefined : JSON.parse(text),
         authorization: request.headers.get('authorization'),
         lastEventId: request.headers.get('last-event-id'),
+        ifNoneMatch: request.headers.get('if-none-match'),
       };
       seen.push(call);
       return decide(call);

@@ -1,8 +1,9 @@
 import { api } from '@citato/contract';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, refuse, respond, startApiServer } from '../../test/api-server.ts';
+import { aUser, answer, listRequests, refuse, respond, startApiServer } from '../../test/api-server.ts';
 import { callApi, readErrorMessage } from './api-client.ts';
+import { beginSession } from './session-store.ts';
 
 startApiServer();
 
@@ -10,6 +11,24 @@ it('gives the parsed body and drops what the contract does not name', async () =
   respond(api.register, () => HttpResponse.json({ message: 'Fatto', passwordHash: 'x' }, { status: 201 }));
   const body = { email: 'a@b.example', password: 'Ponteverde1' };
   await expect(callApi(api.register, { body })).resolves.toEqual({ message: 'Fatto' });
+});
+
+it('asks for an answer it holds only whether it is still the newest, and forgets it with the session', async () => {
+  respond(api.listCompanies, ({ ifNoneMatch }) =>
+    ifNoneMatch === 'W/"1"'
+      ? new HttpResponse(null, { status: 304, headers: { etag: 'W/"1"' } })
+      : HttpResponse.json({ companies: [] }, { headers: { etag: 'W/"1"' } }),
+  );
+  beginSession({ token: 't', user: aUser() });
+  const first = await callApi(api.listCompanies, {});
+  expect(await callApi(api.listCompanies, {})).toBe(first);
+  beginSession({ token: 't2', user: aUser() });
+  expect(await callApi(api.listCompanies, {})).not.toBe(first);
+  expect(listRequests(api.listCompanies).map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([
+    null,
+    'W/"1"',
+    null,
+  ]);
 });
 
 it('turns the server’s refusal into its message, code and fields', async () => {

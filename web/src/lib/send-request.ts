@@ -1,7 +1,8 @@
 import type { Endpoint } from '@citato/contract';
 import { createNetworkError, createUnreadableError, parseJson, readApiError } from './api-error.ts';
-import { buildApiPath, type AddressValues } from './build-api-path.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
+import { buildApiPath, type AddressValues } from './build-api-path.ts';
+import { findHeldAnswer, holdAnswer } from './held-answers.ts';
 
 interface Sending {
   accessToken: string | null;
@@ -18,19 +19,26 @@ export async function sendRequest<E extends Endpoint>({
   fallbackMessage,
 }: { endpoint: E; input: ApiInput<E> } & Sending): Promise<ApiResult<E>> {
   const { params, query, body } = widenInput(input);
-  const response = await fetchOrFail(buildApiPath({ path: endpoint.path, params, query }), {
+  const url = buildApiPath({ path: endpoint.path, params, query });
+  const held = endpoint.method === 'GET' ? findHeldAnswer(url) : null;
+  const response = await fetchOrFail(url, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(held !== null && { 'if-none-match': held.etag }),
       ...(accessToken !== null && { authorization: `Bearer ${accessToken}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
   });
+  if (response.status === 304 && held !== null) return trustResult<E>(held.value);
   if (!response.ok) throw await readApiError({ response, fallbackMessage });
-  return readResult<E>({ endpoint, response, signal });
+  const value = await readResult<E>({ endpoint, response, signal });
+  const etag = response.headers.get('etag');
+  if (etag !== null) holdAnswer({ url, etag, value });
+  return value;
 }
 
 async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {

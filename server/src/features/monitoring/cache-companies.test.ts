@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const kept = () => load(toId(ada.user.id));
+const kept = async () => (await load(toId(ada.user.id))).read();
 const written = async () =>
   z.parse(api.listCompanies.responses[200], {
     companies: await listCompanies(app.ctx.db, toId(ada.user.id)),
@@ -40,6 +40,32 @@ it('gives the very same bytes while nothing changes, whatever happens to others'
   await createCompany(app, bruno, { name: 'Aruba' });
   await app.settleJobs();
   expect(await kept()).toBe(first);
+});
+
+it('is not sent again to a browser that holds this version, and is once anything changes', async () => {
+  await createCompany(app, ada);
+  const bruno = await registerWithPlan(app, 'business');
+  await createCompany(app, bruno, { name: 'Aruba' });
+  await app.settleJobs();
+  const ask = ({ accessToken }: SignedInUser, etag?: string) =>
+    app.server.inject({
+      url: api.listCompanies.path,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(etag !== undefined && { 'if-none-match': etag }),
+      },
+    });
+  const etag = String((await ask(ada)).headers.etag);
+  expect(etag).toMatch(/^W\/"-?\d+"$/);
+  const again = await ask(ada, etag);
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect(again.headers['cache-control']).toBe('no-store');
+  expect((await ask(bruno, etag)).statusCode).toBe(200);
+  expect((await ask(ada, `"other", ${etag}`)).statusCode).toBe(304);
+  await createCompany(app, ada, { name: 'Serverplan' });
+  const changed = await ask(ada, etag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
 });
 
 it('travels compressed to each who accepts it, as what it is then', async () => {

@@ -15,10 +15,10 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
   const loadCompanies = createCompaniesCache(db);
   const cached = { db, loadAnswers: createAnswersCache(), writePage: createPagesCache() };
   return [
-    implement(api.listCompanies, async ({ caller }) => ({
-      status: 200,
-      json: await loadCompanies(caller.userId),
-    })),
+    implement(api.listCompanies, async ({ caller }) => {
+      const { version, read } = await loadCompanies(caller.userId);
+      return { status: 200, version, json: read };
+    }),
     implement(api.listPrompts, async ({ caller, query }) => ({
       status: 200,
       body: await listPrompts(db, {

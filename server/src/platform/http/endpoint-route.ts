@@ -2,8 +2,8 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
-import type { CheckedJson } from './checked-json.ts';
-import type { Caller, EndpointRequest, RouteImplementation } from './implement.ts';
+import { isHeld, writeEtag } from './etag.ts';
+import type { Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
 import { parseRequest } from './parse-request.ts';
 
@@ -29,7 +29,7 @@ export function endpointRoute(
       const caller = await identify({ endpoint, request, authenticate });
       const input = parseRequest(endpoint, request);
       const answer = await handle(asEndpointRequest({ ...input, caller, http: request, reply }));
-      return answer === 'sent' ? reply : send({ endpoint, reply, answer });
+      return answer === 'sent' ? reply : send({ endpoint, request, reply, answer });
     },
   };
 }
@@ -54,21 +54,29 @@ async function identify({
   return caller;
 }
 
-function send({
+async function send({
   endpoint,
+  request,
   reply,
   answer,
 }: {
   endpoint: Endpoint;
+  request: FastifyRequest;
   reply: FastifyReply;
-  answer: { status: number; body?: unknown; json?: CheckedJson };
-}): unknown {
+  answer: Answer;
+}): Promise<unknown> {
   const shape = endpoint.responses[answer.status];
   if (shape === undefined) {
     throw new Error(`${endpoint.method} ${endpoint.path} has no answer ${String(answer.status)}`);
   }
+  if (answer.version !== undefined) {
+    const etag = writeEtag(answer.version);
+    reply.header('etag', etag);
+    if (isHeld({ etag, ifNoneMatch: request.headers['if-none-match'] })) return reply.code(304).send();
+  }
   reply.code(answer.status);
-  if (answer.json !== undefined) return reply.type('application/json; charset=utf-8').send(answer.json);
+  const json = typeof answer.json === 'function' ? await answer.json() : answer.json;
+  if (json !== undefined) return reply.type('application/json; charset=utf-8').send(json);
   if (typeof shape === 'string') return reply.send();
   // Parsing is also what strips a field that must not leave.
   return reply.send(z.parse(shape, answer.body));

@@ -25,29 +25,39 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** The answers an endpoint may give: a status of its contract with the matching body. */
+/**
+ * The answers an endpoint may give: a status of its contract with the matching body. JSON with a version is read only
+ * for a client that does not hold this version already.
+ */
 export type EndpointAnswer<E extends Endpoint> = {
   [Status in keyof E['responses'] & number]: Sent<E['responses'][Status]> extends undefined
     ? { status: Status }
     : | { status: Status; body: Sent<E['responses'][Status]> }
-      | { status: Status; json: CheckedJson<E['responses'][Status]> };
+      | { status: Status; json: CheckedJson<E['responses'][Status]> }
+      | { status: Status; version: string; json: () => Promise<CheckedJson<E['responses'][Status]>> };
 }[keyof E['responses'] & number];
+
+/** What a handler gives, whatever its endpoint. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly json?: CheckedJson | (() => Promise<CheckedJson>);
+  readonly version?: string;
+}
 
 /** An endpoint together with the code that answers it; features list theirs in `routes.ts`. */
 export interface RouteImplementation {
   readonly endpoint: Endpoint;
-  readonly handle: (
-    request: EndpointRequest<Endpoint>,
-  ) => Promise<{ status: number; body?: unknown; json?: CheckedJson } | 'sent'>;
+  readonly handle: (request: EndpointRequest<Endpoint>) => Promise<Answer | 'sent'>;
 }
 
 /**
  * Binds an endpoint of the contract to its handler. Input is parsed before, output after the handler;
  * a handler that has written to `reply.raw` itself (streams) answers 'sent'.
  */
-export function implement<const E extends Endpoint, const Answer extends EndpointAnswer<E> | 'sent'>(
+export function implement<const E extends Endpoint, const Given extends EndpointAnswer<E> | 'sent'>(
   endpoint: E,
-  handle: (request: EndpointRequest<E>) => Promise<Answer>,
+  handle: (request: EndpointRequest<E>) => Promise<Given>,
 ): RouteImplementation {
   return { endpoint, handle };
 }
