@@ -5,13 +5,14 @@ import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
 import { startBareRoute } from './bare-route.ts';
 import { type LoadResult, putUnderLoad, type Request } from './load.ts';
+import { type MeasuredUnchanged, measureUnchanged } from './measure-unchanged.ts';
 import { customerEmail, openSeededHistory } from './seed-history.ts';
 
 const PASSWORD = 'Demo-Citato-2026';
 const CLIENTS = 20;
 const MEASURED_MS = 8_000;
 const WARM_UP_MS = 3_000;
-const BOUNDS = { p95Ms: 50, perSecond: 400, growth: 1.3 };
+const BOUNDS = { p95Ms: 50, perSecond: 400, growth: 1.3, unchangedMs: 2 };
 
 /** How an answer is asked for: as it is, or as every browser asks. */
 const WAYS: readonly { name: string; headers: Record<string, string> }[] = [
@@ -28,6 +29,7 @@ interface MeasuredRead {
 interface Measured {
   readonly answers: number;
   readonly reads: readonly MeasuredRead[];
+  readonly unchanged: MeasuredUnchanged;
 }
 
 /**
@@ -60,6 +62,7 @@ async function measureBoth({
     );
     const large = await measureAt(database, await history.growTo(customers));
     print(small, large);
+    printUnchanged(large);
   } finally {
     await history.close();
   }
@@ -83,7 +86,13 @@ async function measureAt(database: BareDatabase, answers: number): Promise<Measu
         accounts.map(({ results }) => results),
       )),
     ];
-    return { answers, reads };
+    const unchanged = await measureUnchanged({
+      requests: accounts.map(({ list }) => list),
+      pid: product.pid,
+      clients: CLIENTS,
+      ms: WARM_UP_MS,
+    });
+    return { answers, reads, unchanged };
   } finally {
     await product.stop();
   }
@@ -150,6 +159,23 @@ function print(small: Measured, large: Measured): void {
         [after.name, millions(large.answers), ...describe(after), growth],
       ];
     }),
+  });
+}
+
+function printUnchanged({ answers, unchanged }: Measured): void {
+  const { perSecond, p95Ms, failed, processorMs } = unchanged;
+  printTable({
+    title: `Lists that have not changed, 304 (bound: ≤ ${String(BOUNDS.unchangedMs)} ms of processor time)`,
+    columns: ['over', 'per second', 'p95', 'failed', 'processor time each'],
+    rows: [
+      [
+        `${(answers / 1e6).toFixed(2)} M answers`,
+        perSecond.toFixed(0),
+        `${p95Ms.toFixed(1)} ms`,
+        String(failed),
+        `${processorMs.toFixed(2)} ms`,
+      ],
+    ],
   });
 }
 

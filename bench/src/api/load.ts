@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { quantile } from '../quantile.ts';
 
 export interface LoadResult {
+  readonly answers: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -19,10 +20,13 @@ export async function putUnderLoad({
   requests,
   clients,
   ms,
+  expected = 200,
 }: {
   requests: readonly Request[];
   clients: number;
   ms: number;
+  /** The status that is no failure. */
+  expected?: number;
 }): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
@@ -37,13 +41,14 @@ export async function putUnderLoad({
       const answer = await read(request, agent);
       times.push(performance.now() - sentAt);
       bytes += answer.bytes;
-      if (answer.status !== 200) failed += 1;
+      if (answer.status !== expected) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - startedAt) / 1000;
   agent.destroy();
   return {
+    answers: times.length,
     perSecond: times.length / seconds,
     p50Ms: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),

@@ -13,8 +13,7 @@ const held = new Map<string, HeldAnswer>();
 /** The answer an address gave last in this session, where the server named its version. */
 export function findHeldAnswer(url: string): HeldAnswer | null {
   const answer = held.get(url);
-  if (answer === undefined || answer.generation !== readGeneration()) return null;
-  return answer;
+  return answer?.generation === readGeneration() ? answer : null;
 }
 
 export function holdAnswer({ url, etag, value }: { url: string; etag: string; value: unknown }): void {
