@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { findEnabledButton } from '../../../test/find-enabled.ts';
 import {
   aCompany,
   anId,
@@ -221,7 +222,7 @@ describe('starting an analysis', () => {
   it('is not available on the free plan once the included one is used', async () => {
     show({ companies: [aCompany()], limits: freeLimits });
     const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Crea Task List' }));
+    await user.click(await findEnabledButton('Crea Task List'));
     const dialog = await screen.findByRole('dialog', { name: 'Analisi non disponibile' });
     expect(
       within(dialog).getByText('Il piano Free include una sola analisi per prompt, già utilizzata.'),
@@ -233,7 +234,7 @@ describe('starting an analysis', () => {
     show({ companies: [aCompany()] });
     refuse(api.triggerAnalysis, 'analysis.limit_reached');
     const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Crea Task List' }));
+    await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi non avviata')).toBeTruthy();
     expect(
       screen.getByText('Limite raggiunto: il tuo piano non permette di avviare altre analisi oggi.'),
@@ -245,10 +246,10 @@ describe('starting an analysis', () => {
     show({ companies: [aCompany()] });
     answer(api.triggerAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);
     const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Crea Task List' }));
+    await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi avviata')).toBeTruthy();
     answer(api.triggerAnalysis, { requestId: anId(500), message: 'È già in corso.', duplicate: true }, 200);
-    await user.click(screen.getByRole('button', { name: 'Crea Task List' }));
+    await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi Già in Corso')).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import {
   respond,
   startApiServer,
 } from '../../../test/api-server.ts';
+import { findEnabledButton, findEnabledButtons } from '../../../test/find-enabled.ts';
 import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -175,7 +176,7 @@ describe('without network', () => {
 describe('what another window has changed meanwhile', () => {
   it('is seen after a refusal: a prompt that is gone leaves the screen', async () => {
     const { user } = openApp(dashboard);
-    const button = await screen.findByRole('button', { name: 'Crea Task List' });
+    const button = await findEnabledButton('Crea Task List');
     answer(api.listCompanies, { companies: [aCompany({ prompts: [] })] });
     refuse(api.triggerAnalysis, 'prompts.not_found');
     await user.click(button);
@@ -213,7 +214,7 @@ describe('two clicks', () => {
         }),
     );
     openApp(dashboard);
-    const [first, other] = await screen.findAllByRole('button', { name: 'Crea Task List' });
+    const [first, other] = await findEnabledButtons('Crea Task List');
     if (first === undefined || other === undefined) throw new Error('Two prompts were to be shown');
     fireEvent.click(first);
     fireEvent.click(first);

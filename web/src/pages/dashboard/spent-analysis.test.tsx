@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -144,7 +145,7 @@ describe('an account whose one analysis is used', () => {
   it('is told of a prompt that was never analysed that another one had the analysis', async () => {
     serveUnanalysed();
     const { user } = openApp(dashboard);
-    await user.click(await screen.findByRole('button', { name: 'Crea Task List' }));
+    await user.click(await findEnabledButton('Crea Task List'));
     const dialog = await screen.findByRole('dialog', { name: 'Analisi non disponibile' });
     expect(within(dialog).getByText('Il piano Free include una sola analisi, già utilizzata.')).toBeTruthy();
   });
