@@ -199,6 +199,7 @@ test('answers, filters, the mending menu and the dialogs of a company work witho
   await expect(page.getByRole('menuitem', { name: 'Unisci con…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(drawer.getByLabel('Cerca un’azienda')).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
