@@ -2,7 +2,7 @@ import type { Endpoint } from '@citato/contract';
 import { createNetworkError, createUnreadableError, parseJson, readApiError } from './api-error.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
 import { buildApiPath, type AddressValues } from './build-api-path.ts';
-import { findHeldAnswer, holdAnswer } from './held-answers.ts';
+import { findHeldAnswer, holdAnswer } from './session/held-answers.ts';
 
 interface Sending {
   accessToken: string | null;
