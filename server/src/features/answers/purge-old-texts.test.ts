@@ -48,6 +48,21 @@ describe('raw texts', () => {
     expect(body.results).toHaveLength(5);
   });
 
+  it('stay for thirty days more after a plan that kept them longer, so that what is restored is whole', async () => {
+    const { ada, prompt } = await startWithAnswers();
+    await passDays(100);
+    await grantPlan(app, ada, 'free');
+    await passDays(29);
+    expect(await countTexts()).toBe(5);
+    await grantPlan(app, ada, 'business');
+    await passDays(10);
+    expect(await countTexts()).toBe(5);
+    await grantPlan(app, ada, 'free');
+    await passDays(30);
+    expect(await countTexts()).toBe(0);
+    expect((await findPrompt(app, await app.signIn(ada), prompt.id)).monitoringData).toHaveLength(1);
+  });
+
   it('of a dearer plan stay, and no clock that jumps a year ahead takes any', async () => {
     await startWithAnswers();
     await passDays(100);

@@ -16,7 +16,7 @@ export async function purgeOldTexts({
   const { fewest, most } = await findTextRetentionBounds(db);
   await withTransaction(db, (tx) => dropTextsBefore(tx, retentionCutoff({ days: most, now })));
   const candidates = await listUsersWithTextsBefore(db, retentionCutoff({ days: fewest, now }));
-  const byDays = Map.groupBy(await listTextRetention(db, candidates), ({ days }) => days);
+  const byDays = Map.groupBy(await listTextRetention(db, { userIds: candidates, now }), ({ days }) => days);
   let removed = 0;
   for (const [days, holders] of byDays) {
     const moment = retentionCutoff({ days, now });

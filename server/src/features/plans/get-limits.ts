@@ -3,6 +3,7 @@ import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type AccountLimits, buildEffectiveLimits } from './rules/effective-limits.ts';
+import { decideTextDays } from './rules/text-days.ts';
 import { listEntitlements, listPlanRows } from './store.ts';
 
 /** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
@@ -10,8 +11,8 @@ export async function getLimits(
   db: Queryable,
   userId: UserId,
 ): Promise<{ planId: PlanId; limits: AccountLimits }> {
-  const { plan, entitlement } = await getEntitlement(db, userId);
-  return { planId: plan.id, limits: buildEffectiveLimits({ plan, overrides: entitlement }) };
+  const { plan, pending, entitlement } = await getEntitlement(db, userId);
+  return { planId: plan.id, limits: buildEffectiveLimits({ plan, pending, overrides: entitlement }) };
 }
 
 /** The plan alone. */
@@ -26,7 +27,8 @@ export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promi
   return plan.suggestionsPerDay;
 }
 
-async function getEntitlement(db: Queryable, userId: UserId) {
+/** What the account is entitled to, with its plan. */
+export async function getEntitlement(db: Queryable, userId: UserId) {
   const [entitled] = await listEntitlements(db, [userId]);
   if (entitled === undefined) throw new AppError('accounts.unauthenticated');
   return entitled;
@@ -39,22 +41,22 @@ export async function listLimits(
 ): Promise<Map<UserId, AccountLimits>> {
   const entitled = await listEntitlements(db, userIds);
   return new Map(
-    entitled.map(({ plan, entitlement }) => [
+    entitled.map(({ plan, pending, entitlement }) => [
       entitlement.userId,
-      buildEffectiveLimits({ plan, overrides: entitlement }),
+      buildEffectiveLimits({ plan, pending, overrides: entitlement }),
     ]),
   );
 }
 
-/** For how many days the accounts' plans keep the texts of answers; accounts that are gone are left out. */
+/** For how many days the texts of the accounts' answers are kept now; accounts that are gone are left out. */
 export async function listTextRetention(
   db: Queryable,
-  userIds: readonly UserId[],
+  { userIds, now }: { userIds: readonly UserId[]; now: Date },
 ): Promise<{ userId: UserId; days: number }[]> {
   const entitled = await listEntitlements(db, userIds);
   return entitled.map(({ plan, entitlement }) => ({
     userId: entitlement.userId,
-    days: plan.textRetentionDays,
+    days: decideTextDays({ planDays: plan.textRetentionDays, carried: entitlement, now }),
   }));
 }
 

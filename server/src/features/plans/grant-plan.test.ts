@@ -3,7 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UserId, newId, toId } from '#lib/ids';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { getLimits } from './get-limits.ts';
+import { api } from '@citato/contract';
+import { withTransaction } from '#platform/db';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { setPendingPlan } from './change-plan.ts';
+import { getLimits, listTextRetention } from './get-limits.ts';
 import { grantPlan } from './grant-plan.ts';
 
 let app: TestApp;
@@ -50,4 +54,41 @@ it('finds no account that is gone', async () => {
   await expect(grantPlan(app.ctx, { userId: newId<UserId>(), planId: 'pro' })).rejects.toMatchObject({
     code: 'accounts.unauthenticated',
   });
+});
+
+it('lets nothing be added that the plan a downgrade leads to does not hold, until it is over', async () => {
+  const ada = await registerWithPlan(app, 'guru');
+  const userId = toId<UserId>(ada.user.id);
+  const { company } = await createCompany(app, ada, {
+    prompts: Array.from({ length: 15 }, (_, index) => `Domanda ${String(index)}?`),
+  });
+  const addOne = { as: ada, params: { companyId: company.id }, body: { prompts: [{ text: 'Un’altra?' }] } };
+  const change = (planId: 'pro' | null) =>
+    withTransaction(app.ctx.db, (tx) => setPendingPlan(tx, { userId, planId }));
+
+  await change('pro');
+  expect((await app.callRefused(api.addPrompts, addOne)).body.code).toBe('prompts.limit_reached');
+  expect((await app.call(api.getUserLimits, { as: ada })).body).toMatchObject({
+    plan: 'guru',
+    limits: { maxCompanies: 2, maxPrompts: 15, taskListsEnabled: true },
+  });
+  await change(null);
+  await app.call(api.addPrompts, addOne);
+  await change('pro');
+  await grantPlan(app.ctx, { userId, planId: 'business' });
+  expect((await getLimits(app.ctx.db, userId)).limits.maxPrompts).toBe(150);
+});
+
+it('leaves the days the plan before kept texts for another thirty days', async () => {
+  const userId = toId<UserId>((await registerWithPlan(app, 'business')).user.id);
+  const keeps = async () =>
+    (await listTextRetention(app.ctx.db, { userIds: [userId], now: app.clock.now() }))[0]?.days;
+  expect(await keeps()).toBe(730);
+  await grantPlan(app.ctx, { userId, planId: 'free' });
+  app.clock.advance({ days: 29 });
+  // Told again, the same plan begins nothing anew.
+  await grantPlan(app.ctx, { userId, planId: 'free' });
+  expect(await keeps()).toBe(730);
+  app.clock.advance({ days: 1 });
+  expect(await keeps()).toBe(90);
 });

@@ -3,15 +3,15 @@ import { lockUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { updatePlan } from './store.ts';
+import { changePlan } from './change-plan.ts';
 
 /** Puts an account on a plan. Whoever counts against the limits of the one before is let finish first. */
 export async function grantPlan(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   grant: { userId: UserId; planId: PlanId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockUser(tx, grant.userId);
-    await updatePlan(tx, grant);
+    await changePlan(tx, { ...grant, now: clock.now() });
   });
 }

@@ -1,5 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { entitlements, plans } from './tables.ts';
@@ -12,6 +13,7 @@ const planLimits = {
   id: plans.id,
   maxCompanies: plans.maxCompanies,
   maxPrompts: plans.maxPrompts,
+  retainedPrompts: plans.retainedPrompts,
   taskListsEnabled: plans.taskListsEnabled,
   promptAnalysisEnabled: plans.promptAnalysisEnabled,
   manualAnalysesPerDay: plans.manualAnalysesPerDay,
@@ -19,19 +21,37 @@ const planLimits = {
   textRetentionDays: plans.textRetentionDays,
 };
 
-/** What accounts are entitled to, each with its plan; those that are gone are left out. */
+const pendingPlans = alias(plans, 'pending_plans');
+
+/** What accounts are entitled to, each with its plan and the one it is changing to; those that are gone are left out. */
 export async function listEntitlements(db: Queryable, userIds: readonly UserId[]) {
   if (userIds.length === 0) return [];
   return db
-    .select({ entitlement: entitlements, plan: planLimits })
+    .select({
+      entitlement: entitlements,
+      plan: planLimits,
+      pending: { maxCompanies: pendingPlans.maxCompanies, maxPrompts: pendingPlans.maxPrompts },
+    })
     .from(entitlements)
     .innerJoin(plans, eq(plans.id, entitlements.planId))
+    .leftJoin(pendingPlans, eq(pendingPlans.id, entitlements.pendingPlanId))
     .where(inArray(entitlements.userId, [...userIds]));
 }
 
-export async function updatePlan(
+/** What a plan holds and keeps. */
+export async function findPlan(db: Queryable, planId: PlanId) {
+  const [plan] = await db.select(planLimits).from(plans).where(eq(plans.id, planId));
+  return plan ?? null;
+}
+
+export async function updateEntitlement(
   tx: Transaction,
-  { userId, planId }: { userId: UserId; planId: PlanId },
+  {
+    userId,
+    ...changes
+  }: { userId: UserId } & Partial<
+    Pick<typeof entitlements.$inferSelect, 'planId' | 'pendingPlanId' | 'textDays' | 'textDaysUntil'>
+  >,
 ): Promise<void> {
-  await tx.update(entitlements).set({ planId }).where(eq(entitlements.userId, userId));
+  await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
 }

@@ -29,8 +29,13 @@ export const plans = pgTable('plans', {
 export const entitlements = pgTable('entitlements', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
   planId: text('plan_id').$type<PlanId>().notNull().default('free'),
+  /** The plan a downgrade under way leads to. */
+  pendingPlanId: text('pending_plan_id').$type<PlanId>(),
   customMaxCompanies: integer('custom_max_companies'),
   customMaxPrompts: integer('custom_max_prompts'),
   customTaskListsEnabled: boolean('custom_task_lists_enabled'),
   customPromptAnalysisEnabled: boolean('custom_prompt_analysis_enabled'),
+  /** Days an earlier plan kept the texts of answers, in force until the moment below. */
+  textDays: integer('text_days'),
+  textDaysUntil: timestamp('text_days_until', { withTimezone: true }),
 });

@@ -84,4 +84,21 @@ describe('the limits of an account', () => {
       manualAnalysesPerDay: 3,
     });
   });
+
+  it('hold no more than both plans while one changes to the other, unless an administrator set them', () => {
+    const [, pro, guru] = PLANS;
+    if (pro === undefined || guru === undefined) throw new Error('Plans are missing');
+    const changing = buildEffectiveLimits({ plan: guru, pending: pro, overrides: NO_OVERRIDE });
+    expect(changing).toEqual({ ...guru, maxCompanies: 2, maxPrompts: 15 });
+    const uneven = { maxCompanies: 9, maxPrompts: 3 };
+    expect(buildEffectiveLimits({ plan: guru, pending: uneven, overrides: NO_OVERRIDE })).toMatchObject({
+      maxCompanies: 5,
+      maxPrompts: 3,
+    });
+    const overrides = { ...NO_OVERRIDE, customMaxPrompts: 40 };
+    expect(buildEffectiveLimits({ plan: guru, pending: pro, overrides })).toMatchObject({
+      maxCompanies: 2,
+      maxPrompts: 40,
+    });
+  });
 });

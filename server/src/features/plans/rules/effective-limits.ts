@@ -14,17 +14,26 @@ export interface LimitOverrides {
   readonly customPromptAnalysisEnabled: boolean | null;
 }
 
-/** The limits an account lives by: each override wins over its plan, 0 and false included. */
+/** How much a plan holds. */
+export type PlanSize = Pick<AccountLimits, 'maxCompanies' | 'maxPrompts'>;
+
+/**
+ * The limits an account lives by: each override wins over its plan, 0 and false included. While it changes to a pending
+ * plan it holds what both hold, so that nothing is added that would be archived at once.
+ */
 export function buildEffectiveLimits({
   plan,
+  pending = null,
   overrides,
 }: {
   plan: AccountLimits;
+  pending?: PlanSize | null;
   overrides: LimitOverrides;
 }): AccountLimits {
+  const { maxCompanies, maxPrompts } = pending ?? plan;
   return {
-    maxCompanies: overrides.customMaxCompanies ?? plan.maxCompanies,
-    maxPrompts: overrides.customMaxPrompts ?? plan.maxPrompts,
+    maxCompanies: overrides.customMaxCompanies ?? Math.min(plan.maxCompanies, maxCompanies),
+    maxPrompts: overrides.customMaxPrompts ?? Math.min(plan.maxPrompts, maxPrompts),
     taskListsEnabled: overrides.customTaskListsEnabled ?? plan.taskListsEnabled,
     promptAnalysisEnabled: overrides.customPromptAnalysisEnabled ?? plan.promptAnalysisEnabled,
     manualAnalysesPerDay: plan.manualAnalysesPerDay,
