@@ -33,6 +33,7 @@ const test = base.extend<object, { engines: OpenaiCompatibleStandIn }>({
       const product = await startProduct({
         // Models without a known price count as their engine's dearest: the day's money would end within one analysis.
         ENGINE_DAILY_BUDGET_CENTS: '0',
+        READER: 'rules',
         OPENAI_API_KEY: 'sk-prova',
         OPENAI_BASE_URL: baseUrl,
         OPENAI_MODEL: 'sano',

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StructuredModel } from '#adapters/engines';
-import type { Judge } from '#adapters/judge';
+import type { Reader } from '#adapters/reader';
 import type { SiteReader } from '#adapters/site-reader';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerText, createScriptedEngine } from '#test/scripted-engine';
@@ -34,7 +34,7 @@ const scene = fc.record({
   named: hostile,
   search: hostile,
   model: hostile,
-  judged: fc.array(hostile, { maxLength: 4 }),
+  reported: fc.array(hostile, { maxLength: 4 }),
   words: hostile,
   page: hostile,
   detail: hostile,
@@ -47,7 +47,7 @@ let now: Scene = {
   named: '',
   search: '',
   model: '',
-  judged: [],
+  reported: [],
   words: '',
   page: '',
   detail: '',
@@ -61,15 +61,23 @@ const engine = createScriptedEngine({
     citations: [{ url: 'https://b.it/b', title: now.named, span: null }],
   }),
 });
-const judge: Judge = {
+const reader: Reader = {
   engine: 'openai',
-  model: 'judge',
+  model: 'reader',
   estimatedCostMicroDollars: 1,
-  longestAnswer: 40_000,
-  read: () =>
+  typicalCostMicroDollars: 1,
+  longestText: 40_000,
+  mostAnswers: 12,
+  read: ({ answers }) =>
     Promise.resolve({
       status: 'ok',
-      companies: now.judged.map((name) => ({ name: `Beta ${name}`, sentiment: 'positive', evidence: name })),
+      reports: answers.map(() => ({
+        companies: now.reported.map((name) => ({
+          name: `Beta ${name}`,
+          sentiment: 'positive',
+          evidence: name,
+        })),
+      })),
       model: now.model,
       costMicroDollars: 1,
     }),
@@ -137,7 +145,7 @@ let companyId: string;
 beforeAll(async () => {
   app = await startTestApp({
     engines: [engine],
-    judge,
+    reader,
     writer,
     siteReader,
     env: { ANSWERS_PER_ANALYSIS: '2', MAIL_WEBHOOK_SECRET: SECRET },
@@ -172,7 +180,7 @@ async function reportMail(detail: string): Promise<number> {
   return statusCode;
 }
 
-it('whatever engine, judge, writer, website and mail provider say is stored, and nothing is asked twice', async () => {
+it('whatever engine, reader, writer, website and mail provider say is stored, and nothing is asked twice', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(scene, async (drawn) => {

@@ -1,9 +1,9 @@
 import { api } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
-import type { Judge } from '#adapters/judge';
 import type { Mailer } from '#adapters/mailer';
 import type { ReportRenderer } from '#adapters/pdf';
+import type { Reader } from '#adapters/reader';
 import type { SiteReader } from '#adapters/site-reader';
 import { type Config, readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
@@ -23,7 +23,7 @@ export interface TestAppOptions {
   /** Environment variables beyond the tests' own. */
   env?: Record<string, string>;
   engines?: readonly AnswerEngine[];
-  judge?: Judge;
+  reader?: Reader;
   mailer?: Mailer;
   siteReader?: SiteReader;
   writer?: StructuredModel;
@@ -88,7 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       queueClock: clock,
       log: log.logger,
       ...(options.engines ? { engines: options.engines } : {}),
-      ...(options.judge ? { judge: options.judge } : {}),
+      ...(options.reader ? { reader: options.reader } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
       siteReader: options.siteReader ?? offlineReader,
       ...(options.writer ? { writer: options.writer } : {}),

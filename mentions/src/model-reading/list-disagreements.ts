@@ -6,11 +6,11 @@ import type { VerifiedCompany } from './verify-reading.ts';
 /**
  * How model and rules read one answer differently.
  * not_in_text: the model names what the answer does not write · missed_by_rules: the rules read the company only when
- * told its name · refused_by_rules: told the name, they say that no company is meant · missed_by_judge: the model is
+ * told its name · refused_by_rules: told the name, they say that no company is meant · missed_by_model: the model is
  * silent about a company the rules read · tone: both judge it, differently.
  */
 export interface Disagreement {
-  kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_judge' | 'tone';
+  kind: 'not_in_text' | 'missed_by_rules' | 'refused_by_rules' | 'missed_by_model' | 'tone';
   name: string;
   detail: string | null;
 }
@@ -40,7 +40,7 @@ export function listDisagreements({
     ),
     ...byRules
       .filter((mention) => !verified.some((company) => isSameCompany(mention, company)))
-      .map(({ name }) => ({ kind: 'missed_by_judge' as const, name, detail: null })),
+      .map(({ name }) => ({ kind: 'missed_by_model' as const, name, detail: null })),
   ];
   return [...new Map(found.map((one) => [`${one.kind} ${one.name}`, one])).values()];
 }

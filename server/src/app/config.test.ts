@@ -150,13 +150,14 @@ test('an engine that is named needs what it is reached by', () => {
   );
 });
 
-test('a judge needs the key or the address of its engine', () => {
-  expect(() => readConfig({ JUDGE: 'openai' })).toThrow('OPENAI_API_KEY: not set');
-  expect(() => readConfig({ JUDGE: 'compatible' })).toThrow('COMPATIBLE_BASE_URL: not set');
-  expect(() => readConfig({ JUDGE: 'demo' })).toThrow(
-    'expected one of openai, google, anthropic, compatible',
+test('a reader that is named needs the key or the address of its engine', () => {
+  expect(() => readConfig({ READER: 'openai' })).toThrow('OPENAI_API_KEY: not set');
+  expect(() => readConfig({ READER: 'compatible' })).toThrow('COMPATIBLE_BASE_URL: not set');
+  expect(() => readConfig({ READER: 'demo' })).toThrow(
+    'expected one of auto, rules, openai, google, anthropic, compatible',
   );
-  expect(readConfig({}).JUDGE).toBeNull();
+  expect(() => readConfig({ READER_MODEL: 'gpt-5.4' })).toThrow('READER_MODEL: set; expected READER to name');
+  expect(readConfig({}).READER).toBe('auto');
 });
 
 test.each([

@@ -120,9 +120,13 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
     problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
   }
-  const judge = values.JUDGE === null ? [] : [values.JUDGE];
+  const { READER: reader } = values;
+  const isNamed = reader !== 'auto' && reader !== 'rules';
+  if (!isNamed && values.READER_MODEL !== null) {
+    problems.push(`READER_MODEL: set; expected READER to name its engine, not ${reader}.`);
+  }
   problems.push(
-    ...listUnreachable({ values, engines: judge, because: 'JUDGE' }),
+    ...listUnreachable({ values, engines: isNamed ? [reader] : [], because: 'READER' }),
     ...listUnreachable({ values, engines: values.ENGINES ?? [], because: 'ENGINES' }),
   );
   if (!isProduction) return problems;

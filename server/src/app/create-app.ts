@@ -150,11 +150,18 @@ async function stopFeatures({ features, log }: { features: readonly Feature[]; l
       log.warn({ err: result.reason }, 'A feature could not be stopped cleanly');
 }
 
-function pickAdapters({ engines, judge, mailer, reports, siteReader, writer }: Overrides): Partial<Adapters> {
+function pickAdapters({
+  engines,
+  mailer,
+  reader,
+  reports,
+  siteReader,
+  writer,
+}: Overrides): Partial<Adapters> {
   return {
     ...(engines ? { engines } : {}),
-    ...(judge === undefined ? {} : { judge }),
     ...(mailer ? { mailer } : {}),
+    ...(reader === undefined ? {} : { reader }),
     ...(reports ? { reports } : {}),
     ...(siteReader ? { siteReader } : {}),
     ...(writer === undefined ? {} : { writer }),

@@ -8,9 +8,9 @@ import {
   type StructuredModel,
   type StructuredModelSettings,
 } from '#adapters/engines';
-import { createJudge, type Judge } from '#adapters/judge';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
+import { createReader, type Reader } from '#adapters/reader';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
 import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
@@ -38,7 +38,7 @@ import type { Config } from './config.ts';
 export interface Adapters {
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
-  readonly judge: Judge | null;
+  readonly reader: Reader | null;
   readonly mailer: Mailer;
   readonly reports: ReportRenderer;
   readonly siteReader: SiteReader;
@@ -65,13 +65,18 @@ export async function createAdapters({ config, clock }: { config: Config; clock:
       faults: config.DEMO_ENGINE_FAULTS,
     },
   });
-  const judge = await createJudge({ ...providers, engine: config.JUDGE });
+  const reader = await createReader({
+    ...providers,
+    choice: config.READER,
+    model: config.READER_MODEL,
+    isDemo: engines.every(({ id }) => id === 'demo'),
+  });
   const mailer =
     config.SMTP_URL === null
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
-  return { engines, judge, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
+  return { engines, reader, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
 }
 
 /** The first engine whose model can be held to a schema. */
@@ -143,6 +148,7 @@ export async function createFeatures({
     dailyBudgetCents,
     eurPerUsd: config.EUR_PER_USD,
     schedulerTickSeconds: config.SCHEDULER_TICK_S,
+    rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
   };
   const writer = model && createWriter({ ...ctx, slots, model, dailyBudgetCents });
   return {
@@ -163,7 +169,7 @@ export async function createFeatures({
       createAnswersFeature(ctx),
       createEngineCallsFeature({ ...ctx, engines: adapters.engines, slots, policy }),
       createReadingFeature(ctx),
-      createAnalysisFeature({ ...ctx, engines: adapters.engines, judge: adapters.judge, slots, policy }),
+      createAnalysisFeature({ ...ctx, engines: adapters.engines, reader: adapters.reader, slots, policy }),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),

@@ -102,28 +102,28 @@ describe('texts written by an engine', () => {
   });
 });
 
-it('a judge waits for a slot of its engine while another process has the last one', async () => {
-  const judge = await startOpenaiCompatible();
+it('a reader waits for a slot of its engine while another process has the last one', async () => {
+  const model = await startOpenaiCompatible();
   try {
     app = await startTestApp({
       engines: [createScriptedEngine({ reply: () => answerText('Meglio Aruba o Tiscali.') })],
       env: {
         ANSWERS_PER_ANALYSIS: '1',
         ENGINE_CONCURRENCY: '1',
-        JUDGE: 'compatible',
-        COMPATIBLE_BASE_URL: judge.baseUrl,
-        COMPATIBLE_MODEL: 'giudice',
+        READER: 'compatible',
+        COMPATIBLE_BASE_URL: model.baseUrl,
+        COMPATIBLE_MODEL: 'lettore',
       },
     });
     await createCompany(app, await registerWithPlan(app, 'pro'));
     const giveBack = await occupy('compatible');
     const settled = app.settleJobs();
     await expect.poll(countWaiting, { timeout: 5_000 }).toBe(1);
-    expect([judge.requests.length, await countRows(app, 'analysis_results')]).toEqual([0, 0]);
+    expect([model.requests.length, await countRows(app, 'analysis_results')]).toEqual([0, 1]);
     await giveBack();
     await settled;
-    expect([judge.requests.length, await countRows(app, 'analysis_results')]).toEqual([1, 1]);
+    expect([model.requests.length, await countRows(app, 'analysis_results')]).toEqual([1, 1]);
   } finally {
-    await judge.close();
+    await model.close();
   }
 });

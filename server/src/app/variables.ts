@@ -183,9 +183,14 @@ export const VARIABLES = {
       decimal({ min: 0.1, max: 10 }),
       0.9,
     ),
-    JUDGE: variable(
-      'Engine whose model also reads every answer, beside the rules. Its calls are paid like answers. Default: the rules alone.',
-      oneOf(STRUCTURED_ENGINE_IDS),
+    READER: variable(
+      'Who says which companies an answer names, as far as its text bears it out: auto is a small model of the first of OpenAI, Google and Anthropic with a key (the demo: the rules), an engine id that engine’s model, rules nobody else. Its calls are paid like answers.',
+      oneOf(['auto', 'rules', ...STRUCTURED_ENGINE_IDS]),
+      'auto',
+    ),
+    READER_MODEL: variable(
+      'Model of the engine READER names. Default: its small one; COMPATIBLE_MODEL at a compatible server.',
+      text(),
     ),
     DEMO_ENGINE_LATENCY_MS: variable(
       'How long the demo engine thinks, in milliseconds.',

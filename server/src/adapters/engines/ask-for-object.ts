@@ -92,11 +92,13 @@ async function buildProvider(settings: StructuredModelSettings): Promise<Provide
   const { engine } = settings;
   const provider = settings[engine];
   if (provider === null) throw new Error(`The key or address of "${engine}" is not set.`);
+  const name = settings.model ?? provider.model;
   if (engine === 'compatible') {
     const { createChatModel } = await import('./chat-model.ts');
-    return { name: provider.model, languageModel: createChatModel({ provider: engine, settings: provider }) };
+    const languageModel = createChatModel({ provider: engine, settings: { ...provider, model: name } });
+    return { name, languageModel };
   }
-  const { baseUrl: baseURL, apiKey, model: name } = provider;
+  const { baseUrl: baseURL, apiKey } = provider;
   const access = { ...(apiKey === null ? {} : { apiKey }), baseURL, fetch: boundedFetch };
   switch (engine) {
     case 'openai': {

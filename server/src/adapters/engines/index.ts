@@ -2,9 +2,12 @@ export { type AnswerEngine, type Asker, type EngineQuestion, type EngineReply } 
 export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
+export { calculateCost, getModelPrice } from './prices.ts';
 export type { Providers, ProviderSettings } from './provider-settings.ts';
 export { createStructuredModel } from './create-structured-model.ts';
+export { SMALL_MODELS } from './small-models.ts';
 export {
+  type FailedReply,
   STRUCTURED_ENGINE_IDS,
   type StructuredModel,
   type StructuredModelSettings,

@@ -47,6 +47,8 @@ export interface StructuredModel {
 
 export interface StructuredModelSettings extends Providers {
   readonly engine: StructuredEngineId;
+  /** Another model of the engine than the one that answers; null: the one that answers. */
+  readonly model?: string | null;
   readonly bounds: { readonly maxInputTokens: number; readonly maxOutputTokens: number };
   readonly timeoutMs: number;
   readonly clock: Clock;

@@ -12,6 +12,7 @@ import { describeNews } from './finish-analyses.ts';
 import { loadRunContexts } from './open-runs.ts';
 import { planAttempts } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
+import { readCollected } from './read-collected.ts';
 import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { isPlannedFor } from './rules/engine-attempts.ts';
@@ -52,6 +53,7 @@ export async function backfillAnalysis(
   try {
     if (context === undefined) throw new RunLostError('The prompt was deleted');
     const collection = await collectAnswers(deps, { analysis, context, fence, signal, again: engine });
+    await readCollected(deps, { analysis, context, fence, signal });
     await withTransaction(deps.db, async (tx) => {
       if (!(await holdFence(tx, fence))) return;
       const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];

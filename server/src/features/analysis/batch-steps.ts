@@ -1,3 +1,4 @@
+import { listUnread } from '#features/reading';
 import { createBatcher } from '#lib/batcher';
 import type { Batchers } from './analysis-deps.ts';
 import { bookWaves } from './book-waves.ts';
@@ -5,12 +6,13 @@ import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { finishAnalyses } from './finish-analyses.ts';
 import { openRuns } from './open-runs.ts';
 import { storeAnswers } from './store-answers.ts';
+import { storeReadings } from './store-readings.ts';
 
 /**
  * How long a step waits for those of other analyses: the longer, the more statements it has whatever it is about. A call
  * is never held up by more than its booking, and an analysis that is alone waits for nobody.
  */
-const WAIT_MS = { openings: 30, bookings: 10, answers: 40, endings: 80 } as const;
+const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
 const MOST = 50;
 
 /** One writer of each step for all the analyses a process works on. */
@@ -30,6 +32,19 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
       most: MOST,
       waitMs: WAIT_MS.answers,
       work: (completed) => storeAnswers(deps, completed),
+    }),
+    unread: createBatcher({
+      most: MOST,
+      waitMs: WAIT_MS.unread,
+      work: async (analysisIds) => {
+        const unread = await listUnread(deps.db, analysisIds);
+        return analysisIds.map((id) => unread.get(id) ?? []);
+      },
+    }),
+    readings: createBatcher({
+      most: MOST,
+      waitMs: WAIT_MS.readings,
+      work: (completed) => storeReadings(deps, completed),
     }),
     endings: createBatcher({
       most: MOST,

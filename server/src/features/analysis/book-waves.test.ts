@@ -128,6 +128,7 @@ describe('waves no money limits', () => {
     dailyBudgetCents: null,
     eurPerUsd: 0.9,
     schedulerTickSeconds: 60,
+    rulesBecause: 'chosen' as const,
   };
   const engine = { id: 'demo', model: 'demo-1', estimatedCostMicroDollars: 4000 } as const;
 

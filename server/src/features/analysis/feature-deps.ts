@@ -1,5 +1,6 @@
 import type { AnswerEngine } from '#adapters/engines';
-import type { Judge } from '#adapters/judge';
+import type { Reader } from '#adapters/reader';
+import type { RulesBecause } from '#features/answers';
 import type { SharedSlots } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 
@@ -15,13 +16,15 @@ export interface AnalysisPolicy {
   /** Euros for one dollar, for the costs people are shown. */
   readonly eurPerUsd: number;
   readonly schedulerTickSeconds: number;
+  /** Why the rules read where no model does. */
+  readonly rulesBecause: Extract<RulesBecause, 'chosen' | 'no_model'>;
 }
 
 /** What the composition root gives to the feature. */
 export interface AnalysisFeatureDeps extends Context {
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
-  readonly judge: Judge | null;
+  readonly reader: Reader | null;
   /** Shared with everything that asks an engine. */
   readonly slots: SharedSlots;
   readonly policy: AnalysisPolicy;

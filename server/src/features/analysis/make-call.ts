@@ -1,16 +1,9 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
-import type { FailureKind } from '#features/answers';
+import type { FailureKind, RulesBecause } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { askEngine } from '#features/engine-calls';
-import {
-  judgeAnswer,
-  type AnswerIdentity,
-  readAnswer,
-  type NewAnswer,
-  type JudgementRow,
-} from '#features/reading';
+import { type AnswerIdentity, type NewAnswer, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
-import { makeStorable } from '#lib/text';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
 import type { CompletedCall, OpenRun } from './store-answers.ts';
@@ -70,16 +63,8 @@ export async function makeCall(
       latencyMs,
       createdAt: deps.clock.now(),
     };
-    const judgement =
-      reply.status === 'ok'
-        ? await judgeAnswer(deps, {
-            analysis: run.analysis,
-            resultId: identity.id,
-            text: makeStorable(reply.text),
-            stop: run.stop,
-          })
-        : null;
-    const answer = await buildAnswer({ run, engine, identity, reply, judgement });
+    const because = deps.reader === null ? deps.policy.rulesBecause : 'not_reached';
+    const answer = await buildAnswer({ run, engine, identity, reply, because });
     run.complete({ call: { id: call.id, reply }, answer });
     return reply;
   } catch (error) {
@@ -118,17 +103,18 @@ export async function buildAnswer({
   engine,
   identity,
   reply,
-  judgement = null,
+  because,
 }: {
   run: Pick<AnalysisRun, 'subject' | 'knownCompanies'>;
   engine: Pick<AnswerEngine, 'model'>;
   identity: AnswerIdentity;
   reply: EngineReply;
-  judgement?: JudgementRow | null;
+  /** Why no model has read it. */
+  because: RulesBecause;
 }): Promise<NewAnswer | null> {
   if (reply.status !== 'failed') {
     const { company } = run.subject;
-    return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies, judgement });
+    return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies, because });
   }
   if (reply.kind === 'aborted') return null;
   return buildFailed({
@@ -165,6 +151,8 @@ function buildFailed({
       refusedByEngine: false,
       extractorVersion: null,
       language: null,
+      reader: 'rules',
+      rulesBecause: 'nothing_to_read',
       searchQueries: [],
       inputTokens: null,
       outputTokens: null,
@@ -172,7 +160,6 @@ function buildFailed({
       costMicroDollars: Math.round(costMicroDollars),
     },
     text: null,
-    judgement: null,
     mentions: [],
     citations: [],
     disagreements: [],

@@ -131,7 +131,13 @@ async function buildEndedRun({
       latencyMs: 0,
       createdAt: endedAt,
     };
-    const answer = await buildAnswer({ run: { subject, knownCompanies }, engine, identity, reply });
+    const answer = await buildAnswer({
+      run: { subject, knownCompanies },
+      engine,
+      identity,
+      reply,
+      because: 'no_model',
+    });
     if (answer !== null) answers.push(answer);
   }
   const plan = planAnalysis({ engines: [engine.id], answersPerAnalysis: replies.length });

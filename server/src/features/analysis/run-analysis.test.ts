@@ -37,7 +37,7 @@ const workWith = async (
   const given: AnalysisFeatureDeps = {
     ...app.ctx,
     engines,
-    judge: null,
+    reader: null,
     slots: createSharedSlots({
       ...app.ctx,
       perEngine,
@@ -51,6 +51,7 @@ const workWith = async (
       dailyBudgetCents: null,
       eurPerUsd: 0.9,
       schedulerTickSeconds: 60,
+      rulesBecause: 'chosen',
       ...policy,
     },
   };

@@ -6,6 +6,7 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import { collectAnswers } from './collect-answers.ts';
 import type { Collection } from './plan-attempts.ts';
 import { publishProgress } from './publish-progress.ts';
+import { readCollected } from './read-collected.ts';
 import { countProgress } from './rules/analysis-progress.ts';
 import { decideDeferredStart } from './rules/due-prompts.ts';
 import { RunLostError } from './store-answers.ts';
@@ -34,6 +35,7 @@ export async function runAnalysis(
       putOff(await deferAnalysis(deps, { analysis, fence, reason: collection.deferral }));
       return;
     }
+    if (context?.isDue) await readCollected(deps, { analysis, context, fence, signal });
     await deps.endings.add({ analysis, subject, collection });
   } catch (error) {
     if (error instanceof RunLostError) return;

@@ -13,6 +13,7 @@ import {
 import type { AnalysisId, CompanyId, PromptId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { FailureKind } from './rules/failure-message.ts';
+import type { ReaderName, RulesBecause } from './rules/rules-because.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const wholeNumber = (name: string) => bigint(name, { mode: 'number' });
@@ -42,6 +43,9 @@ export const analysisResults = pgTable('analysis_results', {
   brandPosition: integer('brand_position'),
   extractorVersion: text('extractor_version'),
   language: text('language'),
+  reader: text('reader').$type<ReaderName>().notNull().default('rules'),
+  /** Why the rules read it alone; null when a model did, and for what is older than this column. */
+  rulesBecause: text('rules_because').$type<RulesBecause>(),
   /** The revision of the company's names the answer was read under. */
   namesRevision: integer('names_revision').notNull().default(0),
   /** The engine itself declined, whatever the text says. */

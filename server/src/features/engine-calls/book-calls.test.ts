@@ -15,7 +15,7 @@ const aCall = () => ({
   userId: null,
   promptId: null,
   analysisId: null,
-  purpose: 'judge' as const,
+  purpose: 'reading' as const,
   engine: 'openai' as const,
   model: 'm',
   estimatedCostMicroDollars: 2_000,

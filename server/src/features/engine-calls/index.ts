@@ -4,11 +4,11 @@ import { engineCallRoutes } from './routes.ts';
 import type { SharedSlots } from './share-slots.ts';
 
 export { askEngine } from './ask-engine.ts';
-export { bookCalls, bookShares, bookUnlimited } from './book-calls.ts';
+export { bookShares, bookUnlimited } from './book-calls.ts';
 export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
-export type { EngineSlots } from './lease-slots.ts';
+export { makeModelCall, type ModelCallDeps } from './make-model-call.ts';
 export { isLimited } from './rules/daily-budget.ts';
 export { readBreaker } from './rules/engine-breaker.ts';
 export { settleCalls } from './settle-calls.ts';

@@ -6,7 +6,7 @@ export interface SlotLease {
   readonly releaseOne: () => void;
 }
 
-/** What slots are wanted for: answers and their judgements, or texts of ours (suggestions, task lists). */
+/** What slots are wanted for: answers and their reading, or texts of ours (suggestions, task lists). */
 export type SlotPurpose = 'answers' | 'writing';
 
 export interface SlotRequest {

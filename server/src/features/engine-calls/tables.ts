@@ -1,9 +1,20 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
-import { bigint, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What is paused after failures in a row: an engine, or the model that reads the answers. */
+export type Guarded = EngineId | 'reader';
+
+/** The build before knows the purpose 'reading' as 'judge': the ledger keeps that word until the next release. */
+export const READING_IN_LEDGER = 'judge';
+const callPurpose = customType<{ data: CallPurpose; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (purpose) => (purpose === 'reading' ? READING_IN_LEDGER : purpose),
+  fromDriver: (word) => (word === READING_IN_LEDGER ? 'reading' : asPurpose(word)),
+});
 
 /** `open` = made and not yet answered, or its process died: the estimate counts. */
 export type CallStatus = 'open' | 'ok' | 'refused' | 'empty' | 'failed';
@@ -13,7 +24,7 @@ export const engineCalls = pgTable('engine_calls', {
   userId: uuid('user_id').$type<UserId>(),
   promptId: uuid('prompt_id').$type<PromptId>(),
   analysisId: uuid('analysis_id').$type<AnalysisId>(),
-  purpose: text('purpose').$type<CallPurpose>().notNull(),
+  purpose: callPurpose('purpose').notNull(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
   estimatedCostMicroDollars: bigint('estimated_cost_micro_dollars', { mode: 'number' }).notNull(),
@@ -36,10 +47,15 @@ export const engineSlots = pgTable(
 );
 
 export const engineBreakers = pgTable('engine_breakers', {
-  engine: text('engine').$type<EngineId>().primaryKey(),
+  engine: text('engine').$type<Guarded>().primaryKey(),
   failures: integer('failures').notNull().default(0),
   failingSince: moment('failing_since'),
   openings: integer('openings').notNull().default(0),
   retryAt: moment('retry_at'),
   trialUntil: moment('trial_until'),
 });
+
+/** Safe because a constraint of the column allows no other word. */
+function asPurpose(word: string): CallPurpose {
+  return word as CallPurpose;
+}

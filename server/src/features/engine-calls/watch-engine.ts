@@ -3,6 +3,7 @@ import type { Context } from '#platform/context';
 import { type Queryable, withTransaction } from '#platform/db';
 import { readBreaker, recordAnswer, recordFailure } from './rules/engine-breaker.ts';
 import { claimTrial, findBreaker, listBreakers, lockBreaker, saveBreaker } from './store/breakers.ts';
+import type { Guarded } from './tables.ts';
 
 /** Longer than any call, so that one trial is over before the next begins. */
 const TRIAL_GRACE_MS = 15_000;
@@ -16,7 +17,7 @@ export type EngineGate =
 /** Looks at an engine's health before calls are booked; the one caller that may try it is told so. */
 export async function passGate(
   tx: Queryable,
-  { engine, now, engineTimeoutMs }: { engine: EngineId; now: Date; engineTimeoutMs: number },
+  { engine, now, engineTimeoutMs }: { engine: Guarded; now: Date; engineTimeoutMs: number },
 ): Promise<EngineGate> {
   const state = await findBreaker(tx, engine);
   const { retryAt } = state;
@@ -45,7 +46,7 @@ export async function findOpenGates(
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
 export async function noteFailure(
   deps: Pick<Context, 'db' | 'clock' | 'log'>,
-  { engine, retryAfterSeconds }: { engine: EngineId; retryAfterSeconds: number | null },
+  { engine, retryAfterSeconds }: { engine: Guarded; retryAfterSeconds: number | null },
 ): Promise<void> {
   const now = deps.clock.now();
   const opened = await withTransaction(deps.db, async (tx) => {
@@ -61,7 +62,7 @@ export async function noteFailure(
 /** An engine that was in doubt has answered. */
 export async function noteAnswer(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  engine: EngineId,
+  engine: Guarded,
 ): Promise<void> {
   const now = clock.now();
   const state = await withTransaction(db, async (tx) => {

@@ -1,13 +1,12 @@
 import type { KnownCompany } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
-import type { ResultRow } from '#features/answers';
+import type { ResultRow, RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
 import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
 import { type Reading, buildReading } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import type { NewAnswer } from './store/new-answers.ts';
-import type { JudgementRow } from './tables.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;
@@ -18,25 +17,26 @@ export type AnswerIdentity = Pick<
   'id' | 'analysisId' | 'promptId' | 'engine' | 'sample' | 'day' | 'latencyMs' | 'createdAt'
 >;
 
-/** Reads what an engine answered into the rows to store. */
+/** Reads what an engine answered by the rules, into the rows to store. */
 export async function readAnswer({
   identity,
   reply,
   company,
   knownCompanies,
-  judgement,
+  because,
 }: {
   identity: AnswerIdentity;
   reply: AnsweredReply;
   company: OwnedCompany;
   knownCompanies: readonly KnownCompany[];
-  judgement: JudgementRow | null;
+  /** Why no model has read it. */
+  because: RulesBecause;
 }): Promise<NewAnswer> {
   // Read as it will be stored, so that reading it again finds the same.
   const text = makeStorable(reply.text);
   const { status: replyStatus } = reply;
   const reading = await takeTurn(() =>
-    buildReading({ text, replyStatus, subject: company, knownCompanies, judgement }),
+    buildReading({ text, replyStatus, subject: company, knownCompanies, report: null }),
   );
   const { id: resultId } = identity;
   return {
@@ -46,6 +46,8 @@ export async function readAnswer({
       failureKind: null,
       model: reply.model,
       namesRevision: company.namesRevision,
+      reader: 'rules',
+      rulesBecause: reading.status === 'ok' ? because : 'nothing_to_read',
       refusedByEngine: reply.status === 'refused',
       searchQueries: [...reply.searchQueries],
       inputTokens: reply.usage.inputTokens,
@@ -54,7 +56,6 @@ export async function readAnswer({
       costMicroDollars: reply.usage.costMicroDollars,
     },
     text: text === '' ? null : text,
-    judgement,
     ...buildEvidence({ resultId, reading, named: reply.citations, readAt: identity.createdAt }),
   };
 }

@@ -11,10 +11,8 @@ import {
 } from '#features/measurements';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
-import { buildEvidence, listReadColumns } from './read-answer.ts';
-import { buildReading } from './rules/answer-reading.ts';
+import { readStored } from './read-stored.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
-import { readSpan } from './rules/merge-citations.ts';
 import type { NewReading, OldAnswer } from './store/rereading.ts';
 
 /**
@@ -38,7 +36,7 @@ export async function rereadDays(
     );
     const fresh = new Map<string, NewReading>();
     for (const answer of ofDay) {
-      fresh.set(answer.result.id, readAgain({ answer, subject, knownCompanies }));
+      fresh.set(answer.result.id, readStored({ answer, company: subject.company, knownCompanies }));
       await yieldToEventLoop();
     }
     readings.push(...fresh.values());
@@ -67,28 +65,4 @@ async function listTalliesUpTo(
 function listFacts({ result: { status }, mentions }: NewReading) {
   const facts = mentions.map(({ companyKey: key, ...mention }) => ({ key, ...mention }));
   return { status, mentions: facts.sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1)) };
-}
-
-function readAgain({
-  answer: { result, text, judgement, named },
-  subject: { company },
-  knownCompanies,
-}: {
-  answer: OldAnswer;
-  subject: OwnedPrompt;
-  knownCompanies: readonly { name: string }[];
-}): NewReading {
-  const { id: resultId, createdAt } = result;
-  const sources = named.map((source) => ({ ...source, span: readSpan(source) }));
-  const reading = buildReading({
-    text,
-    replyStatus: result.refusedByEngine ? 'refused' : 'ok',
-    subject: company,
-    knownCompanies,
-    judgement,
-  });
-  return {
-    result: { id: resultId, namesRevision: company.namesRevision, ...listReadColumns(reading) },
-    ...buildEvidence({ resultId, reading, named: sources, readAt: createdAt }),
-  };
 }

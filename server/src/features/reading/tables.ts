@@ -6,8 +6,8 @@ import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a judge said about an answer, as far as its text bore it out. */
-export const judgements = pgTable('judgements', {
+/** What a model reported of an answer, as far as its text bore it out. */
+export const modelReadings = pgTable('model_readings', {
   resultId: uuid('result_id').$type<ResultId>().primaryKey(),
   engine: text('engine').$type<EngineId>().notNull(),
   model: text('model').notNull(),
@@ -16,8 +16,9 @@ export const judgements = pgTable('judgements', {
   createdAt: moment('created_at').notNull(),
 });
 
-export const judgeDisagreements = pgTable(
-  'judge_disagreements',
+/** Where model and rules read an answer differently. */
+export const readingDisagreements = pgTable(
+  'reading_disagreements',
   {
     resultId: uuid('result_id').$type<ResultId>().notNull(),
     kind: text('kind').$type<Disagreement['kind']>().notNull(),
@@ -26,7 +27,7 @@ export const judgeDisagreements = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ name: 'pk_judge_disagreements', columns: [table.resultId, table.kind, table.name] }),
+    primaryKey({ name: 'pk_reading_disagreements', columns: [table.resultId, table.kind, table.name] }),
   ],
 );
 
@@ -38,5 +39,5 @@ export const rereadingProgress = pgTable('rereading_progress', {
   total: integer('total').notNull(),
 });
 
-export type JudgementRow = typeof judgements.$inferSelect;
-export type DisagreementRow = typeof judgeDisagreements.$inferSelect;
+export type ModelReadingRow = typeof modelReadings.$inferSelect;
+export type DisagreementRow = typeof readingDisagreements.$inferSelect;

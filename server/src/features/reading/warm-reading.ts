@@ -41,9 +41,7 @@ export async function warmReading(): Promise<number> {
       const reply = await engine.ask({ text, language: 'it', country: 'IT', sample }, { signal });
       if (reply.status === 'failed') return 0;
       const answer = { text: reply.text, replyStatus: reply.status };
-      await takeTurn(() =>
-        buildReading({ ...answer, subject: SUBJECT, knownCompanies: [], judgement: null }),
-      );
+      await takeTurn(() => buildReading({ ...answer, subject: SUBJECT, knownCompanies: [], report: null }));
       return 1;
     }),
   );

@@ -20,7 +20,7 @@ it('adds up what each engine cost, and keeps one that is no longer configured', 
   const lines = [
     { engine: 'perplexity' as const, purpose: 'answer' as const, dayCents: 0, monthCents: 30 },
     { engine: 'google' as const, purpose: 'answer' as const, dayCents: 2, monthCents: 20 },
-    { engine: 'google' as const, purpose: 'judge' as const, dayCents: 1, monthCents: 5 },
+    { engine: 'google' as const, purpose: 'reading' as const, dayCents: 1, monthCents: 5 },
   ];
   const rows = buildEngineRows({ engines: [openai, google], lines });
   expect(

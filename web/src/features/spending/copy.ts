@@ -2,7 +2,7 @@ import type { CallPurpose } from '@citato/contract';
 
 const PURPOSES = {
   answer: 'risposte',
-  judge: 'lettura delle risposte',
+  reading: 'lettura delle risposte',
   suggestion: 'suggerimenti',
   task_list: 'task list',
 } as const satisfies Record<CallPurpose, string>;

@@ -39,7 +39,7 @@ function someExpenses(over: Partial<Expenses> = {}): Expenses {
     monthCents: 3120.4,
     lines: [
       { engine: 'openai', purpose: 'answer', dayCents: 100, monthCents: 3000 },
-      { engine: 'openai', purpose: 'judge', dayCents: 25, monthCents: 120.4 },
+      { engine: 'openai', purpose: 'reading', dayCents: 25, monthCents: 120.4 },
     ],
     budget: { dayCents: 2000, leftCents: 1875 },
     ...over,

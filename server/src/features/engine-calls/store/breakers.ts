@@ -2,11 +2,11 @@ import type { EngineId } from '@citato/contract';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
-import { engineBreakers } from '../tables.ts';
+import { type Guarded, engineBreakers } from '../tables.ts';
 
 const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
 
-export async function findBreaker(db: Queryable, engine: EngineId): Promise<BreakerState> {
+export async function findBreaker(db: Queryable, engine: Guarded): Promise<BreakerState> {
   const [state] = await db
     .select({ failures, failingSince, openings, retryAt })
     .from(engineBreakers)
@@ -18,7 +18,7 @@ export async function findBreaker(db: Queryable, engine: EngineId): Promise<Brea
 export async function listBreakers(
   db: Queryable,
   engines: readonly EngineId[],
-): Promise<Map<EngineId, BreakerState>> {
+): Promise<Map<Guarded, BreakerState>> {
   const rows = await db
     .select({ engine: breakerEngine, failures, failingSince, openings, retryAt })
     .from(engineBreakers)
@@ -27,7 +27,7 @@ export async function listBreakers(
 }
 
 /** The state of one engine, kept from others until the transaction ends. */
-export async function lockBreaker(tx: Transaction, engine: EngineId): Promise<BreakerState> {
+export async function lockBreaker(tx: Transaction, engine: Guarded): Promise<BreakerState> {
   await tx.insert(engineBreakers).values({ engine }).onConflictDoNothing();
   const [state] = await tx
     .select({ failures, failingSince, openings, retryAt })
@@ -40,7 +40,7 @@ export async function lockBreaker(tx: Transaction, engine: EngineId): Promise<Br
 /** Writes an engine's health; a trial under way is over. */
 export async function saveBreaker(
   tx: Queryable,
-  { engine, state }: { engine: EngineId; state: BreakerState },
+  { engine, state }: { engine: Guarded; state: BreakerState },
 ): Promise<void> {
   await tx
     .update(engineBreakers)
@@ -54,7 +54,7 @@ export async function saveBreaker(
  */
 export async function claimTrial(
   tx: Queryable,
-  { engine, pausedUntil, now, until }: { engine: EngineId; pausedUntil: Date; now: Date; until: Date },
+  { engine, pausedUntil, now, until }: { engine: Guarded; pausedUntil: Date; now: Date; until: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(engineBreakers)

@@ -4,7 +4,7 @@ import { holdAccounts } from '#features/accounts';
 import { isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, jsonParameter } from '#platform/db';
-import { type CallStatus, engineCalls } from '../tables.ts';
+import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';
 
 export type NewEngineCall = Omit<
   typeof engineCalls.$inferSelect,
@@ -43,7 +43,8 @@ const owners = (calls: readonly NewEngineCall[]) =>
 const insertFresh = (calls: readonly NewEngineCall[]) => sql`
     insert into engine_calls (id, user_id, prompt_id, analysis_id, purpose, engine, model,
       estimated_cost_micro_dollars, started_at)
-    select fresh.id, owners.id, "promptId", "analysisId", "purpose", "engine", "model",
+    select fresh.id, owners.id, "promptId", "analysisId",
+      case "purpose" when 'reading' then ${READING_IN_LEDGER} else "purpose" end, "engine", "model",
       "estimatedCostMicroDollars", "startedAt"
     from jsonb_to_recordset(${jsonParameter(calls)}) as fresh (id uuid, "userId" uuid, "promptId" uuid,
       "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,

@@ -7,6 +7,7 @@ import {
   type ReportedCompany,
   type KnownCompany,
   type MergedReading,
+  type Refusal,
   extractMentions,
   identityKey,
   readWithModel,
@@ -21,8 +22,8 @@ export interface ReadSubject {
   readonly ignoredNames: readonly string[];
 }
 
-/** What a judge said about the answer. */
-export interface Judgement {
+/** What a model reported of the answer: what the text bore out, and names it did not write. */
+export interface ModelReport {
   readonly companies: readonly ReportedCompany[];
   readonly rejectedNames: readonly string[];
 }
@@ -50,24 +51,27 @@ export interface Reading {
   readonly mentions: ReadMention[];
   readonly citations: Extraction['citations'];
   readonly disagreements: Disagreement[];
+  /** Why what the model reported was put aside; null when it counts, or there was no report. */
+  readonly refusal: Refusal | null;
 }
 
 /**
  * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
- * refusal stays one. A judge may tell the rules names; whether, where and how often they are named the text decides.
+ * refusal stays one. A model's report decides who is named; whether the text bears it out, where and how often the text decides.
  */
 export function buildReading({
   text,
   replyStatus,
   subject,
   knownCompanies,
-  judgement,
+  report,
 }: {
   text: string;
   replyStatus: Reading['status'];
   subject: ReadSubject;
   knownCompanies: readonly KnownCompany[];
-  judgement: Judgement | null;
+  /** Null: the rules read alone. */
+  report: ModelReport | null;
 }): Reading {
   const own = { name: subject.name, websiteUrl: subject.websiteUrl, aliases: subject.aliases };
   const input = {
@@ -76,10 +80,10 @@ export function buildReading({
     knownCompanies,
     ignoredNames: subject.ignoredNames,
   };
-  const { extraction, disagreements } =
-    judgement === null
-      ? { extraction: extractMentions(input), disagreements: [] }
-      : readWithJudge(input, judgement);
+  const { extraction, disagreements, refusal } =
+    report === null
+      ? { extraction: extractMentions(input), disagreements: [], refusal: null }
+      : readReported(input, report);
   const status = replyStatus === 'ok' ? extraction.status : replyStatus;
   const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];
   const ownMention = mentions.find(({ isOwn }) => isOwn);
@@ -92,11 +96,12 @@ export function buildReading({
     mentions,
     citations: extraction.citations,
     disagreements,
+    refusal,
   };
 }
 
 /** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
-function readWithJudge(input: ExtractionInput, { companies, rejectedNames }: Judgement): MergedReading {
+function readReported(input: ExtractionInput, { companies, rejectedNames }: ModelReport): MergedReading {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
   return readWithModel(input, { companies: [...companies, ...rejected] });
 }

@@ -10,7 +10,7 @@ import {
   mentions,
 } from '#features/answers';
 import { type Queryable, type Transaction, insertRows } from '#platform/db';
-import { type DisagreementRow, type JudgementRow, judgeDisagreements, judgements } from '../tables.ts';
+import { type DisagreementRow, readingDisagreements } from '../tables.ts';
 
 /** The rows a reading leaves beside the answer's own. */
 export interface ReadEvidence {
@@ -24,8 +24,6 @@ export interface NewAnswer extends ReadEvidence {
   readonly result: ResultRow;
   /** Null when there is no text worth keeping. */
   readonly text: string | null;
-  /** Null when no judge read it. */
-  readonly judgement: JudgementRow | null;
 }
 
 /** Every column of a row that takes the place of another. */
@@ -52,14 +50,7 @@ export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQ
       ? []
       : [{ resultId: result.id, promptId: result.promptId, text, createdAt: result.createdAt }],
   );
-  const parts = [
-    ...listRows(answerTexts, texts),
-    ...listRows(
-      judgements,
-      answers.flatMap(({ judgement }) => judgement ?? []),
-    ),
-    ...listEvidence(answers),
-  ];
+  const parts = [...listRows(answerTexts, texts), ...listEvidence(answers)];
   const stored = sql`stored as (
     ${insertRows(
       analysisResults,
@@ -88,7 +79,7 @@ function listEvidence(evidence: readonly ReadEvidence[]): SQL[] {
       evidence.flatMap((one) => one.citations),
     ),
     ...listRows(
-      judgeDisagreements,
+      readingDisagreements,
       evidence.flatMap((one) => one.disagreements),
     ),
   ];

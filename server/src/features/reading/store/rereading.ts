@@ -1,6 +1,6 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import {
   endedAnalyses,
   analysisResults,
@@ -11,17 +11,18 @@ import {
   type ResultRow,
 } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
-import type { CompanyId } from '#lib/ids';
+import type { AnalysisId, CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
+import { compareText } from '#lib/text';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import { judgeDisagreements, judgements, type JudgementRow } from '../tables.ts';
+import { modelReadings, type ModelReadingRow, readingDisagreements } from '../tables.ts';
 import { type ReadEvidence, insertEvidence } from './new-answers.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
 export interface OldAnswer {
   readonly result: ResultRow;
   readonly text: string;
-  readonly judgement: JudgementRow | null;
+  readonly modelReading: ModelReadingRow | null;
   /** Sources the engine named beside its text. */
   readonly named: readonly CitationRow[];
 }
@@ -29,7 +30,15 @@ export interface OldAnswer {
 export interface NewReading extends ReadEvidence {
   readonly result: Pick<
     ResultRow,
-    'id' | 'status' | 'brandPresent' | 'brandPosition' | 'extractorVersion' | 'language' | 'namesRevision'
+    | 'id'
+    | 'status'
+    | 'brandPresent'
+    | 'brandPosition'
+    | 'extractorVersion'
+    | 'language'
+    | 'namesRevision'
+    | 'reader'
+    | 'rulesBecause'
   >;
 }
 
@@ -90,14 +99,37 @@ export async function listOutdatedAnswers(
   db: Queryable,
   { limit, ...target }: ReadingTarget & { limit: number },
 ): Promise<OldAnswer[]> {
-  const rows = await db
-    .select({ result: analysisResults, text: answerTexts.text, judgement: judgements })
+  return selectAnswers(db, isOutdated(target), limit);
+}
+
+/** The answers of analyses that wait for a model to read them, by analysis, engine by engine. */
+export async function listUnread(
+  db: Queryable,
+  analysisIds: readonly AnalysisId[],
+): Promise<Map<AnalysisId, OldAnswer[]>> {
+  const isUnread = and(
+    inArray(analysisResults.analysisId, [...analysisIds]),
+    eq(analysisResults.rulesBecause, 'not_reached'),
+  );
+  const unread = (await selectAnswers(db, isUnread, null)).toSorted(
+    ({ result: a }, { result: b }) => compareText(a.engine, b.engine) || a.sample - b.sample,
+  );
+  return Map.groupBy(unread, ({ result }) => result.analysisId);
+}
+
+async function selectAnswers(
+  db: Queryable,
+  condition: SQL | undefined,
+  limit: number | null,
+): Promise<OldAnswer[]> {
+  const query = db
+    .select({ result: analysisResults, text: answerTexts.text, modelReading: modelReadings })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
-    .leftJoin(judgements, eq(judgements.resultId, analysisResults.id))
-    .where(isOutdated(target))
-    .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id))
-    .limit(limit);
+    .leftJoin(modelReadings, eq(modelReadings.resultId, analysisResults.id))
+    .where(condition)
+    .orderBy(asc(analysisResults.day), asc(analysisResults.createdAt), asc(analysisResults.id));
+  const rows = await (limit === null ? query : query.limit(limit));
   const ids = rows.map(({ result }) => result.id);
   if (ids.length === 0) return [];
   const named = await db
@@ -116,13 +148,15 @@ export async function replaceReadings(tx: Transaction, readings: readonly NewRea
   await tx.execute(sql`
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
-      extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision"
+      extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
+      reader = fresh."reader", rules_because = case fresh."rulesBecause"
+        when 'not_reached' then analysis_results.rules_because else fresh."rulesBecause" end
     from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
-      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer)
+      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
     where analysis_results.id = fresh.id`);
   await tx.delete(mentions).where(inArray(mentions.resultId, ids));
   await tx.delete(citations).where(inArray(citations.resultId, ids));
-  await tx.delete(judgeDisagreements).where(inArray(judgeDisagreements.resultId, ids));
+  await tx.delete(readingDisagreements).where(inArray(readingDisagreements.resultId, ids));
   await insertEvidence(tx, readings);
 }
 

@@ -1,2 +1,0 @@
-export { createJudge } from './create-judge.ts';
-export type { Judge } from './judge.ts';

@@ -1,0 +1,2 @@
+export { createReader } from './create-reader.ts';
+export type { Reader, ReaderReply } from './reader.ts';

@@ -1,0 +1,70 @@
+import type { EngineId } from '@citato/contract';
+import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId } from '#lib/ids';
+import { romeDaySpan } from '#lib/rome-time';
+import type { Context } from '#platform/context';
+import { bookCalls } from './book-calls.ts';
+import type { EngineSlots, SlotPurpose } from './lease-slots.ts';
+import { settleCalls } from './settle-calls.ts';
+import type { CallStatus } from './tables.ts';
+
+/** What a call is for, as the ledger keeps it. */
+export interface CallOrder {
+  readonly userId: UserId;
+  readonly promptId: PromptId | null;
+  readonly analysisId: AnalysisId | null;
+  readonly purpose: 'reading' | 'suggestion' | 'task_list';
+}
+
+export interface ModelCallDeps extends Pick<Context, 'db' | 'clock'> {
+  readonly slots: EngineSlots;
+  /** US cents a Rome day for all users; null = no limit. */
+  readonly dailyBudgetCents: number | null;
+}
+
+/**
+ * One call of a model with a question of ours: it takes a slot of its engine, is booked before it is made and settled
+ * after it. Null: the day's budget is spent. Rejects only when `signal` aborts the wait for a slot, or by a fault of ours.
+ */
+export async function makeModelCall<
+  Reply extends { readonly status: Exclude<CallStatus, 'open'>; readonly costMicroDollars: number },
+>(
+  { db, clock, slots, dailyBudgetCents }: ModelCallDeps,
+  {
+    model: { engine, model, estimatedCostMicroDollars },
+    order,
+    slotPurpose,
+    ask,
+    signal,
+  }: {
+    model: {
+      readonly engine: EngineId;
+      readonly model: string;
+      readonly estimatedCostMicroDollars: number;
+    };
+    order: CallOrder;
+    slotPurpose: SlotPurpose;
+    ask: (options: { signal: AbortSignal }) => Promise<Reply>;
+    signal: AbortSignal;
+  },
+): Promise<Reply | null> {
+  const lease = await slots.take({ engine, wanted: 1, signal, purpose: slotPurpose });
+  try {
+    const startedAt = clock.now();
+    const id = newId<EngineCallId>();
+    const [booked] = await bookCalls(db, {
+      calls: [{ ...order, id, engine, model, estimatedCostMicroDollars, startedAt }],
+      budgetCents: dailyBudgetCents,
+      day: romeDaySpan(startedAt),
+    });
+    if (booked === undefined) return null;
+    const reply = await ask({ signal });
+    const costMicroDollars = Math.round(reply.costMicroDollars);
+    await settleCalls(db, {
+      calls: [{ id, status: reply.status, costMicroDollars }],
+      finishedAt: clock.now(),
+    });
+    return reply;
+  } finally {
+    lease.releaseOne();
+  }
+}

@@ -1,0 +1,85 @@
+import { type ReportedCompany, type KnownCompany, verifyReading } from '@citato/mentions';
+import type { Reader } from '#adapters/reader';
+import type { RulesBecause } from '#features/answers';
+import type { OwnedCompany } from '#features/companies';
+import type { ResultId } from '#lib/ids';
+import { takeTurn } from '#lib/take-turns';
+import { makeStorable } from '#lib/text';
+import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader.ts';
+import { readStored } from './read-stored.ts';
+import { listNames } from './rules/list-names.ts';
+import type { NewReading, OldAnswer } from './store/rereading.ts';
+import type { ModelReadingRow } from './tables.ts';
+
+/** An answer a model has read, and what it reported. */
+export interface ModelRead extends NewReading {
+  readonly modelReading: ModelReadingRow;
+}
+
+/** Answers after one call to a model: those it read, and those that stay as the rules read them. */
+export interface ReadTogether {
+  readonly read: readonly ModelRead[];
+  readonly left: readonly { readonly id: ResultId; readonly because: RulesBecause }[];
+}
+
+/** What answers of one analysis are read for. */
+export interface ReadingTask {
+  readonly reader: Reader;
+  readonly asked: Asked;
+  readonly company: OwnedCompany;
+  readonly knownCompanies: readonly KnownCompany[];
+  readonly stop: AbortSignal;
+}
+
+/** Reads stored answers by one call to a model, each merged with what its text says. Nothing is written. */
+export async function readByModel(
+  deps: ReaderDeps,
+  { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
+): Promise<ReadTogether> {
+  const { reader, asked, company, knownCompanies, stop } = task;
+  const heard = await askReader(deps, {
+    reader,
+    asked,
+    answers: answers.map(({ text }) => text),
+    knownNames: listNames(company, knownCompanies),
+    stop,
+  });
+  const read: ModelRead[] = [];
+  const left: { id: ResultId; because: RulesBecause }[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const said: Heard = heard[index] ?? { because: 'left_out' };
+    if ('because' in said) left.push({ id: answer.result.id, because: said.because });
+    else {
+      const modelReading = await takeTurn(() =>
+        verify(answer, { ...said, engine: reader.engine, createdAt: deps.clock.now() }),
+      );
+      const told = { ...answer, modelReading };
+      const reading = await takeTurn(() => readStored({ answer: told, company, knownCompanies }));
+      read.push({ ...reading, modelReading });
+    }
+  }
+  return { read, left };
+}
+
+/** Keeps of a report what the text bears out. */
+function verify(
+  { result, text }: OldAnswer,
+  {
+    companies: said,
+    ...from
+  }: Pick<ModelReadingRow, 'engine' | 'model' | 'createdAt'> & { companies: readonly ReportedCompany[] },
+): ModelReadingRow {
+  // Names are told apart as they are stored: two that differ in a NUL alone are one.
+  const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
+  const { companies, rejected } = verifyReading({ answer: text, reported });
+  return {
+    resultId: result.id,
+    ...from,
+    companies: companies.map(({ name, sentiment, evidence }) => ({
+      name,
+      sentiment,
+      evidence: evidence === null ? null : text.slice(evidence.start, evidence.end),
+    })),
+    rejectedNames: rejected,
+  };
+}

@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { RulesBecause } from '#features/answers';
+import type { ResultId } from '#lib/ids';
+import { type Transaction, insertRows, jsonParameter } from '#platform/db';
+import { type ModelReadingRow, modelReadings } from '../tables.ts';
+
+/** Keeps what a model reported, in the place of an earlier report. */
+export async function replaceModelReadings(tx: Transaction, rows: readonly ModelReadingRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.delete(modelReadings).where(
+    inArray(
+      modelReadings.resultId,
+      rows.map(({ resultId }) => resultId),
+    ),
+  );
+  await tx.execute(insertRows(modelReadings, rows));
+}
+
+/** Writes down why the rules read answers that waited for a model. */
+export async function keepRules(
+  tx: Transaction,
+  left: readonly { readonly id: ResultId; readonly because: RulesBecause }[],
+): Promise<void> {
+  if (left.length === 0) return;
+  await tx.execute(sql`
+    update analysis_results set rules_because = fresh.because
+    from jsonb_to_recordset(${jsonParameter(left)}) as fresh (id uuid, because text)
+    where analysis_results.id = fresh.id and analysis_results.rules_because = 'not_reached'`);
+}
+
+/** Of these answers, those a model has reported on. */
+export async function listReported(tx: Transaction, ids: readonly ResultId[]): Promise<Set<ResultId>> {
+  const { resultId } = modelReadings;
+  const rows = await tx
+    .select({ resultId })
+    .from(modelReadings)
+    .where(inArray(resultId, [...ids]));
+  return new Set(rows.map((row) => row.resultId));
+}
