@@ -7,6 +7,7 @@ import { analysisRoutes } from './routes.ts';
 export { analysisFinished } from './analysis-finished.ts';
 export { isBookedForNothing } from './book-analyses.ts';
 export { describePipeline } from './describe-pipeline.ts';
+export { exportFor } from './export-analyses.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
 export { describeProgress } from './publish-progress.ts';
 export {

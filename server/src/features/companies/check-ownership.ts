@@ -3,7 +3,13 @@ import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { asOwned } from './rules/as-owned.ts';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-import { findCompanyOfUser, findPromptOfUser, holdPromptRow, listPromptsOfCompany } from './store.ts';
+import {
+  findCompanyOfUser,
+  findPromptOfUser,
+  holdPromptRow,
+  listEverythingOfUser,
+  listPromptsOfCompany,
+} from './store.ts';
 import type { CompanyRow, PromptRow } from './tables.ts';
 
 export interface OwnedCompany extends CompanyRow {
@@ -58,4 +64,20 @@ export async function holdOwnedPrompt(
 ): Promise<OwnedPrompt> {
   await holdPromptRow(tx, scope.promptId);
   return getOwnedPrompt(tx, scope);
+}
+
+/** All a user ever registered and did not delete, archived ones included: companies with their prompts, oldest first. */
+export async function listEverythingOwned(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ company: CompanyRow; prompts: OwnedPrompt['prompt'][] }[]> {
+  const rows = await listEverythingOfUser(db, userId);
+  return [...Map.groupBy(rows, ({ company }) => company.id).values()].flatMap((ofCompany) =>
+    ofCompany.slice(0, 1).map(({ company }) => ({
+      company,
+      prompts: ofCompany.flatMap(({ prompt }) =>
+        prompt === null ? [] : [{ ...prompt, id: asOwned(prompt.id) }],
+      ),
+    })),
+  );
 }

@@ -9,6 +9,7 @@ export {
   type OwnedCompany,
   type OwnedPrompt,
 } from './check-ownership.ts';
+export { exportFor } from './export-companies.ts';
 export { type CompanyWithPromptRows, countUsage, listCompanyRows } from './list-company-rows.ts';
 export { namesChanged } from './names-changed.ts';
 export { dropCompany, placeCompany } from './place-company.ts';
@@ -24,7 +25,7 @@ export {
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-export { isPromptGone, promptOwners, versionOfCompanies } from './store.ts';
+export { isPromptGone, isPromptStored, promptOwners, versionOfCompanies } from './store.ts';
 export type { PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: CompaniesDeps): Feature {

@@ -40,6 +40,12 @@ export async function findPromptOfUser(
   return found ?? null;
 }
 
+/** Whether the prompt, archived or not, has not been deleted meanwhile. */
+export async function isPromptStored(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {
+  const rows = await db.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId));
+  return rows.length > 0;
+}
+
 /** Keeps the prompt from being deleted until the transaction ends. */
 export async function holdPromptRow(tx: Transaction, promptId: PromptId): Promise<void> {
   await tx.select({ id: prompts.id }).from(prompts).where(eq(prompts.id, promptId)).for('key share');
@@ -140,6 +146,19 @@ export async function listPromptsOfUser(db: Queryable, userId: UserId): Promise<
     .where(and(eq(companies.userId, userId), isLive))
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
   return rows.map(({ prompt }) => prompt);
+}
+
+/** All companies of a user with all their prompts, archived ones included, oldest first; one without prompts once. */
+export async function listEverythingOfUser(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ company: CompanyRow; prompt: PromptRow | null }[]> {
+  return db
+    .select({ company: companies, prompt: prompts })
+    .from(companies)
+    .leftJoin(prompts, eq(prompts.companyId, companies.id))
+    .where(eq(companies.userId, userId))
+    .orderBy(asc(companies.createdAt), asc(companies.id), asc(prompts.createdAt), asc(prompts.id));
 }
 
 /**

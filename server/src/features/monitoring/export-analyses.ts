@@ -1,41 +1,57 @@
 import type { AnalysisResult } from '@citato/contract';
-import { findUsage } from '#features/analysis';
-import { AppError } from '#lib/app-error';
-import { type PromptId, type UserId, toId } from '#lib/ids';
+import { exportFor as exportAnalyses, findUsage } from '#features/analysis';
+import { type OwnedPromptId, exportFor as exportCompanies, isPromptStored } from '#features/companies';
+import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listAnswers } from './list-answers.ts';
 import { listCompanies } from './list-companies.ts';
 import { loadAnswers } from './load-answers.ts';
+import { type AnswerCursor, type ListedAnswer, listAnswerPage } from './store/answer-pages.ts';
 
 const PAGE_SIZE = 100;
+const EVERY_ANSWER = { engine: null, presence: null, companyKey: null, window: null };
 
-/** A user's companies with prompts and standing numbers, what was used, and every answer, a page at a time. */
+/**
+ * A user's companies with prompts and standing numbers, archived ones included; what was used, every analysis and every
+ * answer, a page at a time.
+ */
 export async function exportFor(db: Queryable, userId: UserId) {
-  const companies = await listCompanies(db, userId);
-  const promptIds = companies.flatMap(({ prompts }) => prompts.map(({ id }) => toId<PromptId>(id)));
-  return { companies, usage: await findUsage(db, userId), answers: streamAnswers(db, { userId, promptIds }) };
+  const stored = await exportCompanies(db, userId);
+  const promptIds = stored.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  return {
+    companies: await addNumbers(db, { userId, stored }),
+    usage: await findUsage(db, userId),
+    analyses: exportAnalyses(db, promptIds),
+    answers: streamAnswers(db, promptIds),
+  };
 }
 
-async function* streamAnswers(
+/** Archived companies and prompts are on no screen and stand without numbers. */
+async function addNumbers(
   db: Queryable,
-  { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
-): AsyncGenerator<AnalysisResult & { promptId: PromptId }> {
-  for (const promptId of promptIds) {
-    let cursor: string | undefined;
-    do {
-      const query = { cursor, limit: PAGE_SIZE };
-      const page = await listAnswers({ db, loadAnswers }, { userId, promptId, query }).catch(
-        nothingOfDeleted,
-      );
-      for (const result of page.results) yield { promptId, ...result };
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-  }
+  { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>> },
+) {
+  const listed = await listCompanies(db, userId);
+  const shownCompanies = new Map(listed.map((company) => [company.id, company]));
+  const shownPrompts = new Map(listed.flatMap(({ prompts }) => prompts.map((prompt) => [prompt.id, prompt])));
+  return stored.map((company) => ({
+    ...company,
+    ...shownCompanies.get(company.id),
+    prompts: company.prompts.map((prompt) => ({ ...prompt, ...shownPrompts.get(prompt.id) })),
+  }));
 }
 
 /** A prompt deleted while the export is written has no answers any more; the export goes on. */
-function nothingOfDeleted(error: unknown): { results: AnalysisResult[]; nextCursor: null } {
-  if (error instanceof AppError && error.code === 'prompts.not_found')
-    return { results: [], nextCursor: null };
-  throw error;
+async function* streamAnswers(
+  db: Queryable,
+  promptIds: readonly OwnedPromptId[],
+): AsyncGenerator<AnalysisResult & { promptId: OwnedPromptId }> {
+  for (const promptId of promptIds) {
+    let after: AnswerCursor | null | undefined = null;
+    while (after !== undefined && (await isPromptStored(db, promptId))) {
+      const asked = { promptId, filter: EVERY_ANSWER, after, limit: PAGE_SIZE };
+      const page: ListedAnswer[] = await listAnswerPage(db, asked);
+      for (const { answer } of await loadAnswers(db, page)) yield { promptId, ...answer };
+      after = page[PAGE_SIZE - 1];
+    }
+  }
 }

@@ -56,7 +56,7 @@ async function takeTurn({ limits }: Deps, userId: UserId): Promise<void> {
 }
 
 async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGenerator<string>> {
-  const { companies, usage, answers } = await exportAnalyses(db, userId);
+  const { companies, usage, analyses, answers } = await exportAnalyses(db, userId);
   const head = {
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
@@ -70,7 +70,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     companies,
     taskLists: await exportTaskLists(db, userId),
   };
-  return writeJson(head, { answers, engineCalls: exportCalls(db, userId) });
+  return writeJson(head, { analyses, answers, engineCalls: exportCalls(db, userId) });
 }
 
 async function* writeJson(

@@ -102,6 +102,28 @@ describe('the export of one’s data', () => {
       expect(answer.body).not.toContain(foreign);
   });
 
+  it('holds archived companies and prompts, too, with their answers', async () => {
+    const eva = await busyAccount('Vecchia Officina');
+    const { rows } = await app.ctx.db.execute<{ id: string }>(
+      sql`update companies set archived_at = '2026-03-02T10:00:00Z' where name = 'Vecchia Officina' returning id`,
+    );
+    await app.ctx.db.execute(
+      sql`update prompts set archived_at = '2026-03-02T10:00:00Z' where company_id = ${rows[0]?.id}`,
+    );
+    const data = exported.parse((await download(eva)).json());
+    expect(data).toMatchObject({
+      companies: [
+        {
+          name: 'Vecchia Officina',
+          archivedAt: '2026-03-02T10:00:00.000Z',
+          prompts: [{ text: 'Qual è il miglior hosting?', archivedAt: '2026-03-02T10:00:00.000Z' }],
+        },
+      ],
+      analyses: [{ trigger: 'first', status: 'finished' }],
+    });
+    expect(data.answers.length).toBeGreaterThan(0);
+  });
+
   it('can be asked for once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ada = await app.register();

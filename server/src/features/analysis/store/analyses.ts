@@ -1,7 +1,9 @@
-import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, RequestId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
+import { hasPrompt } from './analysis-states.ts';
 
 /** What is known of an analysis when it begins. */
 export type NewAnalysis = Pick<
@@ -34,6 +36,28 @@ export async function insertAnalyses(tx: Transaction, rows: readonly NewAnalysis
 /** Analyses that have ended already. */
 export async function insertEndedAnalyses(tx: Transaction, rows: readonly AnalysisRow[]): Promise<void> {
   await tx.insert(analyses).values([...rows]);
+}
+
+/** The analyses of a prompt, oldest first; none once it was deleted. */
+export async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
+  const { id, requestId, trigger, status, day, engines, usageCounted } = analyses;
+  const { createdAt, finishedAt, waitsFor, waitsUntil } = analyses;
+  const moments = { createdAt, finishedAt, waitsFor, waitsUntil };
+  return db
+    .select({
+      id,
+      promptId: analyses.promptId,
+      requestId,
+      trigger,
+      status,
+      day,
+      engines,
+      usageCounted,
+      ...moments,
+    })
+    .from(analyses)
+    .where(and(eq(analyses.promptId, promptId), hasPrompt))
+    .orderBy(asc(day), asc(createdAt));
 }
 
 export async function findByRequest(

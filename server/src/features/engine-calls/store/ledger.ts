@@ -60,7 +60,7 @@ export async function listCallsOf(
     limit,
   }: { userId: UserId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
 ) {
-  const { id, promptId, purpose, engine, model, status, startedAt, finishedAt } = engineCalls;
+  const { id, promptId, analysisId, purpose, engine, model, status, startedAt, finishedAt } = engineCalls;
   const { estimatedCostMicroDollars, costMicroDollars } = engineCalls;
   const later =
     after === null
@@ -70,6 +70,7 @@ export async function listCallsOf(
     .select({
       id,
       promptId,
+      analysisId,
       purpose,
       engine,
       model,

@@ -1,0 +1,224 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { startTestApp, type TestApp } from '#test/start-test-app';
+
+/** Where rows of a table stand in the file, and which columns stand there under another name or, for a reason, do not. */
+interface Place {
+  readonly at: string;
+  readonly renamed?: Readonly<Record<string, string>>;
+  readonly leftOut?: Readonly<Record<string, string>>;
+}
+
+const OWNER = { user_id: 'the account itself' };
+const PARENT = 'said by where it stands';
+const SECRET = 'a secret, or the hash of one';
+const WORK = 'how the work is done: nothing about a person';
+const LEAVING = 'read by nobody any more; the next release drops it';
+const SUMMED = 'added up from answers, which stand in the file';
+
+const EXPORTED: Readonly<Record<string, Place>> = {
+  users: {
+    at: 'account',
+    leftOut: {
+      password_hash: SECRET,
+      verification_token_hash: SECRET,
+      verification_expires_at: SECRET,
+      registration_nonce_hash: SECRET,
+      reset_token_hash: SECRET,
+      reset_expires_at: SECRET,
+      plan_id: LEAVING,
+      stripe_customer_id: LEAVING,
+      stripe_subscription_id: LEAVING,
+      subscription_status: LEAVING,
+      current_period_end: LEAVING,
+      custom_max_companies: LEAVING,
+      custom_max_prompts: LEAVING,
+      custom_task_lists_enabled: LEAVING,
+      custom_prompt_analysis_enabled: LEAVING,
+    },
+  },
+  sessions: {
+    at: 'devices',
+    renamed: { sid: 'id' },
+    leftOut: { ...OWNER, token_hash: SECRET, generation: WORK, rotated_at: WORK },
+  },
+  entitlements: { at: 'entitlement', leftOut: OWNER },
+  subscriptions: { at: 'subscriptions', leftOut: OWNER },
+  analysis_usage: { at: 'usage', leftOut: { last_update: LEAVING } },
+  audit_log: {
+    at: 'securityEvents',
+    leftOut: { ...OWNER, id: WORK, pseudonym: 'only where the account is gone' },
+  },
+  emails: {
+    at: 'emails',
+    leftOut: {
+      ...OWNER,
+      id: WORK,
+      html: 'holds links that are secrets; forgotten once delivered',
+      text: 'holds links that are secrets; forgotten once delivered',
+      attempts: WORK,
+      last_error: WORK,
+      reply_to: 'the address of the account',
+    },
+  },
+  email_events: { at: 'emails.events', leftOut: { id: WORK, email_id: PARENT, report_id: WORK } },
+  support_tickets: { at: 'supportTickets', leftOut: OWNER },
+  prompt_suggestions: { at: 'promptSuggestions', leftOut: { ...OWNER, id: WORK } },
+  companies: {
+    at: 'companies',
+    renamed: { competitor_aliases: 'aliases', ignored_names: 'aliases', names_revision: 'aliases' },
+    leftOut: OWNER,
+  },
+  prompts: { at: 'companies.prompts' },
+  prompt_states: {
+    at: 'companies.prompts',
+    renamed: {
+      status: 'analysisStatus',
+      started_at: 'analysisStartedAt',
+      last_processed_at: 'lastProcessed',
+      next_run_at: 'nextRun',
+      prompt_id: 'id',
+      running_analysis_id: 'progress',
+    },
+    leftOut: OWNER,
+  },
+  engine_attempts: {
+    at: 'companies.prompts.missingEngines',
+    renamed: { failure_kind: 'reason', next_attempt_at: 'nextAttempt' },
+    leftOut: { prompt_id: PARENT, analysis_id: WORK, failing_since: WORK, attempts: WORK, is_down: WORK },
+  },
+  monitoring_data: {
+    at: 'companies.prompts.monitoringData',
+    renamed: {
+      other_companies_count: 'otherCompanies',
+      other_companies_mentions: 'otherCompanies',
+      refused_responses: 'excludedResponses',
+      empty_responses: 'excludedResponses',
+      failed_responses: 'excludedResponses',
+      own_mentions: 'mentionRate',
+      own_position_sum: 'averagePosition',
+      own_position_square_sum: 'averagePosition',
+      own_sentiment: 'sentiment',
+      own_tones: 'tones',
+    },
+    leftOut: OWNER,
+  },
+  task_lists: { at: 'taskLists', leftOut: { ...OWNER, id: WORK, analysis_id: WORK, plan: WORK } },
+  analyses: {
+    at: 'analyses',
+    leftOut: { ...OWNER, attempt: WORK, last_progress_at: WORK, company_id: 'said by the prompt' },
+  },
+  analysis_results: {
+    at: 'answers',
+    renamed: { failure_kind: 'failure' },
+    leftOut: {
+      day: 'the day of its analysis',
+      extractor_version: WORK,
+      language: WORK,
+      names_revision: WORK,
+      refused_by_engine: WORK,
+      search_queries: WORK,
+      searches: WORK,
+      input_tokens: WORK,
+      output_tokens: WORK,
+      cost_micro_dollars: 'stands in engineCalls',
+    },
+  },
+  answer_texts: { at: 'answers', renamed: { text: 'answer', result_id: 'id' } },
+  mentions: { at: 'answers.companies', renamed: { company_key: 'key' }, leftOut: { result_id: PARENT } },
+  citations: {
+    at: 'answers.citations',
+    renamed: { span_start: 'span', span_end: 'span' },
+    leftOut: { result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
+  },
+  engine_calls: { at: 'engineCalls', leftOut: OWNER },
+};
+
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  ...{ monthly_tallies: SUMMED, monthly_sources: SUMMED, daily_metrics: LEAVING, text_purges: LEAVING },
+  judgements: 'a second reading of an answer, which stands in the file with what counts of it',
+  judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
+  company_pages: 'what a public page held when it was last read; read anew when it is needed',
+  rereading_progress: 'stands for the minutes a re-reading takes',
+  live_events: 'says for an hour which rows have changed',
+  jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
+  dead_jobs: 'work that failed: ids of rows that stand in the file',
+  erasures: 'what a deleted account or prompt has left; an account that is there has none',
+  ...{ rate_limits: 'counts under hashed keys', leases: 'held for seconds, by keys of work' },
+  ...{ plans: 'of nobody', app_secrets: SECRET, engine_slots: WORK, engine_breakers: WORK },
+  ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK },
+};
+
+let app: TestApp;
+let file: Record<string, unknown>;
+/** The columns of every table, by table; parts of a divided table are no tables of their own. */
+let tables: Map<string, string[]>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const ada = await registerWithPlan(app, 'business');
+  const { company } = await createCompany(app, ada);
+  await app.settleJobs();
+  const ticket = { subject: 'Una domanda', message: 'Quando arrivano i prossimi risultati?' };
+  await app.call(api.createSupportTicket, { as: ada, body: ticket });
+  await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
+  await app.settleJobs();
+  for (const statement of [
+    sql`insert into email_events (email_id, kind, report_id, created_at)
+      select id, 'opened', 'pixel', created_at from emails`,
+    sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
+      select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
+    sql`insert into citations (result_id, position, url, domain)
+      select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
+    sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)
+      select prompt_id, 'openai', id, created_at, 1, created_at, true from analyses`,
+    sql`update mentions set spans = '[{"start": 0, "end": 5, "tone": null}]'`,
+  ])
+    await app.ctx.db.execute(statement);
+  const answer = await app.server.inject({
+    url: api.exportData.path,
+    headers: { authorization: `Bearer ${ada.accessToken}` },
+  });
+  file = z.looseObject({}).parse(answer.json());
+  tables = await readTables();
+});
+afterAll(() => app.stop());
+
+async function readTables(): Promise<Map<string, string[]>> {
+  const { rows } = await app.ctx.db.execute<{ name: string; columns: string[] }>(sql`
+    select relname::text as name, array_agg(attname::text order by attnum) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition group by relname`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** The first object at a place of the file such as `companies.prompts`, lists on the way included. */
+function findAt(place: string): Record<string, unknown> {
+  const found = place.split('.').reduce<unknown>((inside, name) => {
+    const part = z.looseObject({}).parse(inside)[name];
+    return Array.isArray(part) ? part[0] : part;
+  }, file);
+  return z.looseObject({}, `nothing stands at ${place}`).parse(found);
+}
+
+const toKey = (column: string) => column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+
+describe('every table', () => {
+  it('is part of the export, or somebody decided that it is not and why', () => {
+    const decided = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)];
+    expect(decided.toSorted()).toEqual([...tables.keys()].toSorted());
+  });
+
+  it.each(Object.entries(EXPORTED))('%s stands in the file with each of its columns', (table, place) => {
+    const { at, renamed = {}, leftOut = {} } = place;
+    const columns = tables.get(table) ?? [];
+    expect(columns).toEqual(expect.arrayContaining([...Object.keys(renamed), ...Object.keys(leftOut)]));
+    const wanted = columns
+      .filter((column) => leftOut[column] === undefined)
+      .map((column) => renamed[column] ?? toKey(column));
+    expect(Object.keys(findAt(at))).toEqual(expect.arrayContaining(wanted));
+  });
+});
