@@ -84,3 +84,54 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
+
+/** More than two batches of each kind of row, all of them old. */
+const MANY = 2_500;
+const LONGEST_BATCH = 1_000;
+const OLD_ROWS = {
+  users: `insert into users (id, email, password_hash, created_at, updated_at)
+    select gen_random_uuid(), 'mai-' || n || '@esempio.it', 'none', long_ago, long_ago from many`,
+  sessions: `insert into sessions (sid, sess, expire, user_id, generation, token_hash, rotated_at, created_at, last_seen_at)
+    select gen_random_uuid(), '{}', long_ago, ada, 1, 'old-' || n, long_ago, long_ago, long_ago from many`,
+  emails: `insert into emails (id, kind, recipient, subject, status, attempts, created_at, delivered_at)
+    select gen_random_uuid(), 'test', 'a@esempio.it', 'Prova', 'delivered', 1, long_ago, long_ago from many`,
+  audit_log: `insert into audit_log (kind, created_at) select 'signed_in', long_ago from many`,
+  prompt_suggestions: `insert into prompt_suggestions (id, user_id, website_url, status, failure, created_at, expires_at)
+    select gen_random_uuid(), ada, 'https://esempio.it', 'failed', 'unclear', long_ago, long_ago from many`,
+  live_events: `insert into live_events (user_id, event, created_at) select ada, '{}', long_ago from many`,
+  rate_limits: `insert into rate_limits (key, points, expire)
+    select 'old-' || n, 1, (extract(epoch from long_ago) * 1000)::bigint from many`,
+  answer_texts: `insert into answer_texts (result_id, prompt_id, text, created_at)
+    select gen_random_uuid(), prompt, 'Aruba', long_ago from many`,
+};
+
+it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {
+  const run = (query: string) => app.ctx.db.execute(sql.raw(query));
+  const ada = await registerWithPlan(app, 'free');
+  const { prompt } = await createCompany(app, ada);
+  await app.settleJobs();
+  await run(`
+    create table purged (place text, transaction bigint, gone bigint);
+    create function note_purge() returns trigger language plpgsql as $$ begin
+      insert into purged select tg_table_name, txid_current(), count(*) from gone; return null; end $$`);
+  expect(Object.keys(OLD_ROWS).toSorted()).toEqual(TABLES.toSorted());
+  // The free plan keeps texts for 90 days, the longest plan longer: these go row by row, not by the month.
+  const longAgo = new Date(app.clock.now().getTime() - 380 * 86_400_000).toISOString();
+  for (const [table, insert] of Object.entries(OLD_ROWS)) {
+    await run(`with many as (select n, '${longAgo}'::timestamptz as long_ago, '${ada.user.id}'::uuid as ada,
+      '${prompt.id}'::uuid as prompt from generate_series(1, ${String(MANY)}) as n) ${insert}`);
+    await run(`create trigger note_purge after delete on ${table} referencing old table as gone
+      for each statement execute function note_purge()`);
+  }
+
+  await purgeAll({ hours: 1 });
+  const { rows } = await run(`
+    select place, sum(gone)::int as gone, max(gone)::int as most from (
+      select place, transaction, sum(gone) as gone from purged group by place, transaction) as batches group by place`);
+  const batches = z.array(z.object({ place: z.string(), gone: z.number(), most: z.number() })).parse(rows);
+  expect(batches.map(({ place }) => place).toSorted()).toEqual(TABLES.toSorted());
+  for (const batch of batches) {
+    expect(batch.gone).toBeGreaterThanOrEqual(MANY);
+    expect({ ...batch, isSmall: batch.most <= LONGEST_BATCH }).toEqual({ ...batch, isSmall: true });
+  }
+});
