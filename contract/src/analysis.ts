@@ -41,7 +41,7 @@ const answerCompany = z.object({
   spans: z.array(z.object({ start: z.int(), end: z.int(), tone: z.nullable(tone) })),
 });
 
-export const analysisResult = z.object({
+const analysisResult = z.object({
   id,
   analysisId: id,
   requestId: id,

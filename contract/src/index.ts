@@ -38,13 +38,7 @@ export {
   type ResultsTable,
   type StatedNames,
 } from './monitoring.ts';
-export {
-  analysisResult,
-  liveEvent,
-  type AnalysisResult,
-  type AnswerStatus,
-  type LiveEvent,
-} from './analysis.ts';
+export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export {
   TONES,

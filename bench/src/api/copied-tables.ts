@@ -34,6 +34,12 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
     changed: { user_id: 's.user_id' },
   },
   {
+    table: 'list_revisions',
+    from: USERS,
+    where: 't.user_id = s.old_user_id',
+    changed: { user_id: 's.user_id' },
+  },
+  {
     table: 'companies',
     from: COMPANIES,
     where: 't.id = s.old_company_id',

@@ -23,7 +23,7 @@ export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
 export { listStatesOfUser, type StateWithAnalysis } from './store/prompt-states.ts';
 export { findUsage } from './store/usage.ts';
-export { analyses, engineAttempts, promptStates } from './tables.ts';
+export { analyses } from './tables.ts';
 
 export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...createBatchers(given) };

@@ -25,7 +25,7 @@ export {
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-export { isPromptGone, isPromptStored, promptOwners, versionOfCompanies } from './store.ts';
+export { isPromptGone, isPromptStored, promptOwners } from './store.ts';
 export type { PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: CompaniesDeps): Feature {

@@ -1,5 +1,5 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
-import { type SQL, type SQLWrapper, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -173,14 +173,6 @@ export function isPromptGone(promptId: PromptId): SQL {
 export const promptOwners: SQL = sql`(
   select ${prompts.id} as prompt_id, ${companies.userId} as user_id
   from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}) as owned`;
-
-/** For a statement of whoever keeps what it wrote from them: another text after every change of a user's companies or prompts. */
-export function versionOfCompanies(userId: SQLWrapper): SQL<string> {
-  return sql`(
-    select string_agg(concat_ws(' ', ${companies}.xmin, ${prompts}.xmin), ',' order by ${companies.id}, ${prompts.id})
-    from ${companies} left join ${prompts} on ${prompts.companyId} = ${companies.id}
-    where ${companies.userId} = ${userId})`;
-}
 
 export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {
   const [row] = await db

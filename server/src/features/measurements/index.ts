@@ -24,4 +24,4 @@ export {
   listSummariesOfUser,
   type NumbersSummary,
 } from './store/standing-numbers.ts';
-export { monitoringData, type MonitoringRow } from './tables.ts';
+export type { MonitoringRow } from './tables.ts';

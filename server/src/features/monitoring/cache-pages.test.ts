@@ -1,81 +1,72 @@
-import { analysisResult } from '@citato/contract';
-import { expect, it } from 'vitest';
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toId } from '#lib/ids';
-import { writeChecked } from '#platform/http';
-import type { AnswerJson } from './cache-answers.ts';
-import { type AnswerPage, createPagesCache } from './cache-pages.ts';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
+import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
+import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
+import { createPagesCache } from './cache-pages.ts';
 import type { AskedAnswers } from './list-answers.ts';
 
-const anAnswer = (text: string): AnswerJson =>
-  writeChecked(analysisResult, {
-    id: '7c1d9f0a-3a4b-4c5d-8e6f-1a2b3c4d5e6f',
-    analysisId: '7c1d9f0a-3a4b-4c5d-8e6f-1a2b3c4d5e60',
-    requestId: '7c1d9f0a-3a4b-4c5d-8e6f-1a2b3c4d5e61',
-    engine: 'openai',
-    model: 'scripted-1',
-    sample: 1,
-    status: 'ok',
-    failure: null,
-    brandPresent: false,
-    brandPosition: null,
-    mentionedCompanies: [],
-    companiesSentiment: {},
-    companies: [],
-    answer: text,
-    citations: [],
-    latencyMs: 1,
-    createdAt: '2026-11-20T10:00:00.000Z',
+let app: TestApp;
+let ada: SignedInUser;
+let promptId: string;
+
+beforeAll(async () => {
+  const reply = () => answerNaming('Aruba', 'Keliweb');
+  app = await startTestApp({
+    engines: [createScriptedEngine({ reply })],
+    env: { ANSWERS_PER_ANALYSIS: '4' },
   });
-const [first, second] = [anAnswer('Aruba'), anAnswer('Keliweb')];
-const page: AnswerPage = { results: [first, second], nextCursor: null, total: 2 };
-const asked: AskedAnswers = { userId: toId('ada'), promptId: toId('one'), query: { limit: 2 } };
+  ada = await registerWithPlan(app, 'business');
+  promptId = (await createCompany(app, ada)).prompt.id;
+  await app.settleJobs();
+});
+afterAll(() => app.stop());
 
-it('gives the very same bytes for the very same answers', () => {
-  const write = createPagesCache();
-  const json = write(asked, page);
-  expect(write(asked, { ...page, results: [first, second] })).toBe(json);
+const ask = (query: AskedAnswers['query'], of = ada): AskedAnswers => ({
+  userId: toId(of.user.id),
+  promptId: toId(promptId),
+  query,
 });
 
-it.each<[string, Partial<AnswerPage>]>([
-  ['an answer was read anew', { results: [first, anAnswer('Netsons')] }],
-  ['an answer is gone', { results: [first] }],
-  ['they stand in another order', { results: [second, first] }],
-  ['more follow', { nextCursor: 'more' }],
-  ['there are more in all', { total: 3 }],
-])('writes the page anew when %s', (_change, changed) => {
-  const write = createPagesCache();
-  write(asked, page);
-  const now = { ...page, ...changed };
-  const texts = now.results.map((answer): unknown => JSON.parse(answer.toString()));
-  expect(JSON.parse(write(asked, now).toString())).toEqual({ ...now, results: texts });
-});
-
-it('keeps a page to who asked for it', () => {
-  const write = createPagesCache();
-  const json = write(asked, page);
-  expect(write({ ...asked, userId: toId('bruno') }, page)).not.toBe(json);
-  expect(write({ ...asked, query: { limit: 3 } }, page)).not.toBe(json);
-  expect(write(asked, page)).toBe(json);
-});
-
-const empty: AnswerPage = { results: [], nextCursor: null, total: 0 };
-
-it('keeps no page whose name a caller may word freely: names have no end', () => {
-  const write = createPagesCache();
-  for (const query of [{ company: 'я'.repeat(500) }, { cursor: 'x'.repeat(200) }]) {
-    const json = write({ ...asked, query }, empty);
-    expect(write({ ...asked, query }, empty)).not.toBe(json);
+it('gives the very same bytes for the same answers, and others once one of them is read anew or gone', async () => {
+  const readPage = createPagesCache(app.ctx.db);
+  const read = async (query: AskedAnswers['query']) => {
+    const page = await readPage(ask(query));
+    if (!('cached' in page)) expect.fail('a page that is not cached');
+    return (await page.cached.readForm(null)).bytes;
+  };
+  const first = await read({ limit: 3 });
+  expect(await read({ limit: 3 })).toBe(first);
+  expect(await read({ limit: 2 })).not.toEqual(first);
+  const changes = [
+    sql`update analysis_results set language = 'it' where id = (select id from analysis_results
+      order by created_at desc, id desc offset 1 limit 1)`,
+    sql`delete from analysis_results where id = (select id from analysis_results
+      order by created_at desc, id desc limit 1)`,
+  ];
+  for (const change of changes) {
+    const before = await read({ limit: 3 });
+    await app.ctx.db.execute(change);
+    const after = await read({ limit: 3 });
+    expect(after).not.toBe(before);
+    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId }, query: { limit: 3 } });
+    expect(JSON.parse(after.toString())).toEqual(body);
   }
 });
 
-it('keeps a bounded number of pages, however short they are', () => {
-  const write = createPagesCache();
-  const names = Array.from({ length: 20_000 }, (_, number) => `${'п'.repeat(200)}${String(number)}`);
-  const written = names.map((name) => write({ ...asked, promptId: toId(name) }, empty));
-  // From the last one back: asking for one that was dropped writes it anew and drops another.
-  const kept = names
-    .toReversed()
-    .filter((name, index) => write({ ...asked, promptId: toId(name) }, empty) === written.at(-1 - index));
-  expect(kept.length).toBeGreaterThan(1000);
-  expect(kept.length).toBeLessThanOrEqual(5000);
+it('is cached for nobody who does not own the prompt', async () => {
+  const readPage = createPagesCache(app.ctx.db);
+  const page = await readPage(ask({}));
+  if ('cached' in page) await page.cached.readForm('br');
+  const bruno = await app.openAccount();
+  await expect(readPage(ask({}, bruno))).rejects.toMatchObject({ code: 'prompts.not_found' });
+});
+
+it('caches no page whose name a caller may word freely: names have no end', async () => {
+  const readPage = createPagesCache(app.ctx.db);
+  expect(await readPage(ask({ company: 'я'.repeat(500) }))).not.toHaveProperty('cached');
+  const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId }, query: { limit: 1 } });
+  expect(await readPage(ask({ cursor: body.nextCursor ?? '' }))).not.toHaveProperty('cached');
 });

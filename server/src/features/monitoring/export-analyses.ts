@@ -30,7 +30,7 @@ async function addNumbers(
   db: Queryable,
   { userId, stored }: { userId: UserId; stored: Awaited<ReturnType<typeof exportCompanies>> },
 ) {
-  const listed = await listCompanies(db, userId);
+  const listed = await listCompanies(db, { userId, tables: 'whole' });
   const shownCompanies = new Map(listed.map((company) => [company.id, company]));
   const shownPrompts = new Map(listed.flatMap(({ prompts }) => prompts.map((prompt) => [prompt.id, prompt])));
   return stored.map((company) => ({

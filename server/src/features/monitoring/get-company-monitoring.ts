@@ -50,7 +50,7 @@ async function loadNumbers(
   }: { userId: UserId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
 ): Promise<MonitoringRow[]> {
   const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ prompt }) => prompt.id) });
-  const standing = new Map(rows.map(({ numbers }) => [numbers.promptId, numbers]));
+  const standing = new Map(rows.map((numbers) => [numbers.promptId, numbers]));
   const measured = prompts.flatMap((owned) => {
     const numbers = standing.get(owned.prompt.id);
     return numbers === undefined ? [] : [{ ...owned, standing: numbers }];

@@ -3,6 +3,7 @@ import { monitoringRoutes } from './routes.ts';
 
 export { exportFor } from './export-analyses.ts';
 export { listCompanies } from './list-companies.ts';
+export { eraseListRevisions } from './store/list-revisions.ts';
 
 /** What screens and exports read. */
 export function createMonitoringFeature(deps: Pick<Context, 'db'>): Feature {

@@ -116,7 +116,7 @@ const read = async (url: string) => {
 /** With whole tables, as documents read them. */
 const readStored = async () =>
   z.parse(api.listCompanies.responses[200], {
-    companies: await listCompanies(app.ctx.db, toId(ada.user.id)),
+    companies: await listCompanies(app.ctx.db, { userId: toId(ada.user.id), tables: 'whole' }),
   });
 
 it('fits the companies of 150 prompts at four engines into a megabyte', async () => {

@@ -4,11 +4,11 @@ import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import type { LoadAnswers } from './load-answers.ts';
+import { loadAnswers } from './load-answers.ts';
 import { formatCursor, parseCursor } from './rules/answer-cursor.ts';
 import type { AnswerFilter } from './rules/answer-filter.ts';
 import { countFitting } from './rules/answer-page.ts';
-import { countAnswers, listAnswerPage } from './store/answer-pages.ts';
+import { type ListedAnswer, countAnswers, listAnswerPage } from './store/answer-pages.ts';
 
 const PAGE_SIZE = 20;
 
@@ -29,28 +29,43 @@ export interface AskedAnswers {
   readonly query: AnswerQuery;
 }
 
+/** Which answers are on a page, before any of them is read. */
+export interface AnswerPage {
+  /** One more than fit, where more follow. */
+  readonly listed: readonly ListedAnswer[];
+  readonly limit: number;
+  readonly total: number | null;
+}
+
 /**
- * A page of the answers to the user's prompt, newest first, with everything read from them. In the standing scope they
- * are the very answers the prompt's numbers are made of, and counted.
+ * Finds a page of the answers to the user's prompt, newest first. In the standing scope they are the very answers the
+ * prompt's numbers are made of, and counted.
  */
-export async function listAnswers<Form>(
-  { db, loadAnswers }: { db: Queryable; loadAnswers: LoadAnswers<Form> },
+export async function findAnswerPage(
+  db: Queryable,
   { userId, promptId, query }: AskedAnswers,
-): Promise<{ results: Form[]; nextCursor: string | null; total: number | null }> {
+): Promise<AnswerPage> {
   const { prompt } = await getOwnedPrompt(db, { userId, promptId });
   const { cursor, limit = PAGE_SIZE } = query;
   const after = cursor === undefined ? null : readCursor(cursor);
   const filter = await findFilter(db, { promptId: prompt.id, query });
-  if (filter === null) return { results: [], nextCursor: null, total: 0 };
-  const page = await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 });
-  const loaded = await loadAnswers(db, page.slice(0, limit));
-  const fitting = loaded.slice(0, countFitting(loaded.map(({ textLength }) => textLength)));
-  const results = fitting.map(({ answer }) => answer);
-  const last = page.find(({ id }) => id === fitting.at(-1)?.id);
+  if (filter === null) return { listed: [], limit, total: 0 };
   return {
-    results,
-    nextCursor: last !== undefined && last !== page.at(-1) ? formatCursor(last) : null,
+    listed: await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 }),
+    limit,
     total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
+  };
+}
+
+/** The answers of a page, with everything read from them: as many as their texts let fit. */
+export async function loadAnswerPage(db: Queryable, { listed, limit, total }: AnswerPage) {
+  const loaded = await loadAnswers(db, listed.slice(0, limit));
+  const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
+  const last = listed.find(({ id }) => id === fitting.at(-1)?.id);
+  return {
+    results: fitting.map(({ answer }) => answer),
+    nextCursor: last !== undefined && last !== listed.at(-1) ? formatCursor(last) : null,
+    total,
   };
 }
 

@@ -1,31 +1,38 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import { listDownOfUser, listStatesOfUser } from '#features/analysis';
-import { type PromptRow, listCompanyRows } from '#features/companies';
-import { listMonitoringOfUser } from '#features/measurements';
+import { listCompanyRows } from '#features/companies';
+import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
-import type { UserId } from '#lib/ids';
+import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type MonitoringOfUser, shapeCompany, shapeMonitoringData } from './shape-companies.ts';
+import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
 
-/** A user's companies with prompts and standing numbers, for documents; the list of the screens is written as text. */
-export async function listCompanies(db: Queryable, userId: UserId): Promise<CompanyWithPrompts[]> {
-  const rows = await listCompanyRows(db, userId);
-  const monitoring = await loadMonitoring(db, { userId, prompts: rows.flatMap(({ prompts }) => prompts) });
-  return rows.map((row) => shapeCompany(row, monitoring));
-}
-
-async function loadMonitoring(
+/**
+ * A user's companies with prompts and standing numbers, in six statements however many there are: with whole tables for
+ * documents, with their first view for screens. Where some prompts are asked for, others stand without numbers.
+ */
+export async function listCompanies(
   db: Queryable,
-  { userId, prompts }: { userId: UserId; prompts: readonly PromptRow[] },
-): Promise<MonitoringOfUser> {
+  {
+    userId,
+    tables,
+    promptIds,
+  }: { userId: UserId; tables: 'whole' | 'first-view'; promptIds?: readonly PromptId[] },
+): Promise<CompanyWithPrompts[]> {
+  const rows = await listCompanyRows(db, userId);
   const states = await listStatesOfUser(db, userId);
   const down = await listDownOfUser(db, userId);
-  const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ id }) => id) });
-  return {
+  const summaries = await listSummariesOfUser(db, userId);
+  const wanted = promptIds ?? rows.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  const numbers = await listMonitoringOfUser(db, { userId, promptIds: wanted });
+  const rereading = await listRereadingOfUser(db, userId);
+  const shape = tables === 'whole' ? shapeMonitoringData : shapeListedNumbers;
+  const monitoring = {
     down,
-    rereading: await listRereadingOfUser(db, userId),
+    rereading,
     states: new Map(states.map((row) => [row.state.promptId, row])),
-    summaries: new Map(rows.map(({ numbers }) => [numbers.promptId, numbers])),
-    data: new Map(rows.map(({ numbers }) => [numbers.promptId, shapeMonitoringData(numbers)])),
+    summaries: new Map(summaries.map((row) => [row.promptId, row])),
+    data: new Map(numbers.map((row) => [row.promptId, shape(row)])),
   };
+  return rows.map((row) => shapeCompany(row, monitoring));
 }

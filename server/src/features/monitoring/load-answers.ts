@@ -14,20 +14,11 @@ import type { RequestId, ResultId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type ListedAnswer, listResults } from './store/answer-pages.ts';
 
-/** An answer with everything read from it, in whatever form its reader wants it. */
-export interface LoadedAnswer<Form> {
-  readonly id: ResultId;
-  readonly answer: Form;
-  readonly textLength: number;
-}
-
-/** Gives answers in the order they are listed in; one that is gone meanwhile is left out. */
-export type LoadAnswers<Form> = (
+/** Answers with everything read from them, in the order they are listed in; one that is gone meanwhile is left out. */
+export async function loadAnswers(
   db: Queryable,
   listed: readonly ListedAnswer[],
-) => Promise<LoadedAnswer<Form>[]>;
-
-export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, listed) => {
+): Promise<{ id: ResultId; answer: AnalysisResult }[]> {
   const ids = listed.map(({ id }) => id);
   const rows = new Map((await listResults(db, ids)).map((row) => [row.result.id, row]));
   const texts = await listAnswerTexts(db, listed);
@@ -36,16 +27,15 @@ export const loadAnswers: LoadAnswers<AnalysisResult> = async (db, listed) => {
   return listed.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const text = texts.get(id) ?? null;
     const answer = shapeAnswer({
       ...row,
-      text,
+      text: texts.get(id) ?? null,
       mentions: mentions.get(id) ?? [],
       citations: citations.get(id) ?? [],
     });
-    return [{ id, answer, textLength: text?.length ?? 0 }];
+    return [{ id, answer }];
   });
-};
+}
 
 function shapeAnswer({
   result,

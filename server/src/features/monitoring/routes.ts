@@ -3,22 +3,20 @@ import { findLastUpdate } from '#features/measurements';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
-import { createAnswersCache } from './cache-answers.ts';
 import { createCompaniesCache } from './cache-companies.ts';
 import { createPagesCache } from './cache-pages.ts';
 import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { listPrompts } from './list-prompts.ts';
-import { writeAnswers } from './write-answers.ts';
 
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
-  const cached = { db, loadAnswers: createAnswersCache(), writePage: createPagesCache() };
+  const readPage = createPagesCache(db);
   return [
-    implement(api.listCompanies, async ({ caller }) => {
-      const { version, read } = await loadCompanies(caller.userId);
-      return { status: 200, version, json: read };
-    }),
+    implement(api.listCompanies, async ({ caller }) => ({
+      status: 200,
+      ...(await loadCompanies(caller.userId)),
+    })),
     implement(api.listPrompts, async ({ caller, query }) => ({
       status: 200,
       body: await listPrompts(db, {
@@ -44,10 +42,9 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
         engine: query.engine,
       }),
     })),
-    implement(api.getAnalysis, async ({ caller, params, query }) => ({
-      status: 200,
-      json: await writeAnswers(cached, { userId: caller.userId, promptId: toId(params.promptId), query }),
-    })),
+    implement(api.getAnalysis, ({ caller, params, query }) =>
+      readPage({ userId: caller.userId, promptId: toId(params.promptId), query }),
+    ),
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
       body: await getUserLimits(db, caller.userId),

@@ -19,7 +19,6 @@ export interface MonitoringOfUser {
   readonly down: readonly AttemptRow[];
   /** Companies whose numbers are being renewed under corrected names. */
   readonly rereading: ReadonlyMap<string, RereadingProgress>;
-  /** Empty where the standing numbers are written in afterwards, as text. */
   readonly data: ReadonlyMap<string, MonitoringData>;
 }
 

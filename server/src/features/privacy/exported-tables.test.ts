@@ -143,6 +143,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
+  list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
   dead_jobs: 'work that failed: ids of rows that stand in the file',

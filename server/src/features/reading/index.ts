@@ -12,7 +12,6 @@ export { keepRules, replaceModelReadings } from './store/model-readings.ts';
 export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
 export { listRereadingOfUser } from './store/rereading-progress.ts';
 export { listUnread, type OldAnswer, replaceReadings } from './store/rereading.ts';
-export { rereadingProgress } from './tables.ts';
 
 /** An answer's text becomes rows: companies, tones, sources. */
 export function createReadingFeature(deps: Context): Feature {

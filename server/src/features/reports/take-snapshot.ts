@@ -16,7 +16,8 @@ export async function takeSnapshot(
 ): Promise<ReportSnapshot> {
   const { company, sources, taskLists } = await readConsistently(db, async (tx) => {
     const owned = await getOwnedCompany(tx, { userId, companyId });
-    const listed = (await listCompanies(tx, userId)).find(({ id }) => id === companyId);
+    const companies = await listCompanies(tx, { userId, tables: 'whole' });
+    const listed = companies.find(({ id }) => id === companyId);
     if (listed === undefined) throw new AppError('companies.not_found');
     const promptIds = listed.prompts.map(({ id }) => toId<PromptId>(id));
     const sources = await listSources(tx, { companyId: owned.id, promptIds });

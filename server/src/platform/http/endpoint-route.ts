@@ -2,7 +2,9 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
+import { sendForm } from './compress.ts';
 import { isHeld, writeEtag } from './etag.ts';
+import { chooseEncoding } from './forms.ts';
 import type { Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
 import { parseRequest } from './parse-request.ts';
@@ -75,8 +77,10 @@ async function send({
     if (isHeld({ etag, ifNoneMatch: request.headers['if-none-match'] })) return reply.code(304).send();
   }
   reply.code(answer.status);
-  const json = typeof answer.json === 'function' ? await answer.json() : answer.json;
-  if (json !== undefined) return reply.type('application/json; charset=utf-8').send(json);
+  if (answer.cached !== undefined) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    return sendForm(reply, await answer.cached.readForm(encoding));
+  }
   if (typeof shape === 'string') return reply.send();
   // Parsing is also what strips a field that must not leave.
   return reply.send(z.parse(shape, answer.body));

@@ -2,7 +2,7 @@ import type { Endpoint } from '@citato/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { SessionId, UserId } from '#lib/ids';
-import type { CheckedJson } from './checked-json.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 
 /** Who calls; resolved from session and user in one query at every request. */
 export interface Caller {
@@ -26,22 +26,21 @@ export interface EndpointRequest<E extends Endpoint> {
 }
 
 /**
- * The answers an endpoint may give: a status of its contract with the matching body. JSON with a version is read only
- * for a client that does not hold this version already.
+ * The answers an endpoint may give: a status of its contract with the matching body. A cached one with a version is
+ * read only for a client that does not hold this version already.
  */
 export type EndpointAnswer<E extends Endpoint> = {
   [Status in keyof E['responses'] & number]: Sent<E['responses'][Status]> extends undefined
     ? { status: Status }
     : | { status: Status; body: Sent<E['responses'][Status]> }
-      | { status: Status; json: CheckedJson<E['responses'][Status]> }
-      | { status: Status; version: string; json: () => Promise<CheckedJson<E['responses'][Status]>> };
+      | { status: Status; cached: CachedAnswer<E['responses'][Status]>; version?: string };
 }[keyof E['responses'] & number];
 
 /** What a handler gives, whatever its endpoint. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
-  readonly json?: CheckedJson | (() => Promise<CheckedJson>);
+  readonly cached?: CachedAnswer;
   readonly version?: string;
 }
 

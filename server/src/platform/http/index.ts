@@ -1,4 +1,4 @@
-export { type CheckedJson, fillEmptyLists, writeChecked } from './checked-json.ts';
+export { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 export { implement, type RouteImplementation } from './implement.ts';
 export { createHttpServer } from './create-server.ts';
 export { eventStreamRoute } from './event-stream.ts';

@@ -80,37 +80,23 @@ export type NumbersSummary = Pick<
   'promptId' | 'totalResponses' | 'ownMentions' | 'ownPositionSum' | 'ownPositionSquareSum' | 'lastUpdated'
 >;
 
-/** PostgreSQL's own name for the state of a row: another one after every write. */
-const rowVersion = sql<string>`${monitoringData}.xmin::text`;
-
-export async function listSummariesOfUser(
-  db: Queryable,
-  userId: UserId,
-): Promise<(NumbersSummary & { version: string })[]> {
+export async function listSummariesOfUser(db: Queryable, userId: UserId): Promise<NumbersSummary[]> {
   const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated } =
     monitoringData;
   return db
-    .select({
-      promptId,
-      totalResponses,
-      ownMentions,
-      ownPositionSum,
-      ownPositionSquareSum,
-      lastUpdated,
-      version: rowVersion,
-    })
+    .select({ promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated })
     .from(monitoringData)
     .where(eq(monitoringData.userId, userId));
 }
 
-/** The standing numbers of some of a user's prompts, each with the version its row has. */
+/** The standing numbers of some of a user's prompts. */
 export async function listMonitoringOfUser(
   db: Queryable,
   { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] },
-): Promise<{ numbers: MonitoringRow; version: string }[]> {
+): Promise<MonitoringRow[]> {
   if (promptIds.length === 0) return [];
   return db
-    .select({ numbers: monitoringData, version: rowVersion })
+    .select()
     .from(monitoringData)
     .where(and(eq(monitoringData.userId, userId), inArray(monitoringData.promptId, [...promptIds])));
 }
