@@ -2,7 +2,7 @@ import type { OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { generateText, type LanguageModel, Output } from 'ai';
 import { cutText } from '#lib/text';
 import { askInTime } from './ask-in-time.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from './wire/bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { calculateCost, getModelPrice } from './prices.ts';
 import type {

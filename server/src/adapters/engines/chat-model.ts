@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
-import { boundedFetch } from './bounded-fetch.ts';
+import { boundedFetch } from './wire/bounded-fetch.ts';
 import { sourcesExtractor } from './chat-sources.ts';
 import type { CompatibleSettings } from './provider-settings.ts';
 

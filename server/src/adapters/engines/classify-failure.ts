@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cutText } from '#lib/text';
 import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
-import { UnreadableResponseError } from './bounded-fetch.ts';
+import { UnreadableResponseError } from './wire/read-bounded-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** What an error of a call means. `isBillable`: the provider may have done the work and bill it. */

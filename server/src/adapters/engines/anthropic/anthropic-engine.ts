@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { boundedFetch } from '../bounded-fetch.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { readBilledSearches, readCitations, readFinalText, readSearchQueries } from './read-response.ts';

@@ -2,7 +2,7 @@ import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/
 import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { boundedFetch } from '../bounded-fetch.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { readCitations, readFinalText, readSearches } from './read-response.ts';
