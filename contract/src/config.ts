@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
+import { euroCents } from './spending.ts';
 import { isStorable, timestamp } from './text.ts';
 
 const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
   demo: z.boolean(),
   engines: z.array(engineId),
+  /** The model that says which companies an answer names, and what reading an ordinary one costs; null: rules alone. */
+  reader: z.nullable(
+    z.object({ engine: engineId, model: z.string(), isAutomatic: z.boolean(), answerCents: euroCents }),
+  ),
   payments: z.object({
     provider: z.enum(['none', 'sandbox', 'stripe']),
     publishableKey: z.nullable(z.string()),

@@ -43,13 +43,18 @@ describe('with a database of its own', () => {
   test('the ready line says what paid engines may cost a day', async () => {
     const app = await startReady({ DATABASE_URL: database.url, OPENAI_API_KEY: 'sk-not-a-real-key' });
     expect(app.stdout()).toContain('engines: openai · daily budget: 500 US cents');
+    expect(app.stdout()).toMatch(
+      /reader: gpt-5\.4-nano of openai \(READER=auto\), about 0\.\d+ US cents an answer/,
+    );
     app.child.kill('SIGTERM');
     expect(await app.ended).toBe(0);
   });
 
   test('one line says where it is ready, and SIGTERM ends it cleanly', async () => {
     const app = await startReady({ DATABASE_URL: database.url });
-    expect(app.stdout()).toMatch(/^Citato is ready at http:\/\/localhost:\d+ · engines: demo · .*\n$/);
+    expect(app.stdout()).toMatch(
+      /^Citato is ready at http:\/\/localhost:\d+ · engines: demo · reader: rules \(READER=auto: .*\n$/,
+    );
     expect((await fetch(`${app.address}/readyz`)).status).toBe(200);
     app.child.kill('SIGTERM');
     expect(await app.ended).toBe(0);

@@ -124,7 +124,7 @@ export function aUser(changes: Partial<User> = {}): User {
 
 /** What the demo engine costs. */
 export function someSpending(over: Partial<UserSpending> = {}): UserSpending {
-  const analysis = [{ engine: 'demo' as const, cents: 0 }];
+  const analysis = [{ engine: 'demo' as const, cents: 0, readingCents: 0 }];
   return { since: '2026-10-31T23:00:00.000Z', cents: 0, purposes: [], analysis, ...over };
 }
 
@@ -132,6 +132,7 @@ export function aConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
   return {
     demo: true,
     engines: ['demo'],
+    reader: null,
     payments: { provider: 'none', publishableKey: null },
     gtmId: null,
     legal: { name: null, address: null, vat: null, privacyUrl: '/privacy', cookieUrl: '/cookie' },

@@ -12,7 +12,8 @@ import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
-import { type Adapters, createAdapters, createFeatures } from './dependencies.ts';
+import { type Adapters, createAdapters } from './create-adapters.ts';
+import { createFeatures } from './dependencies.ts';
 import { openDatabase } from './open-database.ts';
 import { ownRoutes } from './own-routes.ts';
 
@@ -76,7 +77,7 @@ export async function createApp({
     const server = await createHttpServer({
       routes: [
         ...features.flatMap((feature) => feature.routes),
-        ...ownRoutes({ ctx, config, mailer: adapters.mailer, engines: adapters.engines.map(({ id }) => id) }),
+        ...ownRoutes({ ctx, config, ...adapters, engines: adapters.engines.map(({ id }) => id) }),
         eventStreamRoute({ hub, clock, authenticate }),
       ],
       authenticate,

@@ -1,7 +1,9 @@
 import { api, type EngineId, type PublicConfig } from '@citato/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Mailer } from '#adapters/mailer';
+import type { Reader } from '#adapters/reader';
 import { listMails } from '#features/emails';
+import { toEuroCents } from '#features/engine-calls';
 import { AppError } from '#lib/app-error';
 import type { Context } from '#platform/context';
 import { implement, isLoopback, type RouteImplementation } from '#platform/http';
@@ -13,15 +15,17 @@ export function ownRoutes({
   config,
   mailer,
   engines,
+  reader,
 }: {
   ctx: Context;
   config: Config;
   mailer: Mailer;
   engines: readonly EngineId[];
+  reader: Reader | null;
 }): readonly RouteImplementation[] {
   const isMailboxOpen =
     mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl));
-  const publicConfig = buildPublicConfig({ config, engines, isMailboxOpen });
+  const publicConfig = buildPublicConfig({ config, engines, reader, isMailboxOpen });
   return [
     implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
     implement(api.listMailbox, async ({ query, http }) => {
@@ -34,15 +38,26 @@ export function ownRoutes({
 function buildPublicConfig({
   config,
   engines,
+  reader,
   isMailboxOpen,
 }: {
   config: Config;
   engines: readonly EngineId[];
+  reader: Reader | null;
   isMailboxOpen: boolean;
 }): PublicConfig {
   return {
     demo: engines.includes('demo'),
     engines: [...engines],
+    reader: reader && {
+      engine: reader.engine,
+      model: reader.model,
+      isAutomatic: config.READER === 'auto',
+      answerCents: toEuroCents({
+        microDollars: reader.typicalCostMicroDollars,
+        eurPerUsd: config.EUR_PER_USD,
+      }),
+    },
     payments: { provider: 'none', publishableKey: null },
     gtmId: config.GTM_ID,
     legal: {

@@ -7,6 +7,8 @@ import { type App, createApp } from './create-app.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
+const MICRO_DOLLARS_PER_CENT = 10_000;
+
 /** Starts this process as ROLE says and stops it when asked to; faults of the set-up become one clear line. */
 export async function run(): Promise<void> {
   let app: App | null = null;
@@ -57,9 +59,22 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
     what,
     `engines: ${engines}`,
     ...(listPaidEngines(config).length > 0 ? [describeBudget(config)] : []),
+    `reader: ${describeReader({ app, config })}`,
     ...(embedded.length > 0 ? [`embedded: ${embedded.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`demo accounts: ${accounts.sort().join(', ')}`] : []),
   ].join(' · ');
+}
+
+/** Said at every start: who reads the answers, and what that costs. */
+function describeReader({ app: { adapters }, config }: { app: App; config: Config }): string {
+  const { reader } = adapters;
+  const choice = `READER=${config.READER}`;
+  if (reader === null) {
+    const why = config.READER === 'rules' ? '' : ': no engine that is asked has a key and a small model';
+    return `rules (${choice}${why})`;
+  }
+  const cents = (reader.typicalCostMicroDollars / MICRO_DOLLARS_PER_CENT).toFixed(3);
+  return `${reader.model} of ${reader.engine} (${choice}), about ${cents} US cents an answer`;
 }
 
 /** Said at every start: what the engines may cost is nothing to find out from a bill. */

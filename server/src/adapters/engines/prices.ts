@@ -63,7 +63,7 @@ const PERPLEXITY: Readonly<Record<string, PriceRow>> = {
 /**
  * Gemini, paid tier, prompts up to 200,000 tokens; a search is one query (Gemini 2: one grounded answer), the free
  * ones of each day left out. Source: ai.google.dev/gemini-api/docs/pricing as transcribed on 2026-07-04, 2026-07-21
- * and 2026-10-07. The 3.6 to 3.8 Flash models stand at the price of 2027: half of it is charged until the end of 2026.
+ * and 2026-10-07 (3.1 Flash-Lite: its announcement of 2026-05-07). The 3.6 to 3.8 Flash models stand at the price of 2027: half of it is charged until the end of 2026.
  */
 const GOOGLE: Readonly<Record<string, PriceRow>> = {
   'gemini-3.8-flash': { input: 1.5, cachedInput: 0.15, output: 7.5, search: 14 },
@@ -71,6 +71,7 @@ const GOOGLE: Readonly<Record<string, PriceRow>> = {
   'gemini-3.6-flash': { input: 1.5, cachedInput: 0.15, output: 7.5, search: 14 },
   'gemini-3.5-flash': { input: 1.5, cachedInput: 0.15, output: 9, search: 14 },
   'gemini-3.5-flash-lite': { input: 0.3, cachedInput: 0.03, output: 2.5, search: 14 },
+  'gemini-3.1-flash-lite': { input: 0.25, cachedInput: 0.025, output: 1.5, search: 14 },
   'gemini-3.1-pro-preview': { input: 2, cachedInput: 0.2, output: 12, search: 14 },
   'gemini-3-flash-preview': { input: 0.5, cachedInput: 0.05, output: 3, search: 14 },
   'gemini-2.5-pro': { input: 1.25, cachedInput: 0.125, output: 10, search: 35 },

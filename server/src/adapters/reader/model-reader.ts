@@ -8,8 +8,8 @@ const LONGEST_TEXT = 40_000;
 const MOST_ANSWERS = 12;
 export const READER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
-/** An ordinary answer with its part of the instructions, and what it names; `bench -- reading-cost` measures both. */
-const TYPICAL_USE = { inputTokens: 900, cachedInputTokens: 0, outputTokens: 250, searches: 0 };
+/** An ordinary answer with its part of the instructions, and what is said of it; `bench -- reading-cost` counts both. */
+const TYPICAL_USE = { inputTokens: 650, cachedInputTokens: 0, outputTokens: 200, searches: 0 };
 
 /** A reader over any model that keeps to a schema. */
 export function createModelReader(model: StructuredModel): Reader {

@@ -1,3 +1,4 @@
+import { TONES } from '@citato/contract';
 import type { ReportedCompany } from '@citato/mentions';
 import * as z from 'zod';
 import type { AnswerReport } from './reader.ts';
@@ -7,24 +8,21 @@ const MOST_COMPANIES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_QUOTATION = 500;
 
-/** The shape of a reply. Its sizes are looked at answer by answer, so that one that ran away is not the others' loss. */
+/** The shape of a reply, with as few words as it can do with: they are what a reading costs. Its sizes are looked at answer by answer, so that one that ran away is not the others' loss. */
 export const reportedAnswers = z.strictObject({
   answers: z.array(
     z.strictObject({
       answer: z.int().describe('The number of the answer.'),
-      companies: z.array(
-        z.strictObject({
-          name: z.string().describe('The company as the answer writes it.'),
-          sentiment: z
-            .enum(['positive', 'neutral', 'negative'])
-            .nullable()
-            .describe('How the answer judges the company; null when it only names it.'),
-          evidence: z
-            .string()
-            .nullable()
-            .describe('At most 12 words of the answer that carry the sentiment, copied; null without one.'),
-        }),
-      ),
+      listed: z.array(z.string()).describe('Companies it only names, as it writes them.'),
+      judged: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            tone: z.enum(TONES),
+            evidence: z.string().describe('At most 6 words of the answer that carry the tone, copied.'),
+          }),
+        )
+        .describe('Companies it describes or judges.'),
     }),
   ),
 });
@@ -38,14 +36,23 @@ export function listReports(
   return Array.from({ length: count }, (_, index) => {
     const [said, ...again] = byNumber.get(index + 1) ?? [];
     if (said === undefined) return { fault: 'left_out' };
-    return again.length > 0 ? { fault: 'broken_output' } : checkSize(said.companies);
+    return again.length > 0 ? { fault: 'broken_output' } : checkSize(listCompanies(said));
   });
+}
+
+type Said = z.infer<typeof reportedAnswers>['answers'][number];
+
+function listCompanies({ listed, judged }: Said): ReportedCompany[] {
+  return [
+    ...judged.map(({ name, tone, evidence }) => ({ name, sentiment: tone, evidence })),
+    ...listed.map((name) => ({ name, sentiment: null, evidence: null })),
+  ];
 }
 
 function checkSize(companies: readonly ReportedCompany[]): AnswerReport {
   if (companies.length > MOST_COMPANIES) return { fault: 'too_many_companies' };
   const isSized = companies.every(
-    ({ name, evidence }) => name.length <= LONGEST_NAME && (evidence?.length ?? 0) <= LONGEST_QUOTATION,
+    ({ name, evidence }) => name.length <= LONGEST_NAME && (evidence ?? '').length <= LONGEST_QUOTATION,
   );
   return isSized ? { companies } : { fault: 'broken_output' };
 }

@@ -8,6 +8,8 @@ import { toEuroCents } from './rules/euro-cents.ts';
 
 export interface SpendingDeps extends Pick<Context, 'db' | 'clock'> {
   readonly engines: readonly AnswerEngine[];
+  /** What a model’s reading of an ordinary answer costs; 0 where none reads. */
+  readonly readingCostMicroDollars: number;
   readonly policy: {
     /** Answers asked of each engine in one analysis. */
     readonly answersPerAnalysis: number;
@@ -18,19 +20,22 @@ export interface SpendingDeps extends Pick<Context, 'db' | 'clock'> {
 
 /** What the engines cost for a user this month, and what an analysis of one more prompt is expected to cost. */
 export async function getUserSpending(
-  { db, clock, engines, policy }: SpendingDeps,
+  { db, clock, engines, readingCostMicroDollars, policy }: SpendingDeps,
   userId: UserId,
 ): Promise<UserSpending> {
   const { answersPerAnalysis, eurPerUsd } = policy;
   const from = startOfRomeMonth(clock.now());
   const { cents, purposes } = await getUserExpenses(db, { userId, from, eurPerUsd });
+  const toCents = (answerMicroDollars: number) =>
+    toEuroCents({ microDollars: answerMicroDollars * answersPerAnalysis, eurPerUsd });
   return {
     since: from.toISOString(),
     cents,
     purposes,
     analysis: engines.map(({ id, typicalCostMicroDollars }) => ({
       engine: id,
-      cents: toEuroCents({ microDollars: typicalCostMicroDollars * answersPerAnalysis, eurPerUsd }),
+      cents: toCents(typicalCostMicroDollars),
+      readingCents: toCents(readingCostMicroDollars),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Reader } from '#adapters/reader';
 import { createFakeClock } from '../../../test/fake-clock.ts';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
@@ -7,6 +8,23 @@ import { type SignedInUser, type TestApp, startTestApp } from '../../../test/sta
 
 let app: TestApp;
 afterEach(() => app.stop());
+
+/** Names nobody. */
+const silentReader: Reader = {
+  engine: 'google',
+  model: 'silent',
+  estimatedCostMicroDollars: 0,
+  typicalCostMicroDollars: 0,
+  longestText: 40_000,
+  mostAnswers: 12,
+  read: ({ answers }) =>
+    Promise.resolve({
+      status: 'ok',
+      reports: answers.map(() => ({ companies: [] })),
+      model: 'silent',
+      costMicroDollars: 0,
+    }),
+};
 
 const readSpending = async (as: SignedInUser) => (await app.call(api.getUserSpending, { as })).body;
 
@@ -24,6 +42,7 @@ describe('what the engines cost', () => {
     });
     app = await startTestApp({
       engines: [openai, demo],
+      reader: { ...silentReader, typicalCostMicroDollars: 300 },
       env: { ANSWERS_PER_ANALYSIS: '3', EUR_PER_USD: '0.9' },
     });
     const { analysis, cents, purposes } = await readSpending(await app.openAccount());
@@ -31,6 +50,7 @@ describe('what the engines cost', () => {
     expect(analysis.map(({ engine }) => engine)).toEqual(['openai', 'demo']);
     expect(analysis[0]?.cents).toBeCloseTo(2 * 3 * 0.9);
     expect(analysis[1]?.cents).toBe(0);
+    expect(analysis[0]?.readingCents).toBeCloseTo(0.03 * 3 * 0.9);
     expect({ cents, purposes }).toEqual({ cents: 0, purposes: [] });
   });
 

@@ -21,15 +21,15 @@ afterEach(() => app.stop());
 const ANSWER = 'Chi cerca qualcosa di semplice usa velora o Tiscali.';
 const TOLD = { READER: 'compatible', COMPATIBLE_MODEL: 'lettore', ENGINE_TIMEOUT_S: '5' };
 
-const claim = (name: string, sentiment: string | null = null, evidence: string | null = null) => ({
-  name,
-  sentiment,
-  evidence,
-});
+const claim = (name: string, tone: string | null = null, evidence = '') => ({ name, tone, evidence });
 /** What the model says of the first answer, the second and so on. */
-const says = (...answers: unknown[][]) => ({
+const says = (...answers: ReturnType<typeof claim>[][]) => ({
   text: JSON.stringify({
-    answers: answers.map((companies, index) => ({ answer: index + 1, companies })),
+    answers: answers.map((companies, index) => ({
+      answer: index + 1,
+      listed: companies.flatMap(({ name, tone }) => (tone === null ? [name] : [])),
+      judged: companies.filter(({ tone }) => tone !== null),
+    })),
   }),
 });
 
@@ -210,7 +210,7 @@ describe('nothing enters that the text does not bear out', () => {
 describe('a model that fails leaves the answer to the rules, and the row says why', () => {
   it.each<{ what: string; rule: StandInRule; because: string }>([
     { what: 'half a response', rule: { fault: 'half_json' }, because: 'broken_output' },
-    { what: 'half JSON', rule: { text: '{"answers":[{"answer":1,"comp' }, because: 'broken_output' },
+    { what: 'half JSON', rule: { text: '{"answers":[{"answer":1,"list' }, because: 'broken_output' },
     { what: 'prose', rule: { text: 'Certo! Le aziende sono velora e Tiscali.' }, because: 'broken_output' },
     { what: 'another shape', rule: { text: '{"answers":["velora"]}' }, because: 'broken_output' },
     { what: 'a field too many', rule: { text: '{"answers":[],"note":"x"}' }, because: 'broken_output' },

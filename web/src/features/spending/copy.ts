@@ -10,6 +10,7 @@ const PURPOSES = {
 export const spendingCopy = {
   promptCost: { daily: 'al giorno per prompt', once: 'per prompt, una sola volta' },
   about: (amount: string) => `Costo stimato dei motori AI: circa ${amount}`,
+  readingPart: (amount: string) => `, di cui ${amount} per leggere le risposte`,
   demoIsFree: 'Nessun costo: risponde il motore demo.',
   isFree: 'Nessun costo per le risposte: i motori di questa installazione non fatturano.',
   monthFailed: 'La spesa di questo mese non è arrivata.',

@@ -8,17 +8,23 @@ export function describeAmount(cents: number): string {
   return formatEuro(Math.round(cents));
 }
 
-/** What an analysis of one prompt is expected to cost at the engines that are asked, in cents. */
+/** What an analysis of one prompt is expected to cost at the engines that are asked, in cents, and reading it thereof. */
 export function addUpAnalysis({
   analysis,
   excluded,
 }: {
   analysis: UserSpending['analysis'];
   excluded: readonly EngineId[];
-}): number {
+}): { cents: number; readingCents: number } {
   return analysis
     .filter(({ engine }) => !excluded.includes(engine))
-    .reduce((total, { cents }) => total + cents, 0);
+    .reduce(
+      (total, { cents, readingCents }) => ({
+        cents: total.cents + cents + readingCents,
+        readingCents: total.readingCents + readingCents,
+      }),
+      { cents: 0, readingCents: 0 },
+    );
 }
 
 /** The cost of one more prompt in a sentence. */
@@ -31,9 +37,10 @@ export function describePromptCost({
   excluded: readonly EngineId[];
   isDaily: boolean;
 }): string {
-  const cents = addUpAnalysis({ analysis, excluded });
+  const { cents, readingCents } = addUpAnalysis({ analysis, excluded });
   if (cents > 0) {
-    return `${copy.about(describeAmount(cents))} ${isDaily ? copy.promptCost.daily : copy.promptCost.once}`;
+    const reading = readingCents > 0 ? copy.readingPart(describeAmount(readingCents)) : '';
+    return `${copy.about(describeAmount(cents))} ${isDaily ? copy.promptCost.daily : copy.promptCost.once}${reading}`;
   }
   return analysis.every(({ engine }) => engine === 'demo') ? copy.demoIsFree : copy.isFree;
 }

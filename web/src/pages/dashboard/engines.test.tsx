@@ -141,8 +141,8 @@ describe('the cost of one more prompt', () => {
     answer(api.listSuggestions, []);
   });
   const analysis = [
-    { engine: 'openai' as const, cents: 2.6 },
-    { engine: 'google' as const, cents: 1.3 },
+    { engine: 'openai' as const, cents: 2.6, readingCents: 0 },
+    { engine: 'google' as const, cents: 1.3, readingCents: 0 },
   ];
 
   it('is said before it is added, for the engines the company is asked at', async () => {

@@ -15,7 +15,7 @@ export function MonthSpending() {
     );
   }
   if (data === undefined) return null;
-  if (data.cents === 0 && addUpAnalysis({ analysis: data.analysis, excluded: [] }) === 0) return null;
+  if (data.cents === 0 && addUpAnalysis({ analysis: data.analysis, excluded: [] }).cents === 0) return null;
   const purposes = data.purposes.map(({ purpose, cents }) =>
     copy.purpose({ purpose, amount: describeAmount(cents) }),
   );

@@ -1,0 +1,91 @@
+import {
+  type AnswerEngine,
+  createEngines,
+  createStructuredModel,
+  type Providers,
+  type ProviderSettings,
+  STRUCTURED_ENGINE_IDS,
+  type StructuredModel,
+  type StructuredModelSettings,
+} from '#adapters/engines';
+import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
+import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
+import { createReader, type Reader } from '#adapters/reader';
+import { createSiteReader, type SiteReader } from '#adapters/site-reader';
+import type { Clock } from '#lib/clock';
+import type { Config } from './config.ts';
+
+/** Third parties, real or embedded. */
+export interface Adapters {
+  readonly engines: readonly AnswerEngine[];
+  /** Null: the rules read alone. */
+  readonly reader: Reader | null;
+  readonly mailer: Mailer;
+  readonly reports: ReportRenderer;
+  readonly siteReader: SiteReader;
+  /** Writes suggestions and task lists; null: the rules write alone. */
+  readonly writer: StructuredModel | null;
+}
+
+/** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
+const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
+
+export async function createAdapters({ config, clock }: { config: Config; clock: Clock }): Promise<Adapters> {
+  const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
+  const siteReader = createSiteReader({
+    dnsServer: config.DNS_SERVER,
+    localSites: config.LOCAL_SITES ?? new Map(),
+    appUrl: config.appUrl,
+  });
+  const engines = await createEngines({
+    ...providers,
+    resolveRedirect: (request) => siteReader.resolveRedirect(request),
+    engines: config.ENGINES,
+    demo: {
+      latencyMs: config.DEMO_ENGINE_LATENCY_MS,
+      faults: config.DEMO_ENGINE_FAULTS,
+    },
+  });
+  const reader = await createReader({
+    ...providers,
+    choice: config.READER,
+    model: config.READER_MODEL,
+    isDemo: engines.every(({ id }) => id === 'demo'),
+  });
+  const mailer =
+    config.SMTP_URL === null
+      ? mailboxMailer
+      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const reports = createReportRenderer();
+  return { engines, reader, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
+}
+
+/** The first engine whose model can be held to a schema. */
+async function chooseWritingModel(
+  providers: Omit<StructuredModelSettings, 'engine' | 'bounds'>,
+): Promise<StructuredModel | null> {
+  const engine = STRUCTURED_ENGINE_IDS.find((id) => providers[id] !== null);
+  return engine === undefined ? null : createStructuredModel({ ...providers, engine, bounds: WRITER_BOUNDS });
+}
+
+/** What is set of each provider; null = not configured. */
+function readProviders(config: Config): Providers {
+  return {
+    openai: readProvider(config.OPENAI_API_KEY, config.OPENAI_BASE_URL, config.OPENAI_MODEL),
+    perplexity: readProvider(config.PERPLEXITY_API_KEY, config.PERPLEXITY_BASE_URL, config.PERPLEXITY_MODEL),
+    google: readProvider(config.GOOGLE_API_KEY, config.GOOGLE_BASE_URL, config.GOOGLE_MODEL),
+    anthropic: readProvider(config.ANTHROPIC_API_KEY, config.ANTHROPIC_BASE_URL, config.ANTHROPIC_MODEL),
+    compatible:
+      config.COMPATIBLE_BASE_URL === null || config.COMPATIBLE_MODEL === null
+        ? null
+        : {
+            apiKey: config.COMPATIBLE_API_KEY,
+            baseUrl: config.COMPATIBLE_BASE_URL,
+            model: config.COMPATIBLE_MODEL,
+          },
+  };
+}
+
+function readProvider(apiKey: string | null, baseUrl: string, model: string): ProviderSettings | null {
+  return apiKey === null ? null : { apiKey, baseUrl, model };
+}
