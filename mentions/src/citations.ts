@@ -1,5 +1,5 @@
 import type { Citation } from './extraction.ts';
-import { domainLabel, hostOf, identityKey } from './identity.ts';
+import { domainLabel, identityKey } from './identity.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './naming/named-in-answer.ts';
 import { cutText } from './text/well-formed.ts';
@@ -18,10 +18,11 @@ export function readCitations({
 }): Citation[] {
   const citations = new Map<string, Citation>();
   for (const link of answer.links.toSorted((a, b) => a.start - b.start)) {
-    const domain = /^https?:\/\//iu.test(link.url) ? hostOf(link.url) : null;
-    if (domain === null) continue;
+    const address = parseAddress(link.url);
+    if (address === null) continue;
+    const domain = address.hostname.replace(/^www\./u, '');
     const title = titleOf(answer, link);
-    const key = addressKey(link.url);
+    const key = addressKey(address);
     const known = citations.get(key);
     if (known !== undefined) known.title ??= title;
     else
@@ -36,17 +37,20 @@ export function readCitations({
   return [...citations.values()];
 }
 
+/** The address of a site on the web; null for any other. */
+function parseAddress(url: string): URL | null {
+  if (!/^https?:\/\//iu.test(url)) return null;
+  const address = URL.parse(url);
+  return address?.hostname.includes('.') === true ? address : null;
+}
+
 /** Two spellings of one address share it: `www.`, tracking parameters, fragment and a last slash do not count. */
-function addressKey(url: string): string {
-  try {
-    const address = new URL(url);
+function addressKey(address: URL): string {
+  if (address.search !== '')
     for (const name of [...address.searchParams.keys()])
       if (TRACKING.test(name)) address.searchParams.delete(name);
-    const path = address.pathname.replace(/\/+$/u, '');
-    return `${address.host.replace(/^www\./u, '')}${path}${address.search}`.toLowerCase();
-  } catch {
-    return url.toLowerCase();
-  }
+  const path = address.pathname.replace(/\/+$/u, '');
+  return `${address.host.replace(/^www\./u, '')}${path}${address.search}`.toLowerCase();
 }
 
 function titleOf({ raw }: ReadAnswer, { label, title }: AnswerLink): string | null {

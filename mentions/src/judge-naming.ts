@@ -16,7 +16,7 @@ import { isClosedBySign, isProductWord } from './text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
 import { isSubjectVerb } from './text/verbs.ts';
 import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
-import { factOf } from './text/spelling.ts';
+import { flagOf } from './text/spelling.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -49,7 +49,7 @@ const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: lastWords('en'),
   es: lastWords('es'),
 };
-const isStreet = factOf(({ folded }) => streetWords.has(folded));
+const isStreet = flagOf(({ folded }) => streetWords.has(folded));
 const SEATS = new Set(['based', 'headquartered', 'sede']);
 const SEAT_LINKS = new Set(['in', 'a', 'en']);
 const MODEL_COLUMN = -1.5;
@@ -57,7 +57,7 @@ const LABEL_WEIGHT = -1;
 const SELF =
   /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
 const SELF_REACH = 80;
-const namesAssistant = factOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(folded));
+const namesAssistant = flagOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(folded));
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {

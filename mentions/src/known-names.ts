@@ -4,6 +4,7 @@ import type { Brand, KnownCompany } from './extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord } from './lexicon/word-kinds.ts';
+import { letterBit, lettersOf } from './text/characters.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 
@@ -108,14 +109,17 @@ function overlay({
   adopt: (form: NameForm) => NameForm;
 }): NameIndex {
   const { forms, lowerStarts, signedStarts, distinctStarts } = own;
+  const letters = lettersOf(forms.keys());
+  const opensOwn = (beginning: string): boolean =>
+    (letters & letterBit(beginning)) !== 0 && opensIn(own, beginning);
   const adopted = (form: NameForm | undefined): NameForm | undefined =>
     form === undefined ? undefined : adopt(form);
   return {
     find: (key) => forms.get(key) ?? adopted(base.find(key)),
     findWord: (word) => forms.get(word.folded) ?? adopted(base.findWord(word)),
-    opens: (beginning) => base.opens(beginning) || opensIn(own, beginning),
-    opensWith: (word) => base.opensWith(word) || opensIn(own, word.folded),
-    goesOn: (word, letter) => base.goesOn(word, letter) || opensIn(own, word.folded + letter),
+    opens: (beginning) => base.opens(beginning) || opensOwn(beginning),
+    opensWith: (word) => base.opensWith(word) || opensOwn(word.folded),
+    goesOn: (word, rest) => base.goesOn(word, rest) || opensOwn(word.folded + rest),
     opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
     opensDistinct: (word) =>
       base.opensDistinct(word) || (distinctStarts.size > 0 && distinctStarts.has(word.folded)),

@@ -5,7 +5,7 @@ import { standsAsName } from './small-name.ts';
 import { productWords } from './lexicon/index.ts';
 import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { isDigitCode } from './text/characters.ts';
+import { isDigitCode, letterBit, lettersOf } from './text/characters.ts';
 import { joinsName } from './text/gaps.ts';
 import { isAnd } from './lexicon/joiners.ts';
 import { isInsideAddress } from './text/inside-address.ts';
@@ -30,7 +30,9 @@ export interface NameMatch {
 
 /** "ho. Mobile", "Fastweb + Vodafone", "tl;dv": signs that part names, unless the name itself is spelt with them. */
 const OWN_SIGNS: ReadonlySet<string> = new Set(['. ', ' + ', '+', ';', ': ', ', ']);
+const NO_SIGNS: readonly string[] = [];
 const LONGEST_SIGN = 3;
+const DOT = 0x2e;
 
 interface Search {
   answer: ReadAnswer;
@@ -40,9 +42,8 @@ interface Search {
 
 /** All known names of an answer: complete words only, the longest name at each place, in reading order. */
 export function matchNames({ answer, index, language }: Search): NameMatch[] {
-  return dropGenericUse(
-    answer.segments.flatMap((segment) => matchSegment({ answer, index, language }, segment)),
-  );
+  const search = { answer, index, language };
+  return dropGenericUse(answer.segments.flatMap((segment) => matchSegment(search, segment)));
 }
 
 /** As `matchNames`, for an index that only gained names: segments without any of their first words keep their matches. */
@@ -54,9 +55,10 @@ export function rematchNames({
   known: ReadonlyMap<ReadSegment, readonly NameMatch[]>;
   gained: ReadonlySet<string>;
 }): NameMatch[] {
+  const letters = lettersOf(gained);
   return dropGenericUse(
     search.answer.segments.flatMap((segment) =>
-      segment.words.some(({ folded }) => gained.has(folded))
+      segment.words.some(({ folded }) => (letters & letterBit(folded)) !== 0 && gained.has(folded))
         ? matchSegment(search, segment)
         : (known.get(segment) ?? []),
     ),
@@ -64,7 +66,8 @@ export function rematchNames({
 }
 
 /** Who writes a name with its capital means the thing where it has none: "Wallbox" the company, "le wallbox" domestic ones. */
-function dropGenericUse(matches: readonly NameMatch[]): NameMatch[] {
+function dropGenericUse(matches: NameMatch[]): NameMatch[] {
+  if (!matches.some(({ isSmall }) => isSmall)) return matches;
   const written = new Set(matches.filter(({ isSmall }) => !isSmall).map(({ form }) => form.company.key));
   return matches.filter(({ isSmall, form }) => !isSmall || !written.has(form.company.key));
 }
@@ -80,13 +83,14 @@ function matchSegment(search: Search, segment: ReadSegment): NameMatch[] {
   return matches;
 }
 
-function matchAt({ answer, index, language }: Search, segment: ReadSegment, first: number): NameMatch | null {
+function matchAt(search: Search, segment: ReadSegment, first: number): NameMatch | null {
+  const { answer, index, language } = search;
   const { words } = segment;
   const head = words[first];
-  if (head === undefined) return null;
+  if (head === undefined || !index.opensWith(head.spelling)) return null;
   const looksLikeName = head.capital || head.mixed || head.digits;
-  if (!looksLikeName && !mayStandSmall({ answer, index, words, first })) return null;
-  const longest = findLongest({ answer, index, words, first });
+  if (!looksLikeName && !mayStandSmall(search, words, first)) return null;
+  const longest = findLongest(search, words, first);
   if (longest === null) return null;
   const { form, last } = longest;
   const host = readHostEnding({ answer, words, last });
@@ -94,7 +98,7 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
   const isSmall = !looksLikeName && !form.startsLower && host === last;
   if (isSmall && !standsAsName({ form, segment, first, start: head.start, end, answer })) return null;
   if (isInsideAddress(answer.visible, { start: head.start, end })) return null;
-  const everyday = isCommonForm({ form, words: words.slice(first, last + 1), language });
+  const everyday = isCommonForm({ form, words, first, last, language });
   const common = everyday && (form.words.length === 1 || form.key.length < 3 || isTerm(form, language));
   if (form.isHost && host === last && form.words.every((word) => isCommonWord(word, language))) return null;
   if (everyday && !isWrittenAsName({ form, words, first, last })) return null;
@@ -102,17 +106,7 @@ function matchAt({ answer, index, language }: Search, segment: ReadSegment, firs
 }
 
 /** Whether a word without a capital may open a name at all: a glance before the search. */
-function mayStandSmall({
-  answer,
-  index,
-  words,
-  first,
-}: {
-  answer: ReadAnswer;
-  index: NameIndex;
-  words: readonly Word[];
-  first: number;
-}): boolean {
+function mayStandSmall({ answer, index }: Search, words: readonly Word[], first: number): boolean {
   const head = words[first];
   if (head === undefined) return false;
   return (
@@ -123,17 +117,15 @@ function mayStandSmall({
 const isTerm = ({ words }: NameForm, language: Language): boolean =>
   words.every((word) => kindOfWord(word, language) === 'term');
 
-function findLongest(input: {
-  answer: ReadAnswer;
-  index: NameIndex;
-  words: readonly Word[];
-  first: number;
-}): { form: NameForm; last: number } | null {
-  const { answer, index, words, first } = input;
+function findLongest(
+  { answer, index }: Search,
+  words: readonly Word[],
+  first: number,
+): { form: NameForm; last: number } | null {
   const head = words[first];
-  if (head === undefined || !index.opensWith(head.spelling)) return null;
+  if (head === undefined) return null;
   let key = '';
-  const signs: string[] = [];
+  let signs: readonly string[] = NO_SIGNS;
   let found: { form: NameForm; last: number } | null = null;
   for (let last = first; last < words.length && last - first < index.longest; last++) {
     const word = words[last];
@@ -143,17 +135,18 @@ function findLongest(input: {
       if (!index.opensSigned(head.spelling)) break;
       const sign = word.start - before.end > LONGEST_SIGN ? '' : answer.visible.slice(before.end, word.start);
       if (!OWN_SIGNS.has(sign)) break;
-      signs.push(sign);
+      signs = [...signs, sign];
     }
     const isInnerJoiner = last > first && isAnd(word.folded);
     if (isInnerJoiner) continue;
-    if (last > first && key === head.folded && !index.goesOn(head.spelling, word.folded.charAt(0))) break;
+    const isSecond = last > first && key === head.folded;
+    if (isSecond && !index.goesOn(head.spelling, word.folded)) break;
     key += word.folded;
-    if (last > first && !index.opens(key)) break;
+    if (last > first && !isSecond && !index.opens(key)) break;
     const form = last === first ? index.findWord(head.spelling) : index.find(key);
     if (form === undefined || (!form.endsInS && isPossessive(answer, before, word))) continue;
     if (!signs.every((sign) => form.spelling.includes(sign))) continue;
-    if (isSpeltSo({ form, words: words.slice(first, last + 1) })) found = { form, last };
+    if (isSpeltSo({ form, words, first, last })) found = { form, last };
   }
   return found;
 }
@@ -165,17 +158,25 @@ const isHostEnding = (folded: string): boolean =>
   folded.length <= LONGEST_HOST_ENDING && isDomainEnding(folded);
 
 /** More words than the name has are the name only with capitals ("Wizz Air" for Wizzair, never "for a" for Fora). */
-function isSpeltSo({ form, words }: { form: NameForm; words: readonly Word[] }): boolean {
-  if (
-    form.key.length < 3 &&
-    words.length !== Math.max(1, form.words.length - (form.words.includes('and') ? 1 : 0))
-  )
+function isSpeltSo({
+  form,
+  words,
+  first,
+  last,
+}: {
+  form: NameForm;
+  words: readonly Word[];
+  first: number;
+  last: number;
+}): boolean {
+  const length = last - first + 1;
+  if (form.key.length < 3 && length !== Math.max(1, form.words.length - (form.words.includes('and') ? 1 : 0)))
     return false;
   if (isDigitCode(form.key.charCodeAt(0)) && /^\d+$/u.test(form.key))
-    return words.length >= Math.min(2, form.words.length);
-  if (words.length <= form.words.length) return true;
+    return length >= Math.min(2, form.words.length);
+  if (length <= form.words.length) return true;
   return words
-    .slice(1)
+    .slice(first + 1, last + 1)
     .every(
       ({ capital, mixed, digits, folded }) =>
         capital || mixed || digits || folded === 's' || isHostEnding(folded) || isAnd(folded),
@@ -190,7 +191,8 @@ function isPossessive({ visible }: ReadAnswer, before: Word | undefined, word: W
 const startsHost = ({ visible }: ReadAnswer, words: readonly Word[], first: number): boolean => {
   const end = words[first]?.end;
   const next = words[first + 1];
-  return end !== undefined && next?.start === end + 1 && visible[end] === '.' && isDomainEnding(next.folded);
+  if (end === undefined || next?.start !== end + 1 || visible.charCodeAt(end) !== DOT) return false;
+  return isDomainEnding(next.folded);
 };
 
 /** Index of the word that ends the host (`com` of `booking.com`), or `last` when the name is not written as one. */
@@ -212,20 +214,25 @@ function readHostEnding({
 function isCommonForm({
   form,
   words,
+  first,
+  last,
   language,
 }: {
   form: NameForm;
   words: readonly Word[];
+  first: number;
+  last: number;
   language: Language;
 }): boolean {
-  const first = words[0];
-  if (first === undefined) return false;
-  const mixedOnly = words.every(({ mixed }) => mixed);
-  if (mixedOnly && kindOfWord(first.folded, language) !== 'term') return false;
-  return (
-    form.key.length < 3 ||
-    form.words.every((word) => isEverydayWord(word, language) || productWords.has(word))
-  );
+  const head = words[first];
+  if (head === undefined) return false;
+  let isMixed = true;
+  for (let index = first; index <= last; index++) isMixed &&= words[index]?.mixed === true;
+  if (isMixed && kindOfWord(head.folded, language) !== 'term') return false;
+  if (form.key.length < 3) return true;
+  return (form.everyday[language] ??= form.words.every(
+    (word) => isEverydayWord(word, language) || productWords.has(word),
+  ));
 }
 
 /** Italian words stand in Spanish answers about Italy, too ("Parla Subito"). */

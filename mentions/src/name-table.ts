@@ -1,7 +1,8 @@
+import type { Language } from './extraction.ts';
 import { identityKey, isDomainEnding, nameWords } from './identity.ts';
 import { isDistinct } from './distinct-name.ts';
 import type { Spelling } from './text/spelling.ts';
-import { factOf } from './text/spelling.ts';
+import { factOf, flagOf } from './text/spelling.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
 export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';
@@ -31,6 +32,8 @@ export interface NameForm {
   isDistinct: boolean;
   /** Ends in 's (Church's), which in other names belongs to the sentence. */
   endsInS: boolean;
+  /** Whether its words are everyday ones, once an answer of the language asked. */
+  readonly everyday: Partial<Record<Language, boolean>>;
 }
 
 export interface NameIndex {
@@ -41,8 +44,8 @@ export interface NameIndex {
   opens(beginning: string): boolean;
   /** Whether any key begins with this word. */
   opensWith(word: Spelling): boolean;
-  /** Whether any key begins with this word and goes on with this letter. */
-  goesOn(word: Spelling, letter: string): boolean;
+  /** Whether any key begins with this word and goes on with these letters. */
+  goesOn(word: Spelling, letters: string): boolean;
   /** Whether it is the first word of a name written without a capital. */
   opensSmall(word: Spelling): boolean;
   /** Whether it is the first word of a name that counts without a capital, too. */
@@ -65,6 +68,7 @@ export interface NameTable {
 
 const MOST_WORDS = 7;
 const LONGEST_OPENING = 4;
+const LETTERS_LISTED = 2;
 const OWN_SIGN = /[\p{L}\p{N}](?:\. | \+ |[+;]|[:,] )/u;
 
 export const emptyTable = (): NameTable => ({
@@ -104,6 +108,7 @@ export function addForm({
     isHost,
     isDistinct: distinct,
     endsInS,
+    everyday: {},
   });
   listUnderOpenings(table, key);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
@@ -125,28 +130,34 @@ function listUnderOpenings({ byOpening }: NameTable, key: string): void {
 export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
   byOpening.get(beginning.slice(0, LONGEST_OPENING))?.some((key) => key.startsWith(beginning)) === true;
 
-/** The letters with which keys go on behind their beginning. */
-function lettersBehind({ byOpening }: NameTable, beginning: string): ReadonlySet<string> {
-  const letters = new Set<string>();
-  for (const key of byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [])
-    if (key.length > beginning.length && key.startsWith(beginning)) letters.add(key.charAt(beginning.length));
-  return letters;
+/** What stands behind a beginning in the keys that have it, by its first letter and by its first two. */
+function restsBehind({ byOpening }: NameTable, beginning: string): ReadonlyMap<string, readonly string[]> {
+  const rests = (byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [])
+    .filter((key) => key.length > beginning.length && key.startsWith(beginning))
+    .map((key) => key.slice(beginning.length));
+  return new Map([
+    ...Map.groupBy(rests, (rest) => rest.charAt(0)),
+    ...Map.groupBy(rests, (rest) => rest.slice(0, LETTERS_LISTED)),
+  ]);
 }
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
 export function toIndex(table: NameTable): NameIndex {
   const { forms, lowerStarts, signedStarts, distinctStarts, longest } = table;
   const formOf = factOf(({ folded }) => forms.get(folded) ?? false);
-  const lettersAfter = factOf(({ folded }) => lettersBehind(table, folded));
+  const restsAfter = factOf(({ folded }) => restsBehind(table, folded));
   return {
     find: (key) => forms.get(key),
     findWord: (word) => formOf(word) || undefined,
     opens: (beginning) => opensIn(table, beginning),
-    opensWith: factOf(({ folded }) => opensIn(table, folded)),
-    goesOn: (word, letter) => lettersAfter(word).has(letter),
-    opensSmall: factOf(({ folded }) => lowerStarts.has(folded)),
-    opensDistinct: factOf(({ folded }) => distinctStarts.has(folded)),
-    opensSigned: factOf(({ folded }) => signedStarts.has(folded)),
+    opensWith: flagOf(({ folded }) => opensIn(table, folded)),
+    goesOn: (word, letters) =>
+      restsAfter(word)
+        .get(letters.slice(0, LETTERS_LISTED))
+        ?.some((rest) => rest.startsWith(letters)) === true,
+    opensSmall: flagOf(({ folded }) => lowerStarts.has(folded)),
+    opensDistinct: flagOf(({ folded }) => distinctStarts.has(folded)),
+    opensSigned: flagOf(({ folded }) => signedStarts.has(folded)),
     longest,
   };
 }

@@ -1,11 +1,11 @@
 import { allPhrases } from './lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { articles } from './lexicon/articles.ts';
-import { factOf } from './text/spelling.ts';
+import { flagOf } from './text/spelling.ts';
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
-const endsCue = factOf(({ folded }) => lastWords.has(folded));
+const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MOST_CUE_WORDS = 3;
 const LINKS = new Set(['da', 'di', 'by']);
 const BETWEEN = /^[\s:("'’“«*_]*$/u;

@@ -2,7 +2,7 @@ import type { Language } from '../extraction.ts';
 import { announcedNouns, lexicons } from '../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { PhraseTable } from '../sentiment/phrase-table.ts';
 import { createPhraseTable } from '../sentiment/phrase-table.ts';
 
@@ -10,7 +10,7 @@ const openersOf = (language: Language): PhraseTable<true> => tableOf(lexicons[la
 const labelsOf = (language: Language): PhraseTable<true> =>
   tableOf([...lexicons[language].prosTitles, ...lexicons[language].consTitles]);
 const isAnnouncedIn = (language: Language): ((spelling: Spelling) => boolean) =>
-  factOf(({ folded }) => announcedNouns[language].has(folded));
+  flagOf(({ folded }) => announcedNouns[language].has(folded));
 const isAnnounced = { it: isAnnouncedIn('it'), en: isAnnouncedIn('en'), es: isAnnouncedIn('es') };
 const openers = { it: openersOf('it'), en: openersOf('en'), es: openersOf('es') };
 const labels = { it: labelsOf('it'), en: labelsOf('en'), es: labelsOf('es') };

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isNameLike } from '../text/position.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { openingsOfList } from './listed-names.ts';
 import { isJoiner } from '../lexicon/joiners.ts';
@@ -16,7 +16,7 @@ import type { RunPlace } from './run-place.ts';
 const TAKES_RECIPIENT =
   /^(?:abbinat|affianc|affid|alternativ|appart|pertene|unid|vincul|appoggi|collegat|dedicat|grazie|inferior|intern|legat|oltre|pari$|prefer|ricorr|rispetto|rivolg|simil|superior|ugual|vendut)/u;
 const MOST_CUE_WORDS = 3;
-const PIN = /📍\s*$/u;
+const PIN = '📍';
 const PIN_REACH = 4;
 const PIN_WORDS = 3;
 const COMMA = ', ';
@@ -30,22 +30,27 @@ interface PlaceCues {
 function placeCuesOf(language: Language): PlaceCues {
   const phrases = lexicons[language].placeCues.map(fold);
   const lastWords = new Set(phrases.map((phrase) => phrase.split(' ').at(-1)));
-  return { phrases: new Set(phrases), ends: factOf(({ folded }) => lastWords.has(folded)) };
+  return { phrases: new Set(phrases), ends: flagOf(({ folded }) => lastWords.has(folded)) };
 }
 
 const placeCues = { it: placeCuesOf('it'), en: placeCuesOf('en'), es: placeCuesOf('es') };
-const standsBefore = factOf(({ folded }) => ['a', 'ad', 'in', 'en'].includes(folded));
-const takesRecipient = factOf(({ folded }) => TAKES_RECIPIENT.test(folded));
+const standsBefore = flagOf(({ folded }) => ['a', 'ad', 'in', 'en'].includes(folded));
+const takesRecipient = flagOf(({ folded }) => TAKES_RECIPIENT.test(folded));
 
 /** "near Ostuni and Monopoli", "in via Stalingrado", behind a pin: what stands before says that a place follows. */
 export function isBehindPlaceCue({ answer, range, language }: RunPlace): boolean {
   const { segment, first } = range;
-  if (first < PIN_WORDS && PIN.test(answer.raw.slice(Math.max(0, segment.start - PIN_REACH), segment.start)))
-    return true;
+  if (first < PIN_WORDS && isBehindPin(answer.raw, segment.start)) return true;
   // PayPal, N26: no place is spelt so.
   if (segment.words.slice(first, range.last + 1).some(({ mixed }) => mixed)) return false;
   return openingsOfList(segment, first).some((opening) => endsPlaceCue(range, opening - 1, language));
 }
+
+const isBehindPin = (text: string, start: number): boolean =>
+  text
+    .slice(Math.max(0, start - PIN_REACH), start)
+    .trimEnd()
+    .endsWith(PIN);
 
 function endsPlaceCue({ segment }: WordRange, last: number, language: Language): boolean {
   const cue = segment.words[last];

@@ -56,6 +56,7 @@ export function readRuns({
   language: Language;
 }): WordRange[] {
   const isCovered = (index: number): boolean => {
+    if (matches.length === 0) return false;
     const match = matches[firstIndex(matches, ({ last }) => last >= index)];
     return match !== undefined && match.first <= index && !match.common;
   };

@@ -4,7 +4,7 @@ import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { ReadSegment } from '../read-answer.ts';
 import { opensSentence } from '../text/position.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import { openingsOfList } from './listed-names.ts';
 import type { WordRange } from './read-heads.ts';
 import type { RunPlace } from './run-place.ts';
@@ -17,17 +17,17 @@ const PERSONAL: ReadonlySet<WordKind> = new Set(['person', 'unknown', 'generic']
 const MOST_CUE_WORDS = 3;
 const articleOf = (words: string): ((spelling: Spelling) => boolean) => {
   const known = new Set(words.split(' '));
-  return factOf(({ folded }) => known.has(folded));
+  return flagOf(({ folded }) => known.has(folded));
 };
 const articles = {
   it: articleOf('il lo la l i gli le al allo alla ai agli alle nel nella nei nelle dallo dalla dal dai'),
   en: articleOf('the'),
   es: articleOf('el la los las al'),
 };
-const opensExample = factOf(({ folded }) => EXAMPLE_LINKS.has(folded));
-const isPossessive = factOf(({ folded }) => possessives.has(folded));
-const linksTitle = factOf(({ folded }) => TITLE_LINKS.has(folded));
-const isRole = factOf(({ folded }) => roles.has(folded));
+const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
+const isPossessive = flagOf(({ folded }) => possessives.has(folded));
+const linksTitle = flagOf(({ folded }) => TITLE_LINKS.has(folded));
+const isRole = flagOf(({ folded }) => roles.has(folded));
 
 /** "Comau con il suo Agile1500", "its Skypod": what somebody owns is his product. */
 export function isOwned({ segment, first }: WordRange): boolean {

@@ -1,4 +1,5 @@
 import type { ReadAnswer } from '../read-answer.ts';
+import { letterBit, lettersOf } from '../text/characters.ts';
 import { factOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 
@@ -24,9 +25,11 @@ export function readSmallStems(
 ): ReadonlySet<string> {
   const small = new Set<string>();
   if (stems.size === 0) return small;
+  const letters = lettersOf(stems);
   for (const { words } of segments)
     for (const { spelling, folded, capital, mixed, digits, start, end } of words) {
       if (capital || mixed || digits || folded.length < SHORTEST_NOUN) continue;
+      if ((letters & letterBit(folded)) === 0) continue;
       const stem = stemOf(spelling);
       if (stems.has(stem) && !isInAddress(visible, start, end)) small.add(stem);
     }

@@ -1,5 +1,5 @@
 import { isBlankAndMarkup } from '../text/gaps.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import { isSubjectVerb } from '../text/verbs.ts';
 import type { RunPlace } from './run-place.ts';
 
@@ -10,8 +10,8 @@ const DESCRIPTION_OPENING =
   /^(?:acqui|adquirid|bought|compra|controllat|marc|marchio|now$|oggi$|ora$|ahora$|owned|part|rilevat|subsidiary|con|sede|based|headquartered|founded|fondat|nat[ao]$|fundad|una?$|an?$|la$|the$|azienda|societa|start|agenzia|impresa|company|agency|firm|empresa|agencia)/u;
 
 const RELATIVE = /^(?:che|which|whose|que|cuy[ao]s?)$/u;
-const opensDescription = factOf(({ folded }) => DESCRIPTION_OPENING.test(folded));
-const opensRelative = factOf(({ folded }) => RELATIVE.test(folded));
+const opensDescription = flagOf(({ folded }) => DESCRIPTION_OPENING.test(folded));
+const opensRelative = flagOf(({ folded }) => RELATIVE.test(folded));
 
 /** "Novicell (con sede a …", "Granola doesn’t …": a bare noun before a verb or a bracket is a name; others have an article. */
 export function isBareSubject({ answer, range, language }: RunPlace): boolean {

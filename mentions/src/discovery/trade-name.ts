@@ -2,15 +2,15 @@ import type { Language } from '../extraction.ts';
 import { titleOpenings, tradeClosings, tradeOpenings } from '../lexicon/index.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import { isNameLike } from '../text/position.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 
 const CORPORATE =
   /^(?:technolog|system|robotic|motor|group|industr|partner|associat|brother|pharma|holding)/u;
-const opensTrade = factOf(({ folded }) => tradeOpenings.has(folded));
-const opensTitle = factOf(({ folded }) => titleOpenings.has(folded));
-const closesTrade = factOf(({ folded }) => tradeClosings.has(folded));
-const isCorporate = factOf(({ folded }) => CORPORATE.test(folded));
+const opensTrade = flagOf(({ folded }) => tradeOpenings.has(folded));
+const opensTitle = flagOf(({ folded }) => titleOpenings.has(folded));
+const closesTrade = flagOf(({ folded }) => tradeClosings.has(folded));
+const isCorporate = flagOf(({ folded }) => CORPORATE.test(folded));
 
 /**
  * Whether words say their trade as small businesses do: "Trattoria del Ponte", "Studio Bertola", "Hai Robotics".

@@ -7,7 +7,7 @@ import type { NameMatch } from '../match-company.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import { isNameLike } from '../text/position.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym, readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
@@ -20,7 +20,7 @@ const labelOpenings = new Set(
     (text) => readWords({ text, start: 0, end: text.length })[0]?.folded,
   ),
 );
-const opensLabel = factOf(({ folded }) => labelOpenings.has(folded));
+const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
 const INNER = new Set(
   'il la le lo gli al alla sul sulla con di de del della dei da d of the in on n by s and e y & for to'.split(
     ' ',

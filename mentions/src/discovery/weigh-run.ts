@@ -6,7 +6,7 @@ import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../source-cue.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
@@ -211,7 +211,7 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   );
 }
 
-const namesFeature = factOf(({ folded }) => featureNouns.has(folded));
+const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
 
 /** "brands like", "tra cui", "con": words before an example. */
 function hasCue({ segment, first }: WordRange): boolean {

@@ -1,4 +1,4 @@
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 
 const AND = new Set('e ed and y et und n'.split(' '));
 const OR = new Set('o or u'.split(' '));
@@ -7,4 +7,4 @@ const OR = new Set('o or u'.split(' '));
 export const isAnd = (folded: string): boolean => AND.has(folded);
 
 /** Whether the word joins two names. */
-export const isJoiner = factOf(({ folded }) => AND.has(folded) || OR.has(folded));
+export const isJoiner = flagOf(({ folded }) => AND.has(folded) || OR.has(folded));

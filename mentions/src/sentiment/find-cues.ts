@@ -3,7 +3,7 @@ import { lexicons } from '../lexicon/index.ts';
 import type { ReadSegment } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -40,6 +40,8 @@ interface CueTables {
   negators: ReadonlySet<string>;
   inquiries: ReadonlySet<string>;
   opensSuperlative: (spelling: Spelling) => boolean;
+  /** Opens a judging phrase or a superlative: a glance before the search. */
+  opens: (spelling: Spelling) => boolean;
   plain: ReadonlySet<string>;
 }
 
@@ -55,19 +57,21 @@ function buildTables(language: Language): CueTables {
   const tone = (phrases: readonly string[], sign: 1 | -1, strength: number): [string, Tone][] =>
     phrases.map((phrase) => [phrase, { sign, strength }]);
   const articles = wordsOf(lexicon.superlativeArticles);
+  const tones = createPhraseTable<Tone>([
+    ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
+    ...tone(lexicon.strongPositive, 1, STRENGTH.strong),
+    ...tone(lexicon.negative, -1, STRENGTH.plain),
+    ...tone(lexicon.positive, 1, STRENGTH.plain),
+    ...tone(lexicon.weakNegative, -1, STRENGTH.weak),
+    ...tone(lexicon.weakPositive, 1, STRENGTH.weak),
+    ...tone(lexicon.choiceCues, 1, STRENGTH.plain),
+  ]);
   return {
-    tones: createPhraseTable<Tone>([
-      ...tone(lexicon.strongNegative, -1, STRENGTH.strongNegative),
-      ...tone(lexicon.strongPositive, 1, STRENGTH.strong),
-      ...tone(lexicon.negative, -1, STRENGTH.plain),
-      ...tone(lexicon.positive, 1, STRENGTH.plain),
-      ...tone(lexicon.weakNegative, -1, STRENGTH.weak),
-      ...tone(lexicon.weakPositive, 1, STRENGTH.weak),
-      ...tone(lexicon.choiceCues, 1, STRENGTH.plain),
-    ]),
+    tones,
     negators: new Set(lexicon.negators),
     inquiries: new Set(lexicon.inquiries),
-    opensSuperlative: factOf(({ folded }) => articles.has(folded)),
+    opensSuperlative: flagOf(({ folded }) => articles.has(folded)),
+    opens: flagOf((word) => tones.opensWith(word) || articles.has(word.folded)),
     plain: wordsOf(lexicon.plainSuperlatives),
   };
 }
@@ -75,21 +79,20 @@ function buildTables(language: Language): CueTables {
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
   const known = tablesOf(language);
-  const { tones, negators, inquiries, opensSuperlative } = known;
+  const { tones, negators, inquiries, opens, opensSuperlative } = known;
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
+    if (word === undefined || !opens(word.spelling)) continue;
     const found =
       tones.findAt(words, index) ??
-      (word !== undefined && opensSuperlative(word.spelling)
-        ? findSuperlative({ segment, index, language, known })
-        : null);
+      (opensSuperlative(word.spelling) ? findSuperlative({ segment, index, language, known }) : null);
     if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
     const isLess = isLessened(segment, index);
     if (isLess && cues.at(-1)?.word === index - 1) cues.pop();
     const negated = isLess || isNegated({ segment, index, negators });
-    const start = word?.start ?? segment.start;
+    const { start } = word;
     const end = words[index + found.length - 1]?.end ?? start;
     const sign = negated === (found.value.sign === 1) ? -1 : 1;
     const strength = negated ? found.value.strength * NEGATED_STRENGTH : found.value.strength;

@@ -1,4 +1,4 @@
-import type { TextSpan } from '../extraction.ts';
+import type { Language, TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadSegment } from '../read-answer.ts';
@@ -7,11 +7,23 @@ import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 import type { Reading } from './reading.ts';
-import { add, spanOf, WEIGHT } from './reading.ts';
+import { add, WEIGHT } from './reading.ts';
 import { isSubjectVerb } from '../text/verbs.ts';
+import type { Spelling } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import { firstIndex } from '../text/within.ts';
 
+const TURNING = new Set('ma pero anche but although though however aunque'.split(' '));
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;
+
+const opensTurn = flagOf(({ folded }) => TURNING.has(folded));
+
+/** Whether a word of the segment may open a turn: a glance before its sentences are searched for one. */
+export const mayTurn = ({ words }: ReadSegment): boolean => words.some(({ spelling }) => opensTurn(spelling));
+
+const choiceCueIn = (language: Language): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => lexicons[language].choiceCues.includes(folded));
+const isChoiceCue = { it: choiceCueIn('it'), en: choiceCueIn('en'), es: choiceCueIn('es') };
 
 const STARTING_REACH = 16;
 const MOST_NAMED = 40;
@@ -31,28 +43,35 @@ export function judgeCue(input: CueInPlace & { sentence: TextSpan; owners: reado
   const isRejection = choosesAnother(segment, cue, inside);
   const share = shareOfCue(segment, cue, reading.language);
   const weight = isRejection ? WEIGHT.rejected : cue.sign * cue.strength * WEIGHT.cue * share;
-  const span = { segment, ...spanOf(sentence) };
+  const { start, end } = sentence;
   const object = objectOfComparison({ segment, cue, inside, language: reading.language });
   if (object !== null)
-    add(reading, object.company, { ...span, weight: -weight * WEIGHT.compared, naming: object.index });
+    add(reading, object.company, {
+      segment,
+      start,
+      end,
+      weight: -weight * WEIGHT.compared,
+      naming: object.index,
+    });
   const isForward =
     !isRejection && isChoosing(reading, segment, cue) && inside.some(({ start }) => start > cue.start);
   const ownNamed = inside.filter(({ company }) => !owners.includes(company));
   const subject = subjectOf({ reading, segment, cue, inside });
   if (subject !== null && owners.length > 0 && !owners.includes(subject.company) && !isForward) {
-    add(reading, subject.company, { ...span, weight, naming: subject.index });
+    add(reading, subject.company, { segment, start, end, weight, naming: subject.index });
     return;
   }
   if (owners.length > 0 && !isForward && (ownNamed.length === 0 || !startsSentence(sentence, ownNamed[0]))) {
     for (const company of owners) {
       const naming = inside.find((named) => named.company === company)?.index ?? null;
-      add(reading, company, { ...span, weight, naming });
+      add(reading, company, { segment, start, end, weight, naming });
     }
     return;
   }
   if (isChoosing(reading, segment, cue) && inside.length === 0 && !isRejection) return;
   const targets = targetsOfCue({ reading, segment, cue, inside });
-  for (const { company, index } of targets) add(reading, company, { ...span, weight, naming: index });
+  for (const { company, index } of targets)
+    add(reading, company, { segment, start, end, weight, naming: index });
 }
 
 /** The namings near a cue: all of a sentence as people write them, and no more in one without an end. */
@@ -77,8 +96,8 @@ const startsSentence = (sentence: TextSpan, named: Named | undefined): boolean =
   named !== undefined && named.start - sentence.start <= STARTING_REACH;
 
 function isChoosing({ language }: Reading, segment: ReadSegment, { word }: Cue): boolean {
-  const folded = segment.words[word]?.folded;
-  return folded !== undefined && lexicons[language].choiceCues.includes(folded);
+  const cue = segment.words[word];
+  return cue !== undefined && isChoiceCue[language](cue.spelling);
 }
 
 /** "Meglio Qonto": words of choice look forward; other judgements look back to the company named before. */
@@ -107,5 +126,6 @@ export function judgeTurn(input: {
   if (turn === null || about === undefined) return;
   const at = sentence.start + turn.index;
   if (cues.some(({ start }) => start > at)) return;
-  add(reading, about, { segment, ...spanOf(sentence), weight: WEIGHT.turned, naming: null });
+  const { start, end } = sentence;
+  add(reading, about, { segment, start, end, weight: WEIGHT.turned, naming: null });
 }

@@ -3,7 +3,7 @@ import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { readSentences } from '../text/sentences.ts';
 import { firstIndex, within } from '../text/within.ts';
 import { findCues } from './find-cues.ts';
-import { judgeCue, judgeTurn } from './judge-cue.ts';
+import { judgeCue, judgeTurn, mayTurn } from './judge-cue.ts';
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { Side } from './labels.ts';
 import { sideOfMark, weighMarks } from './marks.ts';
@@ -40,12 +40,18 @@ export function judgeSegment({
   if (side !== null && side !== 'avoid' && owners.length > 0) {
     const weight = WEIGHT[side] + strongWeight({ segment, language: reading.language, side });
     for (const company of owners)
-      add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
+      add(reading, company, { segment, start: segment.start, end: segment.end, weight, naming: null });
     return;
   }
   if (side === 'avoid')
     for (const { company, index } of named)
-      add(reading, company, { segment, ...spanOf(segment), weight: WEIGHT.avoided, naming: index });
+      add(reading, company, {
+        segment,
+        start: segment.start,
+        end: segment.end,
+        weight: WEIGHT.avoided,
+        naming: index,
+      });
   else if (!reading.ranked.has(segment.table) && isChoice(reading.answer, segment, named))
     addChoices(reading, segment, segment, named);
   if (named.length === 0 && owners.length === 0) return;
@@ -53,6 +59,7 @@ export function judgeSegment({
     (cue) => !isQuoted(reading.answer, cue.start) && !isPartOfName(cue, named),
   );
   if (cues.length === 0 && named.length === 0) return;
+  const turns = mayTurn(segment);
   for (const sentence of readSentences({ text: reading.answer.raw, ...spanOf(segment) })) {
     const text = reading.answer.visible.slice(sentence.start, sentence.end);
     if (OFFER.test(text)) continue;
@@ -61,7 +68,8 @@ export function judgeSegment({
       addChoices(reading, segment, sentence, listedWith(reading.answer.visible, inside.toReversed(), 'back'));
     const own = within(cues, sentence);
     for (const cue of own) judgeCue({ reading, segment, sentence, cue, inside, owners });
-    judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
+    if (turns)
+      judgeTurn({ reading, segment, sentence, text, cues: own, about: owners[0] ?? inside[0]?.company });
   }
 }
 
@@ -69,14 +77,20 @@ export function judgeSegment({
 export function addPick(reading: Reading, segment: ReadSegment): void {
   const [first] = reading.named.get(segment) ?? [];
   if (first === undefined || first.start - segment.start > HEAD_REACH) return;
-  add(reading, first.company, { segment, ...spanOf(segment), weight: WEIGHT.picked, naming: first.index });
+  add(reading, first.company, {
+    segment,
+    start: segment.start,
+    end: segment.end,
+    weight: WEIGHT.picked,
+    naming: first.index,
+  });
 }
 
 const namesIt = ({ named }: Reading, segment: ReadSegment, company: NamedInAnswer): boolean =>
   named.get(segment)?.some((naming) => naming.company === company) === true;
 
 function addMark(reading: Reading, segment: ReadSegment, company: NamedInAnswer, weight: number): void {
-  add(reading, company, { segment, ...spanOf(segment), weight, naming: null });
+  add(reading, company, { segment, start: segment.start, end: segment.end, weight, naming: null });
 }
 
 /** Adds what the signs of a cell say of the company its row or column is about. */
@@ -109,7 +123,13 @@ const isAddress = ({ company, index }: Named): boolean => company.matches[index]
 
 function addChoices(reading: Reading, segment: ReadSegment, span: TextSpan, named: readonly Named[]): void {
   for (const { company, index } of named)
-    add(reading, company, { segment, ...spanOf(span), weight: WEIGHT.chosen, naming: index });
+    add(reading, company, {
+      segment,
+      start: span.start,
+      end: span.end,
+      weight: WEIGHT.chosen,
+      naming: index,
+    });
 }
 
 /** "Se vuoi la massima semplicità, Smoobu.": the sentence ends in the name it recommends. */

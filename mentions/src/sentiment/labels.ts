@@ -1,7 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { factOf } from '../text/spelling.ts';
+import { flagOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -51,18 +51,20 @@ const OPENING = 600;
 const RECOMMENDING =
   /^(?:miglior|consigli|affidabil|best|top|leading|recommend|trusted|popular|great|mejor|recomend)/u;
 const MOST_CHOSEN = /^(?:noti|note|diffus|usat|adatt|convincent|apprezzat|conosciut|popolari)/u;
-const recommends = factOf(({ folded }) => RECOMMENDING.test(folded));
-const isMostChosen = factOf(({ folded }) => MOST_CHOSEN.test(folded));
+const recommends = flagOf(({ folded }) => RECOMMENDING.test(folded));
+const isMostChosen = flagOf(({ folded }) => MOST_CHOSEN.test(folded));
 
 // "Scelta consigliata per chi viaggia": behind a company’s name it praises this one, not the list.
 const OF_ONE = /^(?:consigli|affidabil|recommend|recomend)/u;
-const praisesOne = factOf(({ folded }) => OF_ONE.test(folded));
+const praisesOne = flagOf(({ folded }) => OF_ONE.test(folded));
 
 /** Whether the answer opens as a choice of good ones ("Ecco i migliori", "i più usati", "Top picks"). */
 export function isRecommending({ segments }: ReadAnswer, firstNamed: number): boolean {
   for (const { words } of segments)
-    for (const [index, { start, spelling }] of words.entries()) {
-      if (start >= OPENING) return false;
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index];
+      if (word === undefined || word.start >= OPENING) return false;
+      const { start, spelling } = word;
       if (start >= firstNamed && praisesOne(spelling)) continue;
       if (recommends(spelling) || (words[index - 1]?.folded === 'piu' && isMostChosen(spelling))) return true;
     }

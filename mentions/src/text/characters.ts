@@ -25,3 +25,15 @@ export const isMarkCode = (code: number): boolean => ((kinds[code] ?? 0) & MARK)
 export const isUpperCode = (code: number): boolean => ((kinds[code] ?? 0) & UPPER) !== 0;
 export const isLowerCode = (code: number): boolean => ((kinds[code] ?? 0) & LOWER) !== 0;
 export const isDigitCode = (code: number): boolean => ((kinds[code] ?? 0) & DIGIT) !== 0;
+
+const LETTER_BITS = 32;
+
+/** A bit for the first letter of a word. */
+export const letterBit = (word: string): number => 1 << (word.charCodeAt(0) % LETTER_BITS);
+
+/** The first letters of some words, a bit for each: a glance before a word is looked up among them. */
+export function lettersOf(words: Iterable<string>): number {
+  let letters = 0;
+  for (const word of words) letters |= letterBit(word);
+  return letters;
+}

@@ -2,6 +2,7 @@ import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import type { Word } from './words.ts';
 
 const SENTENCE_BREAK = /[.!?…:;•→✓✔\n|(]|(?![©®™])\p{Extended_Pictographic}|\s[–—-]\s|\s{2,}/u;
+const COMMA = ', ';
 const ORDINAL_END = /^[.)]/u;
 const TITLE_KINDS = new Set(['heading', 'title', 'header-cell', 'product']);
 const SHORT_SEGMENT = 12;
@@ -17,23 +18,21 @@ export function opensSentence(answer: ReadAnswer, segment: ReadSegment, index: n
   const before = segment.words[index - 1];
   if (word === undefined || before === undefined) return true;
   if (before.digits && index === 1 && ORDINAL_END.test(answer.raw.slice(before.end))) return true;
-  if (word.start - before.end < 2) return false;
+  const gap = word.start - before.end;
+  if (gap < 2 || (gap === COMMA.length && answer.raw.startsWith(COMMA, before.end))) return false;
   return SENTENCE_BREAK.test(answer.raw.slice(before.end, word.start));
 }
-
-const titleCase = new WeakMap<ReadSegment, boolean>();
 
 /** Whether the segment capitalises most of its words, as headings do; capitals then say nothing. */
 export function isTitleCase(segment: ReadSegment): boolean {
   if (segment.kind === 'paragraph') return false;
-  const known = titleCase.get(segment);
-  if (known !== undefined) return known;
-  const content = segment.words.filter(({ start, end }) => end - start >= SHORTEST_CONTENT_WORD);
-  const capitals = content.filter(({ capital }) => capital).length;
-  const result =
-    content.length < 2
-      ? TITLE_KINDS.has(segment.kind)
-      : segment.words.length <= SHORT_SEGMENT && capitals / content.length >= TITLE_SHARE;
-  titleCase.set(segment, result);
-  return result;
+  let content = 0;
+  let capitals = 0;
+  for (const { start, end, capital } of segment.words) {
+    if (end - start < SHORTEST_CONTENT_WORD) continue;
+    content++;
+    if (capital) capitals++;
+    if (content > 1 && segment.words.length > SHORT_SEGMENT) return false;
+  }
+  return content < 2 ? TITLE_KINDS.has(segment.kind) : capitals / content >= TITLE_SHARE;
 }

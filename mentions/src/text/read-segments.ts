@@ -1,5 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 import { isSourceLine, isSourceTitle } from '../lexicon/source-words.ts';
+import type { ItemMark } from './line-kinds.ts';
 import {
   isBoldLine,
   isFence,
@@ -12,7 +13,7 @@ import {
   readHeadingMark,
   readItemMark,
 } from './line-kinds.ts';
-import type { Segment, SegmentKind } from './segment.ts';
+import type { Segment } from './segment.ts';
 import type { Line } from './split-lines.ts';
 import { readTableRow } from './table-row.ts';
 import { findWrapping } from './wrapping-fence.ts';
@@ -141,20 +142,16 @@ function readLine(reading: Reading, index: number): number {
   return index;
 }
 
+const OUTSIDE_TABLES = { table: -1, row: -1, column: -1 } as const;
+
 function add(
   reading: Reading,
-  segment: TextSpan & { kind: SegmentKind; group: number } & Partial<
-      Pick<Segment, 'table' | 'row' | 'column'>
-    >,
+  { start, end }: TextSpan,
+  { kind, group }: Pick<Segment, 'kind' | 'group'>,
+  { table, row, column }: Pick<Segment, 'table' | 'row' | 'column'> = OUTSIDE_TABLES,
 ): void {
-  reading.segments.push({
-    section: reading.section,
-    block: reading.block,
-    table: -1,
-    row: -1,
-    column: -1,
-    ...segment,
-  });
+  const { section, block } = reading;
+  reading.segments.push({ start, end, kind, group, section, block, table, row, column });
 }
 
 function spanOf(reading: Reading, index: number, skipped: number): TextSpan {
@@ -180,7 +177,7 @@ function readHeading(input: { reading: Reading; index: number; content: string; 
   reading.titleGroup = reading.nextGroup++;
   reading.block++;
   reading.orderedGroup = null;
-  add(reading, { kind: 'heading', group, ...spanOf(reading, index, quote + mark.length) });
+  add(reading, spanOf(reading, index, quote + mark.length), { kind: 'heading', group });
   return true;
 }
 
@@ -198,16 +195,16 @@ function readCard({
   if (isPrice(withoutEmphasis(content))) {
     const seller = PRICE_AND_SELLER.exec(content);
     if (seller !== null && isTitleLine(content))
-      add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, seller[0].length) });
+      add(reading, spanOf(reading, index, seller[0].length), { kind: 'seller', group: 0 });
     return isTitleLine(content);
   }
   if (CARD_DOT.test(before) && isTitleLine(content)) {
-    add(reading, { kind: 'seller', group: 0, ...spanOf(reading, index, 0) });
+    add(reading, spanOf(reading, index, 0), { kind: 'seller', group: 0 });
     return true;
   }
   const after = withoutEmphasis(lineAt(reading, index + 1));
   if (!isPrice(after) || !isTitleLine(after)) return false;
-  add(reading, { kind: 'product', group: reading.productGroup, ...spanOf(reading, index, 0) });
+  add(reading, spanOf(reading, index, 0), { kind: 'product', group: reading.productGroup });
   return true;
 }
 
@@ -220,21 +217,13 @@ function readItem(input: { reading: Reading; index: number; content: string; quo
   if (mark === null) return false;
   const isTitled = mark.isPictogram && BOLD_OPENING.test(content.slice(mark.length));
   if (isTitled) reading.titledGroup ??= reading.nextGroup++;
-  const group = (isTitled ? reading.titledGroup : null) ?? groupOfItem({ reading, ...mark });
+  const group = (isTitled ? reading.titledGroup : null) ?? groupOfItem(reading, mark);
   const kind = mark.isAddress && !content.includes('**') ? 'paragraph' : 'item';
-  add(reading, { kind, group, ...spanOf(reading, index, quote + mark.length) });
+  add(reading, spanOf(reading, index, quote + mark.length), { kind, group });
   return true;
 }
 
-function groupOfItem({
-  reading,
-  indent,
-  number,
-}: {
-  reading: Reading;
-  indent: number;
-  number: number | null;
-}): number {
+function groupOfItem(reading: Reading, { indent, number }: Pick<ItemMark, 'indent' | 'number'>): number {
   const lists = reading.lists.filter((list) => list.indent <= indent);
   const open = lists.at(-1);
   const isSame = open?.indent === indent && (open.number === null) === (number === null);
@@ -252,12 +241,12 @@ function readPlain(input: { reading: Reading; index: number; content: string; qu
   const span = spanOf(reading, index, quote);
   if (isBoldLine(content)) {
     openSection(reading);
-    add(reading, { kind: 'title', group: reading.titleGroup, ...span });
+    add(reading, span, { kind: 'title', group: reading.titleGroup });
     return;
   }
   const isAlone = lineAt(reading, index - 1).trim() === '';
-  if (isAlone && isTitleLine(content)) add(reading, { kind: 'title', group: reading.titleGroup, ...span });
-  else add(reading, { kind: 'paragraph', group: reading.paragraphGroup, ...span });
+  if (isAlone && isTitleLine(content)) add(reading, span, { kind: 'title', group: reading.titleGroup });
+  else add(reading, span, { kind: 'paragraph', group: reading.paragraphGroup });
 }
 
 function startsTable(reading: Reading, index: number): boolean {
@@ -281,7 +270,7 @@ function readTable(reading: Reading, from: number): number {
       groups[column] ??= reading.nextGroup++;
       const group = isHeader ? headerGroup : (groups[column] ?? headerGroup);
       const kind = isHeader ? 'header-cell' : 'cell';
-      add(reading, { kind, group, ...cell, table: reading.table, row, column });
+      add(reading, cell, { kind, group }, { table: reading.table, row, column });
     });
     row++;
   }

@@ -3,9 +3,13 @@ import { fold } from './fold.ts';
 
 const PLUS = 0x2b;
 const MOST = 20_000;
+/** A power of two, so that a hash is cut to it. */
+const RECENT = 8192;
+const HASH_FACTOR = 31;
 
 /** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
 export interface Spelling {
+  written: string;
   /** Where facts about it are kept, within its generation of the vocabulary. */
   place: number;
   generation: number;
@@ -21,20 +25,62 @@ export interface Spelling {
 
 const vocabulary = new Map<string, Spelling>();
 let generation = 0;
+const recent = new Array<Spelling | undefined>(RECENT);
 
-/** Answers repeat their words, so each is looked at once. Bounded: a full vocabulary starts afresh, as a new generation. */
+/** Answers repeat their words, so each is looked at once. Bounded: a full vocabulary starts afresh. */
 export function spellingOf(written: string): Spelling {
   const known = vocabulary.get(written);
   if (known !== undefined) return known;
   if (vocabulary.size >= MOST) {
     vocabulary.clear();
     generation++;
+    recent.fill(undefined);
   }
   // A slice would keep the whole answer it was cut from in memory; a copy does not.
   const copy = written.split('').join('');
   const spelling = describe(copy);
   vocabulary.set(copy, spelling);
   return spelling;
+}
+
+/** The word between two offsets: one that was read not long ago is recognised letter by letter, without cutting it out. */
+export function spellingAt(text: string, start: number, end: number): Spelling {
+  let hash = 0;
+  for (let at = start; at < end; at++) hash = (Math.imul(hash, HASH_FACTOR) + text.charCodeAt(at)) | 0;
+  const place = (hash ^ (hash >>> 15)) & (RECENT - 1);
+  const known = recent[place];
+  if (known !== undefined && standsAt(known.written, text, start, end)) return known;
+  const older = recent[place ^ 1];
+  if (older !== undefined && standsAt(older.written, text, start, end)) return older;
+  recent[place ^ 1] = known;
+  return (recent[place] = spellingOf(text.slice(start, end)));
+}
+
+function standsAt(written: string, text: string, start: number, end: number): boolean {
+  if (written.length !== end - start) return false;
+  for (let at = start; at < end; at++)
+    if (text.charCodeAt(at) !== written.charCodeAt(at - start)) return false;
+  return true;
+}
+
+const YES = 2;
+const NO = 1;
+
+/** A yes or no about words that is found out once for each: as `factOf`, in a byte a word. */
+export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
+  let known = new Uint8Array(MOST);
+  let ofGeneration = generation;
+  return (spelling) => {
+    if (spelling.generation !== ofGeneration) {
+      known = new Uint8Array(MOST);
+      ofGeneration = spelling.generation;
+    }
+    const before = known[spelling.place];
+    if (before === YES || before === NO) return before === YES;
+    const found = find(spelling);
+    known[spelling.place] = found ? YES : NO;
+    return found;
+  };
 }
 
 /** A fact about words that is found out once for each: `find` sees a word when it is first asked about. */
@@ -67,6 +113,7 @@ function describe(written: string): Spelling {
   }
   const folded = fold(written);
   return {
+    written,
     place: vocabulary.size,
     generation,
     folded,

@@ -1,6 +1,7 @@
 /** The text without lone surrogates and NUL, which no database keeps; every offset stays where it was. */
 export function makeWellFormed(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+  const formed = text.isWellFormed() ? text : text.toWellFormed();
+  return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed;
 }
 
 /** At most `length` UTF-16 units, never half a surrogate pair. */

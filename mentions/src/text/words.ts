@@ -1,7 +1,7 @@
 import type { TextSpan } from '../extraction.ts';
 import { isUpperCode, isWordCode, isWordStartCode } from './characters.ts';
 import type { Spelling } from './spelling.ts';
-import { spellingOf } from './spelling.ts';
+import { spellingAt } from './spelling.ts';
 
 const PLUS = 0x2b;
 
@@ -41,7 +41,7 @@ function endsWithPlus({ text, at, end }: { text: string; at: number; end: number
 }
 
 function toWord(text: string, start: number, end: number): Word {
-  const spelling = spellingOf(text.slice(start, end));
+  const spelling = spellingAt(text, start, end);
   const { folded, capital, allCapitals, mixed, digits } = spelling;
   return { start, end, folded, capital, allCapitals, mixed, digits, spelling };
 }
