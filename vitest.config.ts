@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { chooseScratchFolder } from './scripts/test-support/choose-scratch-folder.ts';
+
+// Every process of a run asks the system where temporary files go.
+process.env['TMPDIR'] ??= await chooseScratchFolder();
 
 const CONSOLE_GUARD = './scripts/test-support/fail-on-console-error.ts';
 
@@ -13,12 +17,15 @@ const pure = (name: string, include: string[]): TestProjectInlineConfiguration =
   test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD] },
 });
 
+/** Files share a process and its modules: what a test begins it ends itself, whichever file comes next. */
+const SHARED = { isolate: false, maxWorkers: 2 };
+
 const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
     ...test,
     setupFiles: [CONSOLE_GUARD],
     pool: 'forks',
-    maxWorkers: 2,
+    ...SHARED,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
@@ -50,6 +57,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: WEB_PURE,
           environment: 'jsdom',
+          ...SHARED,
           setupFiles: [CONSOLE_GUARD, 'web/test/setup.ts'],
           testTimeout: 30_000,
         },

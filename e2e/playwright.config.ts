@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser/ensure-browser.ts';
+import { chooseScratchFolder } from '../scripts/test-support/choose-scratch-folder.ts';
 
+// Every process of a run asks the system where temporary files go.
+process.env['TMPDIR'] ??= await chooseScratchFolder();
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({

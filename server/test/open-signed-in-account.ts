@@ -1,11 +1,15 @@
 import type { User } from '@citato/contract';
 import type { Config } from '#app/config';
 import type { App } from '#app/create-app';
-import { openVerifiedAccount, refreshCookie } from '#features/accounts';
+import { refreshCookie } from '#features/accounts';
 import { getPlanStatus } from '#features/billing';
+import { newId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { getOwnProfile } from '../src/features/accounts/get-own-profile.ts';
+import { hashPassword } from '../src/features/accounts/hash-password.ts';
+import { normaliseEmail } from '../src/features/accounts/rules/email-address.ts';
 import { startSession } from '../src/features/accounts/start-session.ts';
+import { upsertVerifiedUser } from '../src/features/accounts/store/users.ts';
 
 /** A verified account with a session, as its browser knows it. */
 export interface SignedInUser {
@@ -14,6 +18,15 @@ export interface SignedInUser {
   readonly password: string;
   readonly accessToken: string;
   readonly cookies: Record<string, string>;
+}
+
+/** A hash is made slow to compute on purpose, and most accounts of tests have the same password. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** What a test's browser says of itself. */
@@ -36,10 +49,17 @@ export async function openSignedInAccount(
   };
   const createdAt = ctx.clock.now();
   const names = { firstName, lastName: 'Bianchi' };
-  const userId = await openVerifiedAccount(ctx, { email, password, ...names, createdAt });
-  const { accessToken, refreshToken } = await withTransaction(ctx.db, (tx) =>
-    startSession({ clock: ctx.clock, settings }, tx, { userId, signedInBy: 'password', browser: BROWSER }),
-  );
+  const account = {
+    ...names,
+    email: normaliseEmail(email),
+    passwordHash: await hashOnce(password),
+    createdAt,
+  };
+  const { userId, accessToken, refreshToken } = await withTransaction(ctx.db, async (tx) => {
+    const userId = await upsertVerifiedUser(tx, { id: newId<UserId>(), ...account, updatedAt: createdAt });
+    const session = { userId, signedInBy: 'password', browser: BROWSER } as const;
+    return { userId, ...(await startSession({ clock: ctx.clock, settings }, tx, session)) };
+  });
   const user = await getOwnProfile({ db: ctx.db, settings, getPlanStatus }, { userId });
   return { user, email, password, accessToken, cookies: { [refreshCookie(appUrl).name]: refreshToken } };
 }

@@ -6,7 +6,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 // jsdom knows no pointer capture; the primitives ask whether a pointer is held.
-Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
+Object.defineProperty(Element.prototype, 'hasPointerCapture', { configurable: true, value: () => false });

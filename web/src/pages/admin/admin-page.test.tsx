@@ -14,6 +14,7 @@ import {
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 const RUN = 'analysis.run-analysis';
 const MAIL = 'emails.deliver-mail';
@@ -100,8 +101,9 @@ describe('the way to the panel', () => {
   });
 
   it('leads a user home with the reason', async () => {
+    serveDashboard();
+    serveCompanies();
     answer(api.me, aUser());
-    answer(api.listCompanies, { companies: [] });
     for (const call of [api.getPipeline, api.getExpenses, api.listDeadLetters])
       refuse(call, 'accounts.admin_only');
     const { router } = openApp('/admin');

@@ -82,6 +82,7 @@ describe('the verification page', () => {
 
   it('forgets the plan of who leaves without verifying, not of who reloads or reads the mail', async () => {
     localStorage.setItem('citato.pending-plan', 'pro');
+    answer(api.listMailbox, []);
     const { user, router } = openApp('/verify-email?email=giulia%40ponteverde.example');
     await user.click(await screen.findByRole('link', { name: 'Apri la casella di prova' }));
     await waitFor(() => {
