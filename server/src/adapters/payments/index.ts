@@ -1,0 +1,15 @@
+export type {
+  PaymentFault,
+  PaymentFaultKind,
+  PaymentProvider,
+  PaymentReply,
+  ProviderCustomer,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderPrice,
+  ProviderSetup,
+  ProviderStatus,
+  ProviderSubscription,
+  WebhookRefusal,
+} from './payment-provider.ts';

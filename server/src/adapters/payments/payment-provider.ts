@@ -1,0 +1,170 @@
+/** How a subscription stands with its provider; the words are the ones the trade uses. */
+export type ProviderStatus =
+  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+
+export interface ProviderPrice {
+  readonly id: string;
+  readonly lookupKey: string;
+  /** Cents a month, VAT included. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly interval: 'day' | 'week' | 'month' | 'year';
+}
+
+/** The way of a card into a customer's account: the browser confirms it with the secret, the server reads how it ended. */
+export interface ProviderSetup {
+  readonly id: string;
+  readonly customerId: string;
+  readonly clientSecret: string;
+  readonly status: 'requires_card' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  /** The card, once it is set up. */
+  readonly paymentMethodId: string | null;
+}
+
+/** How the newest invoice of a subscription stands. */
+export interface ProviderPayment {
+  readonly invoiceId: string;
+  /** `action_required`: the bank asks its customer to confirm; `failed`: the card was declined. */
+  readonly state: 'paid' | 'processing' | 'action_required' | 'failed' | 'void';
+  /** For the browser, to confirm the payment; null when there is nothing to confirm. */
+  readonly clientSecret: string | null;
+  /** The bank's reason, for example `insufficient_funds`. */
+  readonly declineCode: string | null;
+}
+
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly customerId: string;
+  readonly status: ProviderStatus;
+  /** The price of its one item. */
+  readonly priceId: string;
+  readonly currentPeriodEnd: Date | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly createdAt: Date;
+  readonly payment: ProviderPayment | null;
+}
+
+export interface ProviderInvoice {
+  readonly id: string;
+  /** Null until it is final. */
+  readonly number: string | null;
+  readonly customerId: string;
+  readonly subscriptionId: string | null;
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly currency: string;
+  /** Cents, VAT included; negative for a credit. */
+  readonly amountCents: number;
+  /** Cents of VAT within it; null where the provider computes none. */
+  readonly taxCents: number | null;
+  readonly issuedAt: Date;
+  readonly paidAt: Date | null;
+  readonly periodStart: Date | null;
+  readonly periodEnd: Date | null;
+  /** Its price; null where it has several or none. */
+  readonly priceId: string | null;
+  /** Pages of the provider's own. */
+  readonly hostedUrl: string | null;
+  readonly pdfUrl: string | null;
+}
+
+/** Whom an invoice is made out to. */
+export interface ProviderCustomer {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** That something happened; what it is now is read from the provider. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Null for events that concern no customer. */
+  readonly customerId: string | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Why a call did not do what it was asked:
+ * declined: the bank said no · authentication_required: the bank wants its customer to confirm, which needs the card
+ * form · conflict: the object is in a state that forbids it · not_found · configuration: key, account or price, for the
+ * operator · unavailable: nobody knows whether it was done; ask again with the same key, or read.
+ */
+export type PaymentFaultKind =
+  'declined' | 'authentication_required' | 'conflict' | 'not_found' | 'configuration' | 'unavailable';
+
+export interface PaymentFault {
+  readonly kind: PaymentFaultKind;
+  readonly declineCode: string | null;
+  /** For the operator's log, without personal data; never shown to users. */
+  readonly detail: string;
+}
+
+export type PaymentReply<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: PaymentFault };
+
+/** Every call that writes carries a key: the same key again does nothing a second time and gives the first reply. */
+export interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+/** Why an incoming event is not taken. */
+export type WebhookRefusal = 'bad_signature' | 'too_old' | 'unreadable';
+
+/** Takes money by card, once a month. Never throws: every fault is a reply of its own kind. */
+export interface PaymentProvider {
+  readonly id: 'stripe' | 'sandbox';
+  /** What the browser needs to show the provider's card form; null for a form of our own. */
+  readonly publishableKey: string | null;
+
+  /** The active prices found under these keys; those that are missing are left out. */
+  findPrices(lookupKeys: readonly string[]): Promise<PaymentReply<ProviderPrice[]>>;
+
+  createCustomer(request: Keyed & ProviderCustomer & { readonly userId: string }): Promise<PaymentReply<string>>;
+  updateCustomer(
+    request: Keyed & ProviderCustomer & { readonly customerId: string },
+  ): Promise<PaymentReply<null>>;
+
+  createSetup(request: Keyed & { readonly customerId: string }): Promise<PaymentReply<ProviderSetup>>;
+  getSetup(setupId: string): Promise<PaymentReply<ProviderSetup>>;
+
+  /** Charges the first month at once; a charge that fails leaves the subscription `incomplete`, and the reply is ok. */
+  createSubscription(
+    request: Keyed & { readonly customerId: string; readonly priceId: string; readonly paymentMethodId: string },
+  ): Promise<PaymentReply<ProviderSubscription>>;
+  getSubscription(subscriptionId: string): Promise<PaymentReply<ProviderSubscription>>;
+  /** All of a customer, ended ones included, newest first. */
+  listSubscriptions(customerId: string): Promise<PaymentReply<ProviderSubscription[]>>;
+  /**
+   * Another price from now on. `charge_difference` takes what the rest of the period costs more at once, and changes
+   * nothing when the bank declines; `credit_difference` sets what it costs less off against the next invoice.
+   */
+  changePrice(
+    request: Keyed & {
+      readonly subscriptionId: string;
+      readonly priceId: string;
+      readonly proration: 'charge_difference' | 'credit_difference';
+    },
+  ): Promise<PaymentReply<ProviderSubscription>>;
+  /** The card later invoices are charged to. */
+  setCard(
+    request: Keyed & { readonly subscriptionId: string; readonly paymentMethodId: string },
+  ): Promise<PaymentReply<ProviderSubscription>>;
+  /** Charges an open invoice to the subscription's card now. */
+  payInvoice(request: Keyed & { readonly invoiceId: string }): Promise<PaymentReply<null>>;
+  /** Lets it end with its period, or takes that back. */
+  setCancelAtPeriodEnd(
+    request: Keyed & { readonly subscriptionId: string; readonly cancelAtPeriodEnd: boolean },
+  ): Promise<PaymentReply<ProviderSubscription>>;
+  /** Ends it now, without a refund. One that has ended already is fine. */
+  endSubscription(request: Keyed & { readonly subscriptionId: string }): Promise<PaymentReply<null>>;
+
+  /** A customer's invoices, newest first, drafts left out. */
+  listInvoices(customerId: string): Promise<PaymentReply<ProviderInvoice[]>>;
+
+  /** Reads an incoming event; `body` letter for letter as it came. */
+  readWebhook(request: {
+    readonly body: string;
+    readonly signature: string | null;
+    readonly now: Date;
+  }): { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly refusal: WebhookRefusal };
+}
