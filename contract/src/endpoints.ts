@@ -45,4 +45,9 @@ export {
 } from './task-lists.ts';
 export { exportPdf } from './reports.ts';
 export { getConfig, listMailbox } from './config.ts';
+export {
+  confirmSandboxSetup,
+  authenticateSandboxSetup,
+  authenticateSandboxPayment,
+} from './payments/sandbox.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';

@@ -14,16 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
+/** What an identifier looks like where it is no row's. */
+const OTHER_IDS: Record<string, string> = { number: '1', setupId: 'seti_00', paymentId: 'pi_00' };
 const endpoints = Object.entries<Endpoint>(api).filter(([name]) => name !== 'streamEvents');
 const withBody = endpoints.filter(([, endpoint]) => endpoint.body !== undefined);
 const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefined);
 
 function pathOf(endpoint: Endpoint, id = ID): string {
   const names = Object.keys(endpoint.params?.shape ?? {});
-  return fillPath(
-    endpoint.path,
-    Object.fromEntries(names.map((name) => [name, name === 'number' ? '1' : id])),
-  );
+  return fillPath(endpoint.path, Object.fromEntries(names.map((name) => [name, OTHER_IDS[name] ?? id])));
 }
 
 function send({

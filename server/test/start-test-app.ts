@@ -2,6 +2,7 @@ import { api } from '@citato/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerEngine, StructuredModel } from '#adapters/engines';
 import type { Mailer } from '#adapters/mailer';
+import type { Payments, PostWebhook } from '#adapters/payments';
 import type { ReportRenderer } from '#adapters/pdf';
 import type { Reader } from '#adapters/reader';
 import type { SiteReader } from '#adapters/site-reader';
@@ -25,6 +26,9 @@ export interface TestAppOptions {
   engines?: readonly AnswerEngine[];
   reader?: Reader;
   mailer?: Mailer;
+  payments?: Payments;
+  /** Where events of the payment sandbox go; without it to this app. */
+  postWebhook?: PostWebhook;
   siteReader?: SiteReader;
   writer?: StructuredModel;
   reports?: ReportRenderer;
@@ -81,6 +85,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_SCALE: '1000',
     ...options.env,
   });
+  let server: FastifyInstance | null = null;
+  const postToSelf: PostWebhook = async ({ body, signature }) => {
+    if (server === null) throw new Error('The app is not there yet');
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      headers,
+      payload: body,
+    });
+    return answer.statusCode;
+  };
   const app = await createApp({
     config,
     overrides: {
@@ -90,12 +106,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(options.engines ? { engines: options.engines } : {}),
       ...(options.reader ? { reader: options.reader } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),
+      ...(options.payments ? { payments: options.payments } : {}),
+      postWebhook: options.postWebhook ?? postToSelf,
       siteReader: options.siteReader ?? offlineReader,
       ...(options.writer ? { writer: options.writer } : {}),
       ...(options.reports ? { reports: options.reports } : {}),
       ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
     },
   });
+  server = app.server;
   const caller = createEndpointCaller(app.server);
   const settleJobs = () => app.jobs.runDue();
   const people = createPeople({ caller, app, config, settleJobs });

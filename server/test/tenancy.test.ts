@@ -1,6 +1,8 @@
 import { api, type Endpoint } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from './call-endpoint.ts';
+import { openPaymentScene, valueOf } from './stand-ins/payment-provider/payment-scene.ts';
+import { sandboxOf } from './stand-ins/payment-provider/start-sandbox.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 
 let app: TestApp;
@@ -27,13 +29,27 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    ...(await openCheckout()),
   };
 });
 afterAll(() => app.stop());
 
+/** A card form of the owner's, and a payment its bank asks about. */
+async function openCheckout() {
+  const scene = await openPaymentScene(sandboxOf(app));
+  const { customerId, payment } = await scene.subscribe('asks_at_every_charge');
+  const { provider } = scene.test;
+  const setup = valueOf(await provider.createSetup({ idempotencyKey: 'a checkout', customerId }));
+  const [paymentId = ''] = payment?.clientSecret?.split('_secret_') ?? [];
+  return { setupId: setup.id, paymentId };
+}
+
 const endpoints = Object.entries<Endpoint>(api);
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public');
 const pointing = endpoints.filter(([, { params, access }]) => params !== undefined && access !== 'admin');
+
+/** Whoever does not own a checkout does not know its secret. */
+const GUESS = { clientSecret: 'a guess' };
 
 /** Bodies that are right but for whose row they point at. */
 const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unknown>> = {
@@ -43,6 +59,9 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   triggerAnalysis: ({ promptId }) => ({ promptId }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
+  confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),
+  authenticateSandboxSetup: () => ({ ...GUESS, approve: true }),
+  authenticateSandboxPayment: () => ({ ...GUESS, approve: true }),
 };
 
 async function ask({ name, endpoint, as }: { name: string; endpoint: Endpoint; as?: SignedInUser }) {

@@ -9,10 +9,12 @@ import {
   type StructuredModelSettings,
 } from '#adapters/engines';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
+import type { Payments, PostWebhook } from '#adapters/payments';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createReader, type Reader } from '#adapters/reader';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
-import type { Clock } from '#lib/clock';
+import type { Context } from '#platform/context';
+import { choosePayments } from './choose-payments.ts';
 import type { Config } from './config.ts';
 
 /** Third parties, real or embedded. */
@@ -21,6 +23,7 @@ export interface Adapters {
   /** Null: the rules read alone. */
   readonly reader: Reader | null;
   readonly mailer: Mailer;
+  readonly payments: Payments;
   readonly reports: ReportRenderer;
   readonly siteReader: SiteReader;
   /** Writes suggestions and task lists; null: the rules write alone. */
@@ -30,7 +33,16 @@ export interface Adapters {
 /** One call of the writer: a page or a digest of answers goes in, a list of a dozen items comes out. */
 const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
-export async function createAdapters({ config, clock }: { config: Config; clock: Clock }): Promise<Adapters> {
+export async function createAdapters({
+  ctx,
+  config,
+  postWebhook,
+}: {
+  ctx: Context;
+  config: Config;
+  postWebhook: PostWebhook;
+}): Promise<Adapters> {
+  const { clock } = ctx;
   const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
   const siteReader = createSiteReader({
     dnsServer: config.DNS_SERVER,
@@ -57,7 +69,9 @@ export async function createAdapters({ config, clock }: { config: Config; clock:
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
-  return { engines, reader, mailer, reports, siteReader, writer: await chooseWritingModel(providers) };
+  const payments = await choosePayments(ctx, postWebhook);
+  const writer = await chooseWritingModel(providers);
+  return { engines, reader, mailer, payments, reports, siteReader, writer };
 }
 
 /** The first engine whose model can be held to a schema. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { PostWebhook } from '#adapters/payments';
 import { refreshCookie } from '#features/accounts';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
@@ -16,6 +17,7 @@ import { type Adapters, createAdapters } from './create-adapters.ts';
 import { createFeatures } from './dependencies.ts';
 import { openDatabase } from './open-database.ts';
 import { ownRoutes } from './own-routes.ts';
+import { createWebhookPost } from './post-webhook.ts';
 
 const CLOSING_MS = 5_000;
 
@@ -26,6 +28,8 @@ export interface Overrides extends Partial<Adapters> {
   /** The queue's own clock, and with it jobs that run only when asked to. */
   queueClock?: Clock;
   webDirectory?: string;
+  /** How the embedded payment provider reaches the product’s own endpoint. */
+  postWebhook?: PostWebhook;
 }
 
 /** The product, wired and ready to be started. */
@@ -68,7 +72,9 @@ export async function createApp({
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
     const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log };
-    const adapters = { ...(await createAdapters({ config, clock })), ...pickAdapters(overrides) };
+    const webhook = createWebhookPost(config);
+    const postWebhook = overrides.postWebhook ?? webhook.post;
+    const adapters = { ...(await createAdapters({ ctx, config, postWebhook })), ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
@@ -90,6 +96,7 @@ export async function createApp({
       isDraining: () => isDraining,
       log,
     });
+    webhook.connect(server);
     server.addHook('preClose', () => {
       hub.closeAll();
       return Promise.resolve();
@@ -154,6 +161,7 @@ async function stopFeatures({ features, log }: { features: readonly Feature[]; l
 function pickAdapters({
   engines,
   mailer,
+  payments,
   reader,
   reports,
   siteReader,
@@ -162,6 +170,7 @@ function pickAdapters({
   return {
     ...(engines ? { engines } : {}),
     ...(mailer ? { mailer } : {}),
+    ...(payments ? { payments } : {}),
     ...(reader === undefined ? {} : { reader }),
     ...(reports ? { reports } : {}),
     ...(siteReader ? { siteReader } : {}),

@@ -7,6 +7,7 @@ import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
 import { createMonitoringFeature } from '#features/monitoring';
+import { createPaymentSandboxFeature } from '#features/payment-sandbox';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
@@ -91,6 +92,7 @@ export async function createFeatures({
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(ctx),
       createAdminFeature({

@@ -1,6 +1,7 @@
 import { api, type EngineId, type PublicConfig } from '@citato/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Mailer } from '#adapters/mailer';
+import type { Payments } from '#adapters/payments';
 import type { Reader } from '#adapters/reader';
 import { listMails } from '#features/emails';
 import { toEuroCents } from '#features/engine-calls';
@@ -14,18 +15,20 @@ export function ownRoutes({
   ctx,
   config,
   mailer,
+  payments,
   engines,
   reader,
 }: {
   ctx: Context;
   config: Config;
   mailer: Mailer;
+  payments: Payments;
   engines: readonly EngineId[];
   reader: Reader | null;
 }): readonly RouteImplementation[] {
   const isMailboxOpen =
     mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl));
-  const publicConfig = buildPublicConfig({ config, engines, reader, isMailboxOpen });
+  const publicConfig = buildPublicConfig({ config, payments, engines, reader, isMailboxOpen });
   return [
     implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
     implement(api.listMailbox, async ({ query, http }) => {
@@ -37,11 +40,13 @@ export function ownRoutes({
 
 function buildPublicConfig({
   config,
+  payments: { provider },
   engines,
   reader,
   isMailboxOpen,
 }: {
   config: Config;
+  payments: Payments;
   engines: readonly EngineId[];
   reader: Reader | null;
   isMailboxOpen: boolean;
@@ -58,7 +63,7 @@ function buildPublicConfig({
         eurPerUsd: config.EUR_PER_USD,
       }),
     },
-    payments: { provider: 'none', publishableKey: null },
+    payments: { provider: provider.id, publishableKey: provider.publishableKey },
     gtmId: config.GTM_ID,
     legal: {
       name: config.LEGAL_NAME,

@@ -50,6 +50,7 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
   const embedded = [
     ...(app.embeddedIn === null ? [] : [`PostgreSQL in ${relative('.', app.embeddedIn) || '.'}`]),
     ...(app.adapters.mailer.kind === 'mailbox' ? ['mailbox at /dev/mailbox'] : []),
+    ...(app.adapters.payments.sandbox === null ? [] : ['sandbox payments']),
   ];
   const what = config.ROLE === 'worker' ? 'Citato’s worker is ready' : `Citato is ready at ${config.appUrl}`;
   const accounts = config.isProduction

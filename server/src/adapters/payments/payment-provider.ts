@@ -99,8 +99,7 @@ export interface PaymentFault {
 }
 
 export type PaymentReply<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: PaymentFault };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: PaymentFault };
 
 /** Every call that writes carries a key: the same key again does nothing a second time and gives the first reply. */
 export interface Keyed {
@@ -119,7 +118,9 @@ export interface PaymentProvider {
   /** The active prices found under these keys; those that are missing are left out. */
   findPrices(lookupKeys: readonly string[]): Promise<PaymentReply<ProviderPrice[]>>;
 
-  createCustomer(request: Keyed & ProviderCustomer & { readonly userId: string }): Promise<PaymentReply<string>>;
+  createCustomer(
+    request: Keyed & ProviderCustomer & { readonly userId: string },
+  ): Promise<PaymentReply<string>>;
   updateCustomer(
     request: Keyed & ProviderCustomer & { readonly customerId: string },
   ): Promise<PaymentReply<null>>;
@@ -129,7 +130,11 @@ export interface PaymentProvider {
 
   /** Charges the first month at once; a charge that fails leaves the subscription `incomplete`, and the reply is ok. */
   createSubscription(
-    request: Keyed & { readonly customerId: string; readonly priceId: string; readonly paymentMethodId: string },
+    request: Keyed & {
+      readonly customerId: string;
+      readonly priceId: string;
+      readonly paymentMethodId: string;
+    },
   ): Promise<PaymentReply<ProviderSubscription>>;
   getSubscription(subscriptionId: string): Promise<PaymentReply<ProviderSubscription>>;
   /** All of a customer, ended ones included, newest first. */
@@ -166,5 +171,7 @@ export interface PaymentProvider {
     readonly body: string;
     readonly signature: string | null;
     readonly now: Date;
-  }): { readonly ok: true; readonly event: ProviderEvent } | { readonly ok: false; readonly refusal: WebhookRefusal };
+  }):
+    | { readonly ok: true; readonly event: ProviderEvent }
+    | { readonly ok: false; readonly refusal: WebhookRefusal };
 }

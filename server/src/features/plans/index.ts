@@ -9,6 +9,7 @@ export {
   listLimits,
   listTextRetention,
 } from './get-limits.ts';
+export { listPlans } from './list-plans.ts';
 export { exportFor } from './export-entitlement.ts';
 export { grantPlan } from './grant-plan.ts';
 export type { AccountLimits } from './rules/effective-limits.ts';

@@ -1,0 +1,16 @@
+import type { PaymentProvider } from './payment-provider.ts';
+import { createSandbox, type PaymentSandbox } from './sandbox/create-sandbox.ts';
+import type { SandboxDeps } from './sandbox/sandbox-deps.ts';
+
+/** Where payments go. */
+export interface Payments {
+  readonly provider: PaymentProvider;
+  /** Its form and clock while no money moves; null with a provider of the world outside. */
+  readonly sandbox: PaymentSandbox | null;
+}
+
+/** The provider this installation pays through; without any key the one in our own database. */
+export function createPayments(deps: SandboxDeps): Payments {
+  const sandbox = createSandbox(deps);
+  return { provider: sandbox.provider, sandbox };
+}

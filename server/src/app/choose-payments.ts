@@ -1,0 +1,16 @@
+import { createPayments, type Payments, type PostWebhook } from '#adapters/payments';
+import { listPlans } from '#features/plans';
+import type { Context } from '#platform/context';
+import { getOrCreateSecret } from '#platform/secrets';
+
+/** Where this installation’s payments go; the embedded provider sells the plans as their table has them. */
+export async function choosePayments(ctx: Context, postWebhook: PostWebhook): Promise<Payments> {
+  const { db, clock } = ctx;
+  return createPayments({
+    ...ctx,
+    listPlans: async (from) =>
+      (await listPlans(from)).map(({ id, price, currency }) => ({ id, priceCents: price, currency })),
+    postWebhook,
+    webhookSecret: await getOrCreateSecret({ db, clock, name: 'payment-sandbox' }),
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { faultOf, newKey, type PaymentScene, valueOf } from './payment-scene.ts';
+
+/** How a card comes into a customer's account. */
+export function describeSetups(getScene: () => PaymentScene): void {
+  const openSetup = async () => {
+    const { test, newCustomer } = getScene();
+    const customerId = await newCustomer();
+    return valueOf(await test.provider.createSetup({ idempotencyKey: newKey(), customerId }));
+  };
+  const look = async ({ id }: { id: string }) => valueOf(await getScene().test.provider.getSetup(id));
+
+  it('gives the prices asked for, and leaves out what it does not sell', async () => {
+    const { test, low, high } = getScene();
+    const prices = valueOf(await test.provider.findPrices([...test.lookupKeys, 'citato_unknown_monthly']));
+    expect(prices).toHaveLength(2);
+    expect(low).toMatchObject({ currency: 'eur', interval: 'month' });
+    expect(low.amountCents).toBeLessThan(high.amountCents);
+    expect(valueOf(await test.provider.findPrices([]))).toEqual([]);
+  });
+
+  it('keeps a customer’s name and address up to date', async () => {
+    const { test, newCustomer } = getScene();
+    const customerId = await newCustomer();
+    const request = { idempotencyKey: newKey(), customerId, email: 'ada@altro.it', name: null };
+    expect(await test.provider.updateCustomer(request)).toEqual({ ok: true, value: null });
+  });
+
+  it('waits for a card with a secret for the form', async () => {
+    const setup = await openSetup();
+    expect(setup).toMatchObject({ status: 'requires_card', paymentMethodId: null });
+    expect(setup.clientSecret.length).toBeGreaterThan(20);
+    expect(await look(setup)).toEqual(setup);
+  });
+
+  it('has the card once the form took it', async () => {
+    const setup = await openSetup();
+    await getScene().test.confirmSetup(setup, 'works');
+    const done = await look(setup);
+    expect(done).toMatchObject({ status: 'succeeded', customerId: setup.customerId });
+    expect(done.paymentMethodId).toEqual(expect.any(String));
+  });
+
+  it('has the card when its holder approves, and waits for another when not', async () => {
+    const { test } = getScene();
+    const setup = await openSetup();
+    await test.confirmSetup(setup, 'asks_at_setup', false);
+    expect(await look(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
+    await test.confirmSetup(setup, 'asks_at_setup', true);
+    expect(await look(setup)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('waits for another card when one was declined', async () => {
+    const { test } = getScene();
+    const setup = await openSetup();
+    await test.confirmSetup(setup, 'declined_at_setup');
+    expect(await look(setup)).toMatchObject({ status: 'requires_card', paymentMethodId: null });
+    await test.confirmSetup(setup, 'works');
+    expect(await look(setup)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('does not charge one customer for another’s subscription', async () => {
+    const { test, low, newCustomer, addCard } = getScene();
+    const paymentMethodId = await addCard(await newCustomer(), 'works');
+    const customerId = await newCustomer();
+    const request = { idempotencyKey: newKey(), customerId, priceId: low.id, paymentMethodId };
+    faultOf(await test.provider.createSubscription(request));
+    expect(valueOf(await test.provider.listSubscriptions(customerId))).toEqual([]);
+  });
+}

@@ -1,0 +1,43 @@
+import type { PaymentProvider } from '../../../src/adapters/payments/payment-provider.ts';
+
+/** Cards every provider's test mode knows; their names say what they do. */
+export type SuiteCard =
+  | 'works'
+  | 'asks_at_setup'
+  | 'declined_at_setup'
+  | 'insufficient_funds'
+  | 'asks_at_every_charge'
+  /** Good to the end of the month. */
+  | 'expires_soon';
+
+/** An event as it came to the product's endpoint. */
+export interface ReceivedEvent {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** A provider together with what only its customers, their banks and time can do. */
+export interface ProviderHands {
+  readonly provider: PaymentProvider;
+  /** Of two monthly prices, the lower one first. */
+  readonly lookupKeys: readonly [low: string, high: string];
+  /** Sends a card through the form; the holder approves when the bank asks, unless told otherwise. */
+  readonly confirmSetup: (
+    setup: { readonly id: string; readonly clientSecret: string },
+    card: SuiteCard,
+    approves?: boolean,
+  ) => Promise<void>;
+  /** What the holder answers about a payment the bank asks about. */
+  readonly authenticatePayment: (clientSecret: string, approves: boolean) => Promise<void>;
+  /** Moves the provider's time on and lets it do what has become due. */
+  readonly advance: (by: { readonly hours?: number; readonly days?: number }) => Promise<void>;
+  /** The product's own time, by which events are signed. */
+  readonly now: () => Date;
+}
+
+/** A provider whose events come to the test. */
+export interface ProviderUnderTest extends ProviderHands {
+  /** What was sent to the product since the last call. */
+  readonly takeEvents: () => Promise<readonly ReceivedEvent[]>;
+  readonly stop: () => Promise<void>;
+}

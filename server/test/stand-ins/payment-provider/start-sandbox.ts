@@ -1,0 +1,65 @@
+import { startTestApp, type TestApp } from '#test/start-test-app';
+import type { ProviderHands, ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
+
+const NUMBERS: Readonly<Record<SuiteCard, string>> = {
+  works: '4242424242424242',
+  asks_at_setup: '4000002500003155',
+  declined_at_setup: '4000000000000002',
+  insufficient_funds: '4000000000009995',
+  asks_at_every_charge: '4000002760003184',
+  expires_soon: '4242424242424242',
+};
+const HOUR_SECONDS = 60 * 60;
+
+/** The sandbox over a database of its own, its events caught on their way to the product. */
+export async function startSandboxUnderTest(): Promise<ProviderUnderTest> {
+  const received: ReceivedEvent[] = [];
+  const app = await startTestApp({
+    postWebhook: (event) => {
+      received.push(event);
+      return Promise.resolve(200);
+    },
+  });
+  return {
+    ...sandboxOf(app),
+    takeEvents: async () => {
+      await app.settleJobs();
+      return received.splice(0);
+    },
+    stop: () => app.stop(),
+  };
+}
+
+/** The sandbox of an app with hands for its form, its banks and its clock. */
+export function sandboxOf(app: TestApp): ProviderHands {
+  const { sandbox } = app.app.adapters.payments;
+  if (sandbox === null) throw new Error('Another provider takes the payments');
+  const { cardForm, provider } = sandbox;
+  return {
+    provider,
+    lookupKeys: ['citato_pro_monthly', 'citato_business_monthly'],
+    confirmSetup: async ({ id: setupId, clientSecret }, card, approves = true) => {
+      const now = await sandbox.advanceClock(0);
+      const years = card === 'expires_soon' ? 0 : 5;
+      const answer = await cardForm.confirmSetup({
+        setupId,
+        clientSecret,
+        card: {
+          number: NUMBERS[card],
+          expiryMonth: now.getUTCMonth() + 1,
+          expiryYear: now.getUTCFullYear() + years,
+        },
+      });
+      if (answer?.status === 'requires_action')
+        await cardForm.authenticateSetup({ setupId, clientSecret, isApproved: approves });
+    },
+    authenticatePayment: async (clientSecret, isApproved) => {
+      const [paymentId = ''] = clientSecret.split('_secret_');
+      await cardForm.authenticatePayment({ paymentId, clientSecret, isApproved });
+    },
+    advance: async ({ hours = 0, days = 0 }) => {
+      await sandbox.advanceClock((hours + days * 24) * HOUR_SECONDS);
+    },
+    now: () => app.clock.now(),
+  };
+}
