@@ -18,3 +18,8 @@ export const jsonb = customType<{ data: unknown; driverData: unknown }>({
 export function jsonParameter(value: unknown): SQL {
   return sql`${writeStorableJson(value)}::jsonb`;
 }
+
+/** Ids as one parameter, for `= any (…)`: however many, the statement is the same text. */
+export function uuidsParameter(ids: readonly string[]): SQL {
+  return sql`${sql.param([...ids])}::uuid[]`;
+}

@@ -1,7 +1,7 @@
 import { liveEvent, type LiveEvent } from '@citato/contract';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { toId, type UserId } from '#lib/ids';
-import { type Queryable, jsonParameter } from '#platform/db';
+import { type Queryable, executeOften, jsonParameter } from '#platform/db';
 import { liveEvents } from './tables.ts';
 
 export const LIVE_CHANNEL = 'citato_live_events';
@@ -18,14 +18,17 @@ export async function insertLiveEvents(
   { messages, createdAt }: { messages: readonly { userId: UserId; event: LiveEvent }[]; createdAt: Date },
 ): Promise<void> {
   if (messages.length === 0) return;
-  await db.execute(sql`
+  await executeOften(
+    db,
+    sql`
     with stored as (
       insert into live_events (user_id, event, created_at)
       select (message ->> 'userId')::uuid, message -> 'event', ${createdAt.toISOString()}
       from jsonb_array_elements(${jsonParameter(messages)}) with ordinality as one (message, place)
       order by place
       returning id, user_id)
-    select pg_notify(${LIVE_CHANNEL}, id || ' ' || user_id) from stored order by id`);
+    select pg_notify(${LIVE_CHANNEL}, id || ' ' || user_id) from stored order by id`,
+  );
 }
 
 export async function listLiveEvents(db: Queryable, ids: readonly number[]): Promise<StoredLiveEvent[]> {

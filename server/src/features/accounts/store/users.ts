@@ -1,7 +1,7 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, uuidsParameter } from '#platform/db';
 import { users } from '../tables.ts';
 
 /** What an account tells its owner; hashes are not among it. */
@@ -78,7 +78,7 @@ export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
 export function holdAccounts(userIds: readonly UserId[]): SQL {
   return sql`
     select ${users.id} from ${users}
-    where ${users.id} in (select jsonb_array_elements_text(${jsonParameter([...new Set(userIds)])})::uuid)
+    where ${users.id} = any (${uuidsParameter([...new Set(userIds)])})
     order by ${users.id} for key share`;
 }
 

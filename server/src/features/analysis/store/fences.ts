@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnalysisId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, jsonParameter, uuidsParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasEnded, hasPrompt, isOpen } from './analysis-states.ts';
 
@@ -63,7 +63,7 @@ export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean>
 export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
   return sql`
     select analyses.id from analyses join prompt_states on prompt_states.prompt_id = analyses.prompt_id
-    where analyses.id in (select jsonb_array_elements_text(${jsonParameter(analysisIds)})::uuid)
+    where analyses.id = any (${uuidsParameter(analysisIds)})
     order by prompt_states.prompt_id for key share of prompt_states`;
 }
 

@@ -2,7 +2,7 @@ import type { AnalysisWait } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { type NewAnswer, partsThatStore } from '#features/reading';
 import type { AnalysisId } from '#lib/ids';
-import { type Transaction, jsonParameter } from '#platform/db';
+import { type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import type { EngineProgress } from '../rules/analysis-progress.ts';
 import { analyses } from '../tables.ts';
@@ -66,7 +66,9 @@ export async function storeSteps(
       engines,
     })),
   );
-  const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+  const { rows } = await executeOften<{ id: AnalysisId }>(
+    tx,
+    sql`
     with held as materialized (${holdPrompts(steps.map(({ fence }) => fence.analysisId))}),
     ours as (
       update analyses
@@ -79,7 +81,8 @@ export async function storeSteps(
           else array['queued', 'asking', 'reading'] end)
       returning analyses.id),
     ${partsThatStore(answers, sql`analysis_id in (select id from ours)`)}
-    select id from ours`);
+    select id from ours`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -94,7 +97,9 @@ export async function endAnalyses(
     outcome,
     counted: isCounted,
   }));
-  const { rows } = await tx.execute<{ id: AnalysisId }>(sql`
+  const { rows } = await executeOften<{ id: AnalysisId }>(
+    tx,
+    sql`
     with held as materialized (${holdPrompts(ends.map(({ fence }) => fence.analysisId))})
     update analyses
     set status = fresh.outcome, usage_counted = fresh.counted, finished_at = ${finishedAt.toISOString()}
@@ -102,7 +107,8 @@ export async function endAnalyses(
       as fresh (id uuid, attempt integer, outcome text, counted boolean)
     where analyses.id = fresh.id and analyses.id in (select id from held) and analyses.attempt = fresh.attempt
       and analyses.status in ('queued', 'asking', 'reading')
-    returning analyses.id`);
+    returning analyses.id`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

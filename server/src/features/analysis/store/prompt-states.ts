@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';
 import { type AnalysisRow, analyses, promptStates } from '../tables.ts';
 
@@ -79,13 +79,16 @@ export async function markIdle(
   tx: Transaction,
   { ended, lastProcessedAt }: { ended: readonly EndedState[]; lastProcessedAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`
+  await executeOften(
+    tx,
+    sql`
     update prompt_states
     set status = 'idle', running_analysis_id = null, last_processed_at = ${lastProcessedAt.toISOString()},
       last_outcome = fresh."lastOutcome", next_run_at = fresh."nextRunAt"
     from jsonb_to_recordset(${jsonParameter(ended)})
       as fresh ("promptId" uuid, "analysisId" uuid, "lastOutcome" text, "nextRunAt" timestamptz)
-    where prompt_states.prompt_id = fresh."promptId" and prompt_states.running_analysis_id = fresh."analysisId"`);
+    where prompt_states.prompt_id = fresh."promptId" and prompt_states.running_analysis_id = fresh."analysisId"`,
+  );
 }
 
 export async function isIdle(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnalysisId } from '#lib/ids';
-import type { Queryable } from '#platform/db';
-import { type ResultRow, analysisResults, mentions } from '../tables.ts';
+import { type Queryable, uuidsParameter } from '#platform/db';
+import { type ResultRow, analysisResults } from '../tables.ts';
 
 /** A sample that has its row. */
 export type AnsweredSample = Pick<
@@ -17,15 +17,13 @@ export async function listAnswered(
   db: Queryable,
   analysisIds: readonly AnalysisId[],
 ): Promise<Map<AnalysisId, AnsweredSample[]>> {
-  const { analysisId, engine, sample, status, failureKind, namesRevision } = analysisResults;
-  const own = db
-    .select({ one: sql`1` })
-    .from(mentions)
-    .where(and(eq(mentions.resultId, analysisResults.id), mentions.isOwn));
-  const isNamed = sql<boolean>`exists ${own}`;
+  const { analysisId, engine, sample, status, failureKind, namesRevision, brandPresent } = analysisResults;
+  const isNamed = sql<boolean>`coalesce(${brandPresent}, false)`;
   const rows = await db
     .select({ analysisId, engine, sample, status, failureKind, namesRevision, isNamed })
     .from(analysisResults)
-    .where(inArray(analysisId, [...analysisIds]));
+    .where(sql`${analysisId} = any (${uuidsParameter(analysisIds)})`)
+    .prepare('answers_answered_samples')
+    .execute();
   return Map.groupBy(rows, (row) => row.analysisId);
 }

@@ -3,7 +3,7 @@ import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
 import { isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
-import { type Queryable, jsonParameter } from '#platform/db';
+import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
 import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';
 
 export type NewEngineCall = Omit<
@@ -30,10 +30,13 @@ export async function insertHeldCalls(
   db: Queryable,
   { calls, held }: { calls: readonly NewEngineCall[]; held: SQL },
 ): Promise<Set<AnalysisId>> {
-  const { rows } = await db.execute<{ id: AnalysisId }>(sql`
+  const { rows } = await executeOften<{ id: AnalysisId }>(
+    db,
+    sql`
     with held as materialized (${held}), ${owners(calls)}
     ${insertFresh(calls)} where "analysisId" in (select id from held)
-    returning analysis_id as id`);
+    returning analysis_id as id`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -116,11 +119,15 @@ export async function settleRows(
   const settled = jsonParameter(
     calls.map(({ id, status, costMicroDollars }) => ({ id, status, cost: costMicroDollars })),
   );
-  await db.execute(sql`
+  await executeOften(
+    db,
+    sql`
     update engine_calls
     set status = settled.status, cost_micro_dollars = settled.cost, finished_at = ${finishedAt.toISOString()}
     from jsonb_to_recordset(${settled}) as settled (id uuid, status text, cost bigint)
-    where engine_calls.id = settled.id and engine_calls.status = 'open'`);
+    where engine_calls.id = settled.id and engine_calls.id = any (${uuidsParameter(calls.map(({ id }) => id))})
+      and engine_calls.status = 'open'`,
+  );
 }
 
 /** Until the transaction ends nobody else books against the budget. */

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Transaction, insertRows } from '#platform/db';
+import { type Transaction, executeOften, insertRows } from '#platform/db';
 import { listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { type DailySource, packSources, unpackSources } from '../rules/pack-sources.ts';
 import { monthlySources } from '../tables.ts';
@@ -36,5 +36,5 @@ export async function replaceDailySources(
     month,
     ...packSources(ofMonth),
   }));
-  await tx.execute(insertRows(monthlySources, packed));
+  await executeOften(tx, insertRows(monthlySources, packed));
 }

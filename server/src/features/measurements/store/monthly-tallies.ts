@@ -3,7 +3,7 @@ import { type SQL, and, getTableColumns, gte, inArray, lte, sql } from 'drizzle-
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Queryable, type Transaction, insertRows, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, insertRows, jsonParameter } from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { packTallies } from '../rules/pack-tallies.ts';
@@ -43,7 +43,7 @@ export async function replaceDailyTallies(
     month,
     ...packTallies(ofMonth),
   }));
-  await tx.execute(insertRows(monthlyTallies, rows));
+  await executeOften(tx, insertRows(monthlyTallies, rows));
 }
 
 /** The tallies of prompts over the days, by prompt, oldest first: at most one a day and engine. */

@@ -4,7 +4,7 @@ import { endedAnalyses, analysisResults } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, uuidsParameter } from '#platform/db';
 import type { DayWindow } from '../rules/thirty-day-window.ts';
 
 /** Whether each ended analysis of the days was finished with an ok answer, by prompt, oldest first. */
@@ -17,12 +17,14 @@ export async function listOutcomes(
     .from(endedAnalyses)
     .where(
       and(
-        inArray(endedAnalyses.promptId, [...promptIds]),
+        sql`${endedAnalyses.promptId} = any (${uuidsParameter(promptIds)})`,
         gte(endedAnalyses.day, window.firstDay),
         lte(endedAnalyses.day, window.lastDay),
       ),
     )
-    .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id));
+    .orderBy(asc(endedAnalyses.createdAt), asc(endedAnalyses.id))
+    .prepare('measurements_outcomes')
+    .execute();
   const byPrompt = Map.groupBy(rows, ({ promptId }) => promptId);
   return new Map([...byPrompt].map(([id, ended]) => [id, ended.map(({ isFinished }) => isFinished)]));
 }

@@ -2,7 +2,7 @@ import type { MentionedCompany } from '@citato/contract';
 import { and, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
-import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, insertRows, uuidsParameter } from '#platform/db';
 import { type MonitoringRow, monitoringData } from '../tables.ts';
 
 /** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
@@ -16,7 +16,10 @@ const RENEWED = sql.join(
 /** Writes the standing numbers of prompts. */
 export async function upsertMonitoringData(tx: Transaction, rows: readonly MonitoringRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`);
+  await executeOften(
+    tx,
+    sql`${insertRows(monitoringData, rows)} on conflict (prompt_id) do update set ${RENEWED}`,
+  );
 }
 
 /** The standing numbers, by prompt. */
@@ -42,7 +45,9 @@ export async function listStandingNumbers(
   const rows = await db
     .select({ id, promptId, collectionStartDate, lastUpdated })
     .from(monitoringData)
-    .where(inArray(promptId, [...promptIds]));
+    .where(sql`${promptId} = any (${uuidsParameter(promptIds)})`)
+    .prepare('measurements_standing_numbers')
+    .execute();
   return new Map(rows.map((row) => [row.promptId, row]));
 }
 
@@ -70,7 +75,9 @@ export async function listMentionedCompanies(
   const rows = await db
     .select({ promptId, companies })
     .from(monitoringData)
-    .where(inArray(promptId, [...promptIds]));
+    .where(sql`${promptId} = any (${uuidsParameter(promptIds)})`)
+    .prepare('measurements_mentioned_companies')
+    .execute();
   return new Map(rows.map((row) => [row.promptId, row.companies]));
 }
 

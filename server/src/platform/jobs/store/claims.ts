@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { jsonParameter, type Queryable } from '#platform/db';
+import { executeOften, jsonParameter, type Queryable } from '#platform/db';
 import { deadJobs, jobs } from '../tables.ts';
 
 /** An attempt ends at the latest after this long, however often its lease is renewed. */
@@ -83,7 +83,7 @@ export async function renewLeases(
 
 /** A job that is done leaves the queue. */
 export async function completeJobs(db: Queryable, tokens: readonly LeaseToken[]): Promise<void> {
-  await db.execute(sql`delete from ${jobs} where ${areHeld(tokens)}`);
+  await executeOften(db, sql`delete from ${jobs} where ${areHeld(tokens)}`);
 }
 
 /** Lets a claimed job wait until a moment (null: it is due at once), without a try used up. */

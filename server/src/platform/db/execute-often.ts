@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { type QueryResult } from 'pg';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Queryable } from './database.ts';
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+
+/**
+ * Runs a statement whose text is the same every time, whatever it is about: a connection parses and plans it once, under
+ * a name made of the text. For the few that every answer costs; a text that varies would leave a plan behind each time.
+ */
+export async function executeOften<Row extends Record<string, unknown>>(
+  db: Queryable,
+  statement: SQL,
+): Promise<QueryResult<Row>> {
+  const query = dialect.sqlToQuery(statement);
+  const known = names.get(query.sql);
+  const name = known ?? `often_${createHash('sha256').update(query.sql).digest('hex').slice(0, 32)}`;
+  if (known === undefined) names.set(query.sql, name);
+  interface Prepared {
+    execute: QueryResult<Row>;
+    all: unknown;
+    values: unknown;
+  }
+  return db._.session.prepareQuery<Prepared>(query, undefined, name, false).execute();
+}
