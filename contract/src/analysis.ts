@@ -139,6 +139,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     companyId: id,
     rereading: z.nullable(rereadingProgress),
   }),
+  /** Companies or prompts were archived or came back: the list is another one. */
+  z.object({ type: z.literal('companies.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -16,7 +16,7 @@ export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './s
 export { createSupportTicket } from './support.ts';
 export { receiveMailEvents, reportMailOpened } from './mail-events.ts';
 export { exportData, deleteAccount } from './privacy.ts';
-export { listPlans, getUserLimits } from './plans.ts';
+export { listPlans, getUserLimits, getArchived } from './plans.ts';
 export { getUserSpending } from './spending.ts';
 export {
   listCompanies,

@@ -12,6 +12,7 @@ export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './profile.ts';
 export {
   PLAN_IDS,
+  type Archived,
   type Limits,
   type Plan,
   type PlanId,

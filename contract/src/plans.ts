@@ -50,6 +50,15 @@ const userLimits = z.object({
 });
 export type UserLimits = z.infer<typeof userLimits>;
 
+const archived = z.object({
+  companies: z.int(),
+  /** With those of archived companies. */
+  prompts: z.int(),
+  /** Until when the first of it comes back with an upgrade; null when nothing is archived. */
+  until: z.nullable(timestamp),
+});
+export type Archived = z.infer<typeof archived>;
+
 export const listPlans = defineEndpoint({
   method: 'GET',
   path: '/api/plans',
@@ -64,4 +73,13 @@ export const getUserLimits = defineEndpoint({
   access: 'user',
   summary: 'The effective limits of the signed-in user and what is used of them.',
   responses: { 200: userLimits },
+});
+
+export const getArchived = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/archived',
+  access: 'user',
+  summary:
+    'How much of the signed-in user is archived because the plan does not hold it, and until when it comes back.',
+  responses: { 200: archived },
 });

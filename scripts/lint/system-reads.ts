@@ -10,8 +10,10 @@ export const SYSTEM_READERS = [
   'reread-answers',
   'reread-company',
   'reread-outdated',
+  'reread-restored',
   'requeue-analysis',
   'schedule-due-prompts',
+  'settle-archived',
   'start-first-analyses',
   'backfill-analysis',
 ].map((useCase) => `server/src/features/*/${useCase}.ts`);

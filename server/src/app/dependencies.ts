@@ -2,6 +2,7 @@ import { createAccountsFeature, createAuthenticate } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
+import { createArchiveFeature } from '#features/archive';
 import { getPlanStatus } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
@@ -78,6 +79,7 @@ export async function createFeatures({
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: adapters.engines.map(({ id }) => id) }),
+      createArchiveFeature(ctx),
       createAnswersFeature(ctx),
       createEngineCallsFeature({
         ...ctx,

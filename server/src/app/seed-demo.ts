@@ -8,13 +8,14 @@ import {
   recordPastAnalyses,
   recordPastUsage,
 } from '#features/analysis';
+import { grantPlan } from '#features/archive';
 import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
-import { grantPlan } from '#features/plans';
 import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
 import { systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
-import { createLiveEvents } from '#platform/events';
+import { createEventBus, createLiveEvents } from '#platform/events';
+import { createJobSystem } from '#platform/jobs';
 import { createLogger } from '#platform/logging';
 import type { Config } from './config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -51,15 +52,23 @@ export async function seedDemo({
   const database = await openDatabase({ config, log });
   try {
     const deps = { db: database.db, clock: systemClock };
+    const jobs = createJobSystem({
+      ...deps,
+      listener: null,
+      supervise: false,
+      leaseSeconds: config.JOB_LEASE_S,
+      log,
+    });
+    const granting = { ...deps, events: createEventBus(jobs.queue), live: createLiveEvents(deps) };
     const now = deps.clock.now();
     // A whole day, so that a second run on the same day writes the same rows.
     const createdAt = new Date((Math.floor(now.getTime() / DAY_MS) - days - 1) * DAY_MS);
     const account = { password: DEMO_PASSWORD, lastName: 'Citato', createdAt };
     const admin = { ...account, email: DEMO_EMAILS.admin, firstName: 'Admin' };
-    await grantPlan(deps, { userId: await openVerifiedAccount(deps, admin), planId: 'free' });
+    await grantPlan(granting, { userId: await openVerifiedAccount(deps, admin), planId: 'free' });
     const customer = { ...account, email: DEMO_EMAILS.customer, firstName: 'Demo' };
     const userId = await openVerifiedAccount(deps, customer);
-    await grantPlan(deps, { userId, planId: 'business' });
+    await grantPlan(granting, { userId, planId: 'business' });
     const { signal } = new AbortController();
     for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });
     // What stood under the demo's ids goes before they are written anew.

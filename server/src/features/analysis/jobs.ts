@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { archiveChanged } from '#features/archive';
 import { promptsAdded } from '#features/companies';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
@@ -9,6 +10,7 @@ import { requeueAnalysis, requeueBackfill } from './requeue-analysis.ts';
 import { runAnalysis } from './run-analysis.ts';
 import { runAnalysisJob, backfillJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
+import { settleArchived } from './settle-archived.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
 
 const schedulerTickJob = defineJob({
@@ -47,5 +49,6 @@ export function analysisSubscriptions(deps: AnalysisDeps): Subscription[] {
     subscribe(promptsAdded, 'analysis.start-first-analyses', ({ promptIds }) =>
       startFirstAnalyses(deps, promptIds),
     ),
+    subscribe(archiveChanged, 'analysis.settle-archived', (changed) => settleArchived(deps, changed)),
   ];
 }

@@ -11,7 +11,7 @@ import type { Fence } from './store/fences.ts';
 import { storeSteps } from './store/progress.ts';
 import type { AnalysisRow } from './tables.ts';
 
-/** Another worker holds the analysis, or its prompt was deleted: this one has nothing more to do. */
+/** Another worker holds the analysis, or its prompt was deleted or archived: this one has nothing more to do. */
 export class RunLostError extends Error {
   override readonly name = 'RunLostError';
 }

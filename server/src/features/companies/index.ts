@@ -25,8 +25,8 @@ export {
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-export { isPromptGone, isPromptStored, promptOwners } from './store.ts';
-export type { PromptRow } from './tables.ts';
+export { isPromptArchived, isPromptGone, isPromptStored, promptOwners } from './store.ts';
+export { companies, prompts, type PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: CompaniesDeps): Feature {
   return { routes: companyRoutes(deps), jobs: [], subscriptions: [] };

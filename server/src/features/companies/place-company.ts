@@ -5,17 +5,14 @@ import { withTransaction } from '#platform/db';
 import type { OwnedPrompt } from './check-ownership.ts';
 import { asOwned } from './rules/as-owned.ts';
 import { buildCompanyRow, buildPromptRow } from './rules/new-rows.ts';
-import { findCompanyOfUser, insertCompany, insertPrompts, removeCompany } from './store.ts';
+import { insertCompany, insertPrompts, removeCompanyOfUser } from './store.ts';
 
 /** Removes the company of a known id, when it stands; without a word to other features. */
 export async function dropCompany(
   { db }: Pick<Context, 'db'>,
-  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+  scope: { userId: UserId; companyId: CompanyId },
 ): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    const found = await findCompanyOfUser(tx, { userId, companyId });
-    if (found !== null) await removeCompany(tx, asOwned(found.id));
-  });
+  await withTransaction(db, (tx) => removeCompanyOfUser(tx, scope));
 }
 
 /** Writes a company of known ids: outside the plan's limits and without a word to other features. */

@@ -1,5 +1,5 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
-import { type SQL, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -169,6 +169,13 @@ export function isPromptGone(promptId: PromptId): SQL {
   return sql`not exists (select from ${prompts} where ${prompts.id} = ${promptId})`;
 }
 
+/** Whether a prompt is there and archived, or its company is: for statements of whoever works on prompts. */
+export function isPromptArchived(promptId: SQLWrapper): SQL {
+  return sql`exists (
+    select from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
+    where ${prompts.id} = ${promptId} and (${prompts.archivedAt} is not null or ${companies.archivedAt} is not null))`;
+}
+
 /** The owner of every prompt, as `owned (prompt_id, user_id)`. */
 export const promptOwners: SQL = sql`(
   select ${prompts.id} as prompt_id, ${companies.userId} as user_id
@@ -193,6 +200,14 @@ export async function countPrompts(db: Queryable, userId: UserId): Promise<numbe
 
 export async function removeCompany(tx: Transaction, companyId: OwnedCompanyId): Promise<void> {
   await tx.delete(companies).where(eq(companies.id, companyId));
+}
+
+/** Removes a user's company by its id, archived or not, when it stands. */
+export async function removeCompanyOfUser(
+  tx: Transaction,
+  { userId, companyId }: { userId: UserId; companyId: CompanyId },
+): Promise<void> {
+  await tx.delete(companies).where(and(eq(companies.id, companyId), eq(companies.userId, userId)));
 }
 
 export async function removePrompt(tx: Transaction, promptId: OwnedPromptId): Promise<void> {

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EngineCallId, newId } from '#lib/ids';
-import { countRows } from '../../../test/monitoring-scene.ts';
+import { type EngineCallId, type PromptId, newId, toId } from '#lib/ids';
+import { countRows, createCompany } from '../../../test/monitoring-scene.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { bookCalls } from './book-calls.ts';
 
@@ -39,4 +40,17 @@ describe('calls booked one by one', () => {
     expect(await bookCalls(app.ctx.db, { calls, budgetCents: null, day: today() })).toEqual(calls);
     expect(await countRows(app, 'engine_calls')).toBe(3);
   });
+
+  it.each([['without a budget', null] as const, ['under a budget', 100] as const])(
+    'are none for an archived prompt: %s',
+    async (_, budgetCents) => {
+      const { prompt } = await createCompany(app, await app.openAccount());
+      const call = { ...aCall(), promptId: toId<PromptId>(prompt.id) };
+      const others = [aCall()];
+      await app.ctx.db.execute(sql`update prompts set archived_at = now()`);
+      const booked = await bookCalls(app.ctx.db, { calls: [call, ...others], budgetCents, day: today() });
+      expect(booked).toEqual(others);
+      expect(await countRows(app, 'engine_calls')).toBe(1);
+    },
+  );
 });

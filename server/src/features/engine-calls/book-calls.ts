@@ -29,7 +29,8 @@ interface Budget {
 }
 
 /**
- * Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given.
+ * Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given,
+ * and none for an archived prompt.
  * Nobody else books meanwhile, so that all together keep the budget exactly.
  */
 export async function bookCalls<Call extends NewEngineCall>(
@@ -63,9 +64,13 @@ export async function bookShares<Call extends NewEngineCall>(
     budgetCents === null
       ? requests.map((calls) => ({ booked: calls, shortOf: null }))
       : await shareDay(db, { requests, budgetCents, day, isOtherWaiting });
-  const booked = shares.flatMap((share) => share.booked);
-  if (booked.length > 0) await insertCalls(db, booked);
-  return shares;
+  const affordable = shares.flatMap((share) => share.booked);
+  if (affordable.length === 0) return shares;
+  const written = await insertCalls(db, affordable);
+  return shares.map(({ booked, shortOf }) => ({
+    booked: booked.filter(({ id }) => written.has(id)),
+    shortOf,
+  }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { planRoutes } from './routes.ts';
 
+export { changePlan } from './change-plan.ts';
 export {
   findTextRetentionBounds,
   getLimits,
@@ -11,7 +12,7 @@ export {
 } from './get-limits.ts';
 export { listPlans } from './list-plans.ts';
 export { exportFor } from './export-entitlement.ts';
-export { grantPlan } from './grant-plan.ts';
+export { getRetained } from './get-retained.ts';
 export type { AccountLimits } from './rules/effective-limits.ts';
 
 export function createPlansFeature(deps: Context): Feature {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { archiveChanged } from '#features/archive';
 import { namesChanged } from '#features/companies';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -7,6 +8,7 @@ import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
 import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
 import { rereadOutdated } from './reread-outdated.ts';
+import { rereadRestored } from './reread-restored.ts';
 import { replaceRereadingProgress } from './store/rereading-progress.ts';
 
 /** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
@@ -42,5 +44,8 @@ export function readingSubscriptions(deps: Context): Subscription[] {
         await enqueueReread(deps.queue, tx, { ...change, groupId: userId });
       }),
     ),
+    subscribe(archiveChanged, 'reading.reread-restored', async (changed) => {
+      if (changed.change === 'restored') await rereadRestored(deps, changed);
+    }),
   ];
 }

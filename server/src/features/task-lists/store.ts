@@ -1,5 +1,5 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import { and, eq, inArray, max, not, sql } from 'drizzle-orm';
+import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { PageFacts } from './rules/page-facts.ts';
@@ -42,12 +42,12 @@ export async function listTaskListRows(
     .where(and(eq(taskLists.userId, userId), inArray(taskLists.promptId, [...promptIds])));
 }
 
-/** When any of a user's lists last got a new version. */
+/** When any of a user's lists last got a new version; those of archived prompts are no news. */
 export async function findLastVersionedAt(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db
     .select({ last: max(taskLists.versionedAt) })
     .from(taskLists)
-    .where(eq(taskLists.userId, userId));
+    .where(and(eq(taskLists.userId, userId), not(isPromptArchived(taskLists.promptId))));
   return row?.last ?? null;
 }
 

@@ -60,6 +60,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       if (event.type === 'task-list.updated') taskLists.add(event.promptId);
       else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
       else if (event.type === 'company.rereading') applyRereading({ client, event });
+      else if (event.type === 'companies.changed') void refreshCompanies(client);
       else follow(event);
     },
     stop: () => {

@@ -112,6 +112,20 @@ describe('an analysis that has ended', () => {
   });
 });
 
+describe('a change of plan', () => {
+  it('that archives companies or brings them back makes it read the list', async () => {
+    serveCompanies(aCompany({ prompts: prompts.slice(0, 2) }));
+    openApp(dashboard);
+    await screen.findByText('Prompt 2');
+    serveCompanies(aCompany({ prompts: prompts.slice(0, 1) }));
+    await tell({ type: 'companies.changed' });
+    await waitFor(() => {
+      expect(screen.queryByText('Prompt 2')).toBeNull();
+    });
+    expect(screen.getByText('Prompt 1')).toBeTruthy();
+  });
+});
+
 describe('news of data', () => {
   it('that are on screen already are no news', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

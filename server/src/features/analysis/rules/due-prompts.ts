@@ -37,9 +37,22 @@ export function furthestRun(now: Date): Date {
   return new Date(now.getTime() + FURTHEST_AHEAD_MS);
 }
 
-/** The first of a prompt's minutes that lies ahead: for what was planned by a wrong clock, without a crowd. */
-export function replanRun({ promptId, now }: { promptId: string; now: Date }): Date {
-  return decideNextRun({ promptId, lastRunAt: new Date(now.getTime() - SHORTEST_PAUSE_MS) });
+/**
+ * The first of a prompt's minutes that lies ahead, and far enough from a run that is only just over: for what a wrong
+ * clock has planned or the archive gives back, without a crowd.
+ */
+export function replanRun({
+  promptId,
+  now,
+  lastRunAt = null,
+}: {
+  promptId: string;
+  now: Date;
+  lastRunAt?: Date | null;
+}): Date {
+  const pauseAgo = new Date(now.getTime() - SHORTEST_PAUSE_MS);
+  const isRecent = lastRunAt !== null && lastRunAt > pauseAgo && lastRunAt <= now;
+  return decideNextRun({ promptId, lastRunAt: isRecent ? lastRunAt : pauseAgo });
 }
 
 /** A prompt's minute of the next Rome day. */

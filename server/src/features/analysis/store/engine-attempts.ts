@@ -46,6 +46,12 @@ export async function deleteAttempts(
     .where(and(eq(engineAttempts.promptId, promptId), inArray(engineAttempts.engine, [...engines])));
 }
 
+/** Nothing is asked late for these prompts any more. */
+export async function forgetAttempts(tx: Transaction, promptIds: readonly PromptId[]): Promise<void> {
+  if (promptIds.length === 0) return;
+  await tx.delete(engineAttempts).where(inArray(engineAttempts.promptId, [...promptIds]));
+}
+
 /** Per engine: prompts that still miss answers of it, and when the next of them is tried. */
 export async function countAttempts(
   db: Queryable,

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { isPromptArchived } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, jsonParameter, uuidsParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
@@ -67,7 +68,7 @@ export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
     order by prompt_states.prompt_id for key share of prompt_states`;
 }
 
-/** The analyses their runs still hold; another attempt may take them over at once. */
+/** The analyses their runs still hold, archived prompts' left out; another attempt may take them over at once. */
 export async function listHeld(tx: Transaction, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
   const { rows } = await tx.execute<{ id: AnalysisId }>(selectHeld(fences));
   return new Set(rows.map(({ id }) => id));
@@ -89,5 +90,6 @@ export function selectHeld(fences: readonly Fence[]): SQL {
     join jsonb_to_recordset(${jsonParameter(wanted)}) as wanted (id uuid, attempt integer, ended boolean)
       on analyses.id = wanted.id and analyses.attempt = wanted.attempt
     where (analyses.status in ('finished', 'failed')) = wanted.ended
+      and not ${isPromptArchived(analyses.promptId)}
     order by prompt_states.prompt_id for key share of prompt_states`;
 }

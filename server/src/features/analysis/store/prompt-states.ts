@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, jsonParameter } from '#platform/db';
@@ -89,6 +89,16 @@ export async function markIdle(
       as fresh ("promptId" uuid, "analysisId" uuid, "lastOutcome" text, "nextRunAt" timestamptz)
     where prompt_states.prompt_id = fresh."promptId" and prompt_states.running_analysis_id = fresh."analysisId"`,
   );
+}
+
+/** The analyses that run for any of these prompts. */
+export async function listRunning(db: Queryable, promptIds: readonly PromptId[]): Promise<AnalysisId[]> {
+  if (promptIds.length === 0) return [];
+  const rows = await db
+    .select({ id: promptStates.runningAnalysisId })
+    .from(promptStates)
+    .where(and(inArray(promptStates.promptId, [...promptIds]), isNotNull(promptStates.runningAnalysisId)));
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 export async function isIdle(db: Queryable, promptId: OwnedPromptId): Promise<boolean> {

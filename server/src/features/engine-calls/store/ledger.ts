@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { holdAccounts } from '#features/accounts';
-import { isPromptGone } from '#features/companies';
+import { isPromptArchived, isPromptGone } from '#features/companies';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
 import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';
@@ -17,9 +17,18 @@ export interface SettledCall {
   readonly costMicroDollars: number;
 }
 
-/** An account that is gone by now is not named; one that is there stays until its calls are written. */
-export async function insertCalls(db: Queryable, calls: readonly NewEngineCall[]): Promise<void> {
-  await db.execute(sql`with ${owners(calls)} ${insertFresh(calls)}`);
+/**
+ * An account that is gone by now is not named; one that is there stays until its calls are written. Calls for prompts
+ * that are archived are not. Gives those that were.
+ */
+export async function insertCalls(
+  db: Queryable,
+  calls: readonly NewEngineCall[],
+): Promise<Set<EngineCallId>> {
+  const { rows } = await db.execute<{ id: EngineCallId }>(
+    sql`with ${owners(calls)} ${insertFresh(calls)} returning id`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -34,9 +43,8 @@ export async function insertHeldCalls(
     db,
     sql`
     with held as materialized (${held}), ${owners(calls)}
-    ${insertFresh(calls)} where "analysisId" in (select id from held)
-    returning analysis_id as id`,
-  );
+    ${insertFresh(calls)} and "analysisId" in (select id from held)
+    returning analysis_id as id`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -52,7 +60,8 @@ const insertFresh = (calls: readonly NewEngineCall[]) => sql`
     from jsonb_to_recordset(${jsonParameter(calls)}) as fresh (id uuid, "userId" uuid, "promptId" uuid,
       "analysisId" uuid, "purpose" text, "engine" text, "model" text, "estimatedCostMicroDollars" bigint,
       "startedAt" timestamptz)
-    left join owners on owners.id = fresh."userId"`;
+    left join owners on owners.id = fresh."userId"
+    where not ${isPromptArchived(sql`fresh."promptId"`)}`;
 
 /** A page of the calls made for a user, oldest first. */
 export async function listCallsOf(

@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
-import { and, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
-import type { OwnedPromptId } from '#features/companies';
+import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
+import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
 import { type Queryable, type Transaction, executeOften, insertRows, uuidsParameter } from '#platform/db';
 import { type MonitoringRow, monitoringData } from '../tables.ts';
@@ -51,12 +51,12 @@ export async function listStandingNumbers(
   return new Map(rows.map((row) => [row.promptId, row]));
 }
 
-/** When a user's numbers were last renewed; null before the first. */
+/** When a user's numbers were last renewed, archived prompts' left out; null before the first. */
 export async function findLastUpdate(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db
     .select({ lastUpdate: max(monitoringData.lastUpdated) })
     .from(monitoringData)
-    .where(eq(monitoringData.userId, userId));
+    .where(and(eq(monitoringData.userId, userId), not(isPromptArchived(monitoringData.promptId))));
   return row?.lastUpdate ?? null;
 }
 

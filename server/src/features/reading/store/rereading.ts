@@ -1,6 +1,21 @@
 import type { RereadingProgress } from '@citato/contract';
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { type SQL, and, asc, count, eq, gt, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import {
   endedAnalyses,
   analysisResults,
@@ -10,7 +25,7 @@ import {
   type CitationRow,
   type ResultRow,
 } from '#features/answers';
-import type { OwnedPromptId } from '#features/companies';
+import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { AnalysisId, CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { compareText } from '#lib/text';
@@ -160,13 +175,13 @@ export async function replaceReadings(tx: Transaction, readings: readonly NewRea
   await insertEvidence(tx, readings);
 }
 
-/** Companies with answers that another version of the reader has read and whose text is still there. */
+/** Companies with answers that another version of the reader has read and whose text is still there; archived prompts wait. */
 export async function listCompaniesReadByAnother(db: Queryable): Promise<CompanyId[]> {
   const rows = await db
     .selectDistinct({ companyId: endedAnalyses.companyId })
     .from(analysisResults)
     .innerJoin(answerTexts, hasText)
     .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisResults.analysisId))
-    .where(isReadByAnother);
+    .where(and(isReadByAnother, not(isPromptArchived(analysisResults.promptId))));
   return rows.map(({ companyId }) => companyId);
 }

@@ -3,15 +3,15 @@ import { lockUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { changePlan } from './change-plan.ts';
+import { settlePlan } from './settle-plan.ts';
 
-/** Puts an account on a plan. Whoever counts against the limits of the one before is let finish first. */
+/** Puts an account on a plan, by its own transaction. Whoever counts against the limits before is let finish first. */
 export async function grantPlan(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  deps: Pick<Context, 'db' | 'clock' | 'events' | 'live'>,
   grant: { userId: UserId; planId: PlanId },
 ): Promise<void> {
-  await withTransaction(db, async (tx) => {
+  await withTransaction(deps.db, async (tx) => {
     await lockUser(tx, grant.userId);
-    await changePlan(tx, { ...grant, now: clock.now() });
+    await settlePlan(deps, tx, grant);
   });
 }

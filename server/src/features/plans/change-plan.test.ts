@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type UserId, newId, toId } from '#lib/ids';
+import { type UserId, toId } from '#lib/ids';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { api } from '@citato/contract';
+import { type PlanId, api } from '@citato/contract';
 import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { setPendingPlan } from './change-plan.ts';
+import { changePlan, setPendingPlan } from './change-plan.ts';
 import { getLimits, listTextRetention } from './get-limits.ts';
-import { grantPlan } from './grant-plan.ts';
+import { getRetained } from './get-retained.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,43 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const changeTo = (change: { userId: UserId; planId: PlanId }) =>
+  withTransaction(app.ctx.db, (tx) => changePlan(tx, { ...change, now: app.clock.now() }));
+
 it('puts the account on the plan and leaves what was set apart for it', async () => {
   const userId = toId<UserId>((await app.register()).user.id);
   await app.ctx.db.execute(sql`update entitlements set custom_max_prompts = 7 where user_id = ${userId}`);
-  await grantPlan(app.ctx, { userId, planId: 'guru' });
+  await changeTo({ userId, planId: 'guru' });
   expect(await getLimits(app.ctx.db, userId)).toMatchObject({
     planId: 'guru',
     limits: { maxCompanies: 5, maxPrompts: 7 },
-  });
-});
-
-it('waits for whoever counts against the limits of the plan before', async () => {
-  const userId = toId<UserId>((await app.register()).user.id);
-  const counting = new pg.Client({ connectionString: app.databaseUrl });
-  await counting.connect();
-  await counting.query('begin');
-  await counting.query('select from users where id = $1 for update', [userId]);
-  const granting = grantPlan(app.ctx, { userId, planId: 'pro' });
-  const listWaiting = async () =>
-    (
-      await counting.query<{ query: string }>(
-        `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rows;
-  await expect.poll(listWaiting).toHaveLength(1);
-  const { rows } = await counting.query('select plan_id from entitlements where user_id = $1 for update', [
-    userId,
-  ]);
-  expect(rows).toEqual([{ plan_id: 'free' }]);
-  await counting.query('commit');
-  await counting.end();
-  await granting;
-  expect((await getLimits(app.ctx.db, userId)).planId).toBe('pro');
-});
-
-it('finds no account that is gone', async () => {
-  await expect(grantPlan(app.ctx, { userId: newId<UserId>(), planId: 'pro' })).rejects.toMatchObject({
-    code: 'accounts.unauthenticated',
   });
 });
 
@@ -75,7 +47,7 @@ it('lets nothing be added that the plan a downgrade leads to does not hold, unti
   await change(null);
   await app.call(api.addPrompts, addOne);
   await change('pro');
-  await grantPlan(app.ctx, { userId, planId: 'business' });
+  await changeTo({ userId, planId: 'business' });
   expect((await getLimits(app.ctx.db, userId)).limits.maxPrompts).toBe(150);
 });
 
@@ -84,11 +56,19 @@ it('leaves the days the plan before kept texts for another thirty days', async (
   const keeps = async () =>
     (await listTextRetention(app.ctx.db, { userIds: [userId], now: app.clock.now() }))[0]?.days;
   expect(await keeps()).toBe(730);
-  await grantPlan(app.ctx, { userId, planId: 'free' });
+  await changeTo({ userId, planId: 'free' });
   app.clock.advance({ days: 29 });
   // Told again, the same plan begins nothing anew.
-  await grantPlan(app.ctx, { userId, planId: 'free' });
+  await changeTo({ userId, planId: 'free' });
   expect(await keeps()).toBe(730);
   app.clock.advance({ days: 1 });
   expect(await keeps()).toBe(90);
+});
+
+it('knows what would stay of an account on another plan', async () => {
+  const userId = toId<UserId>((await registerWithPlan(app, 'guru')).user.id);
+  const retained = { userId, planId: 'free' } as const;
+  expect(await getRetained(app.ctx.db, retained)).toEqual({ maxCompanies: 1, maxPrompts: 5 });
+  await app.ctx.db.execute(sql`update entitlements set custom_max_companies = 4 where user_id = ${userId}`);
+  expect(await getRetained(app.ctx.db, retained)).toEqual({ maxCompanies: 4, maxPrompts: 5 });
 });

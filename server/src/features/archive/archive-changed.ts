@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { type CompanyId, type PromptId, type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
+
+/** Prompts of an account were archived or came back. Subscribers look how they stand now: news may overtake each other. */
+export const archiveChanged = defineEvent({
+  name: 'archive.archive-changed',
+  schema: z.object({
+    change: z.enum(['archived', 'restored']),
+    userId: z.uuid().transform((id) => toId<UserId>(id)),
+    /** The companies of these prompts. */
+    companyIds: z.array(z.uuid().transform((id) => toId<CompanyId>(id))),
+    promptIds: z.array(z.uuid().transform((id) => toId<PromptId>(id))),
+  }),
+});

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getLimits } from '#features/plans';
+import { type UserId, newId, toId } from '#lib/ids';
+import { startTestApp, type TestApp } from '#test/start-test-app';
+import { grantPlan } from './grant-plan.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+it('waits for whoever counts against the limits of the plan before', async () => {
+  const userId = toId<UserId>((await app.register()).user.id);
+  const counting = new pg.Client({ connectionString: app.databaseUrl });
+  await counting.connect();
+  await counting.query('begin');
+  await counting.query('select from users where id = $1 for update', [userId]);
+  const granting = grantPlan(app.ctx, { userId, planId: 'pro' });
+  const listWaiting = async () =>
+    (
+      await counting.query<{ query: string }>(
+        `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rows;
+  await expect.poll(listWaiting).toHaveLength(1);
+  const { rows } = await counting.query('select plan_id from entitlements where user_id = $1 for update', [
+    userId,
+  ]);
+  expect(rows).toEqual([{ plan_id: 'free' }]);
+  await counting.query('commit');
+  await counting.end();
+  await granting;
+  expect((await getLimits(app.ctx.db, userId)).planId).toBe('pro');
+});
+
+it('finds no account that is gone', async () => {
+  await expect(grantPlan(app.ctx, { userId: newId<UserId>(), planId: 'pro' })).rejects.toMatchObject({
+    code: 'accounts.unauthenticated',
+  });
+});

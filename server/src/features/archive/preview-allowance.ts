@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { CompanyId, PromptId, UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { type Holdings, listHoldings } from './list-holdings.ts';
+import { chooseKept } from './rules/choose-kept.ts';
+
+/** An account, and how much is to stay of it. */
+export interface Allowance {
+  readonly userId: UserId;
+  readonly maxCompanies: number;
+  readonly maxPrompts: number;
+}
+
+/** What a smaller plan archives, and what is left. */
+export interface AllowancePreview {
+  readonly companies: readonly { id: CompanyId; name: string; promptCount: number }[];
+  /** Of companies that stay. */
+  readonly prompts: readonly { id: PromptId; text: string; companyName: string }[];
+  /** All of it, prompts of archived companies included. */
+  readonly archived: Holdings;
+  readonly resultingCounts: { readonly companies: number; readonly prompts: number };
+  /** Of the very rows that are archived: a confirmation that names another was given to another preview. */
+  readonly digest: string;
+}
+
+/** What would be archived if an account held no more than this; nothing is written. */
+export async function previewAllowance(
+  db: Queryable,
+  { userId, ...most }: Allowance,
+): Promise<AllowancePreview> {
+  const { live } = await listHoldings(db, userId);
+  const { companies, prompts } = chooseKept({ ...live, ...most });
+  const names = new Map(companies.kept.map(({ id, name }) => [id, name]));
+  const ofCompany = Map.groupBy(prompts.left, ({ companyId }) => companyId);
+  return {
+    companies: companies.left.map(({ id, name }) => ({
+      id,
+      name,
+      promptCount: ofCompany.get(id)?.length ?? 0,
+    })),
+    prompts: prompts.left.flatMap(({ id, text, companyId }) => {
+      const companyName = names.get(companyId);
+      return companyName === undefined ? [] : [{ id, text, companyName }];
+    }),
+    archived: { companies: companies.left, prompts: prompts.left },
+    resultingCounts: { companies: companies.kept.length, prompts: prompts.kept.length },
+    digest: digestOf([...companies.left, ...prompts.left]),
+  };
+}
+
+function digestOf(rows: readonly { id: string }[]): string {
+  const ids = rows.map(({ id }) => id).toSorted();
+  return createHash('sha256').update(ids.join(' ')).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import type { UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db';
+import { archiveChanged } from './archive-changed.ts';
+import type { Holdings } from './list-holdings.ts';
+
+/** Tells the features above and the open browsers what was archived or came back; of nothing nobody is told. */
+export async function publishChange(
+  { events, live }: Pick<Context, 'events' | 'live'>,
+  tx: Transaction,
+  { change, userId, companies, prompts }: { change: 'archived' | 'restored'; userId: UserId } & Holdings,
+): Promise<void> {
+  if (companies.length + prompts.length === 0) return;
+  await live.publish(tx, { userId, event: { type: 'companies.changed' } });
+  if (prompts.length === 0) return;
+  await events.announce(tx, archiveChanged, {
+    change,
+    userId,
+    companyIds: [...new Set(prompts.map(({ companyId }) => companyId))],
+    promptIds: prompts.map(({ id }) => id),
+  });
+}

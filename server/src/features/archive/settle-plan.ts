@@ -1,0 +1,33 @@
+import type { PlanId } from '@citato/contract';
+import { changePlan, getPlanId, getRetained } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db';
+import { archiveOverAllowance } from './archive-over-allowance.ts';
+import type { Holdings } from './list-holdings.ts';
+import { restoreArchived } from './restore-archived.ts';
+import { isUpgrade } from './rules/is-upgrade.ts';
+
+const NOTHING: Holdings = { companies: [], prompts: [] };
+
+/**
+ * Puts an account on a plan with all that follows: what the plan does not hold is archived, and what it holds again
+ * comes back. The caller holds the lock on the user; the plan the account is on already changes nothing.
+ * Gives what was archived and what came back.
+ */
+export async function settlePlan(
+  deps: Pick<Context, 'clock' | 'events' | 'live'>,
+  tx: Transaction,
+  { userId, planId }: { userId: UserId; planId: PlanId },
+): Promise<{ archived: Holdings; restored: Holdings }> {
+  const current = await getPlanId(tx, userId);
+  if (current === planId) return { archived: NOTHING, restored: NOTHING };
+  const before = await getRetained(tx, { userId, planId: current });
+  await changePlan(tx, { userId, planId, now: deps.clock.now() });
+  const after = await getRetained(tx, { userId, planId });
+  const { archived } = await archiveOverAllowance(deps, tx, { userId, ...after });
+  const restored = isUpgrade({ before, after })
+    ? await restoreArchived(deps, tx, { userId, ...after })
+    : NOTHING;
+  return { archived, restored };
+}

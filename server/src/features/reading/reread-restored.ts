@@ -1,0 +1,16 @@
+import { listNamesRevisionsAsSystem } from '#features/companies';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { enqueueReread } from './reread-job.ts';
+
+/** Has companies read again whose prompts came back: names may have changed while these were archived. */
+export async function rereadRestored(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { userId, companyIds }: { userId: UserId; companyIds: readonly CompanyId[] },
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    for (const [companyId, namesRevision] of await listNamesRevisionsAsSystem(tx, companyIds))
+      await enqueueReread(queue, tx, { companyId, namesRevision, groupId: userId });
+  });
+}
