@@ -51,3 +51,12 @@ export {
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';
+export {
+  setUpPayment,
+  createSubscription,
+  updateSubscription,
+  previewDowngrade,
+  cancelSubscription,
+  reactivateSubscription,
+  receivePaymentEvent,
+} from './payments/subscription.ts';

@@ -118,6 +118,62 @@ export const ERRORS = {
     message: 'Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.',
   },
 
+  'billing.already_active': {
+    status: 409,
+    message: 'Hai già una subscription attiva per questo piano.',
+  },
+  'billing.request_reused': {
+    status: 409,
+    message: 'Questa richiesta è già stata usata per un altro piano. Ricarica la pagina e riprova.',
+  },
+  'billing.busy': {
+    status: 409,
+    message: 'Un’altra operazione sul tuo abbonamento è in corso. Attendi qualche secondo e riprova.',
+  },
+  'billing.not_purchasable': {
+    status: 409,
+    message: 'Questo piano al momento non si può acquistare. Scrivici: ti aiutiamo volentieri.',
+  },
+  'billing.wrong_price': {
+    status: 400,
+    message: 'Il prezzo di questo piano è cambiato. Ricarica la pagina per vedere quello attuale.',
+  },
+  'billing.no_setup': {
+    status: 409,
+    message: 'Questo checkout non è più valido. Ricarica la pagina e inserisci di nuovo la carta.',
+  },
+  'billing.card_not_confirmed': {
+    status: 409,
+    message: 'La carta non è ancora confermata. Completa il modulo della carta e riprova.',
+  },
+  'billing.declined': {
+    status: 402,
+    message: 'La banca ha rifiutato il pagamento. Non ti abbiamo addebitato nulla: prova con un’altra carta.',
+  },
+  'billing.authentication_required': {
+    status: 402,
+    message: 'La tua banca chiede una conferma. Completa il pagamento dalla pagina di checkout.',
+  },
+  'billing.no_subscription': {
+    status: 409,
+    message: 'Non hai un abbonamento attivo: scegli un piano per attivarlo.',
+  },
+  'billing.not_canceled': {
+    status: 409,
+    message: 'Il tuo abbonamento non è in fase di cancellazione: non c’è nulla da riattivare.',
+  },
+  'billing.same_plan': { status: 409, message: 'È già il tuo piano attuale.' },
+  'billing.preview_changed': {
+    status: 409,
+    message:
+      'Le tue aziende o i tuoi prompt sono cambiati nel frattempo: controlla di nuovo che cosa verrebbe archiviato.',
+  },
+  'billing.provider_unavailable': {
+    status: 503,
+    message:
+      'Il servizio di pagamento non risponde. Non serve riprovare: completiamo noi l’operazione entro pochi minuti, oppure resta tutto com’è.',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

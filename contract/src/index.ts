@@ -19,6 +19,7 @@ export {
   type SubscriptionStatus,
   type UserLimits,
 } from './plans.ts';
+export { PURCHASABLE_PLAN_IDS, type DowngradePreview } from './payments/subscription.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
 export {
   ANALYSIS_STEPS,

@@ -69,5 +69,5 @@ export const VERBS = [
     'serve',
   ],
   ...['set', 'settle', 'shape', 'share', 'show', 'sign', 'start', 'stop', 'store', 'suggest'],
-  ...['take', 'tick', 'update', 'validate', 'verify', 'warm', 'watch', 'write'],
+  ...['switch', 'sync', 'take', 'tick', 'update', 'validate', 'verify', 'warm', 'watch', 'write'],
 ];

@@ -2,7 +2,7 @@ import type { User } from '@citato/contract';
 import type { Config } from '#app/config';
 import type { App } from '#app/create-app';
 import { refreshCookie } from '#features/accounts';
-import { getPlanStatus } from '#features/billing';
+import { getPlanStatus } from '#features/payments';
 import { newId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { getOwnProfile } from '../src/features/accounts/get-own-profile.ts';

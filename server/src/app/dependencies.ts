@@ -3,12 +3,13 @@ import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createArchiveFeature } from '#features/archive';
-import { getPlanStatus } from '#features/billing';
+import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createPaymentSandboxFeature } from '#features/payment-sandbox';
+import { createPaymentsFeature, getPlanStatus } from '#features/payments';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
@@ -94,9 +95,11 @@ export async function createFeatures({
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createPaymentsFeature({ ...ctx, payments: adapters.payments.provider }),
+      createBillingFeature({ ...ctx, payments: adapters.payments.provider }),
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
-      createPrivacyFeature(ctx),
+      createPrivacyFeature({ ...ctx, payments: adapters.payments.provider }),
       createAdminFeature({
         ...ctx,
         engines: adapters.engines,

@@ -15,6 +15,7 @@ export type ResultId = Id<'result'>;
 export type RequestId = Id<'request'>;
 export type TaskListId = Id<'task-list'>;
 export type SuggestionId = Id<'suggestion'>;
+export type OperationId = Id<'payment-operation'>;
 export type EngineCallId = Id<'engine-call'>;
 
 /** A fresh identifier of the kind its place asks for. */

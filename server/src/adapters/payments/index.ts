@@ -2,3 +2,11 @@ export { createPayments, type Payments } from './create-payments.ts';
 export type { CardForm, CardFormAnswer } from './sandbox/card-form.ts';
 export type { PaymentSandbox } from './sandbox/create-sandbox.ts';
 export type { PostWebhook } from './sandbox/sandbox-deps.ts';
+export type {
+  PaymentFault,
+  PaymentFaultKind,
+  PaymentProvider,
+  PaymentReply,
+  ProviderStatus,
+  ProviderSubscription,
+} from './payment-provider.ts';

@@ -1,9 +1,10 @@
 import type { Context, Feature } from '#platform/context';
 import { archiveJobs } from './jobs.ts';
 import { archiveRoutes } from './routes.ts';
-
 export { archiveChanged } from './archive-changed.ts';
 export { grantPlan } from './grant-plan.ts';
+export { previewAllowance } from './preview-allowance.ts';
+export { settlePlan } from './settle-plan.ts';
 
 /** What an account's plan does not hold: hidden, brought back by an upgrade, deleted after thirty days. */
 export function createArchiveFeature(deps: Context): Feature {

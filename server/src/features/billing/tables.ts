@@ -1,19 +1,31 @@
-import { boolean, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UserId } from '#lib/ids';
-import { text } from '#platform/db';
-import type { ProviderStatus } from './rules/subscription-status.ts';
+import type { PlanId } from '@citato/contract';
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentProvider } from '#adapters/payments';
+import type { OperationId, UserId } from '#lib/ids';
+import { jsonb, text } from '#platform/db';
+import type { OperationKind, OperationParameters, OperationResult } from './rules/operation.ts';
 
-/** What the payment provider said last of each subscription an account has or had; one at most has not ended. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    userId: uuid('user_id').$type<UserId>().notNull(),
-    provider: text('provider').$type<'stripe' | 'sandbox'>().notNull(),
-    customerId: text('customer_id').notNull(),
-    subscriptionId: text('subscription_id').notNull(),
-    status: text('status').$type<ProviderStatus>().notNull(),
-    currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
-    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.provider, table.subscriptionId] })],
-);
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What a user asked of the payment provider, stored before it is asked: its id is the root of the idempotency keys. */
+export const paymentOperations = pgTable('payment_operations', {
+  id: uuid('id').$type<OperationId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  provider: text('provider').$type<PaymentProvider['id']>().notNull(),
+  kind: text('kind').$type<OperationKind>().notNull(),
+  /** The browser's own name for it; null where it has none. */
+  requestId: text('request_id'),
+  parameters: jsonb('parameters').$type<OperationParameters>().notNull(),
+  state: text('state').$type<'open' | 'done' | 'failed'>().notNull(),
+  result: jsonb('result').$type<OperationResult>(),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+export type OperationRow = typeof paymentOperations.$inferSelect;
+
+/** The downgrade a user was shown last: a confirmation must find it unchanged. */
+export const downgradePreviews = pgTable('downgrade_previews', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  planId: text('plan_id').$type<PlanId>().notNull(),
+  digest: text('digest').notNull(),
+});

@@ -1,7 +1,7 @@
 import type { Context, Feature } from '#platform/context';
 import { planRoutes } from './routes.ts';
 
-export { changePlan } from './change-plan.ts';
+export { changePlan, setPendingPlan } from './change-plan.ts';
 export {
   findTextRetentionBounds,
   getLimits,
@@ -10,10 +10,11 @@ export {
   listLimits,
   listTextRetention,
 } from './get-limits.ts';
-export { listPlans } from './list-plans.ts';
 export { exportFor } from './export-entitlement.ts';
+export { listPlans } from './list-plans.ts';
 export { getRetained } from './get-retained.ts';
 export type { AccountLimits } from './rules/effective-limits.ts';
+export { findPlan, updatePrices } from './store.ts';
 
 export function createPlansFeature(deps: Context): Feature {
   return { routes: planRoutes(deps), jobs: [], subscriptions: [] };

@@ -38,9 +38,8 @@ export async function listEntitlements(db: Queryable, userIds: readonly UserId[]
     .where(inArray(entitlements.userId, [...userIds]));
 }
 
-/** What a plan holds and keeps. */
 export async function findPlan(db: Queryable, planId: PlanId) {
-  const [plan] = await db.select(planLimits).from(plans).where(eq(plans.id, planId));
+  const [plan] = await db.select().from(plans).where(eq(plans.id, planId));
   return plan ?? null;
 }
 
@@ -54,4 +53,13 @@ export async function updateEntitlement(
   >,
 ): Promise<void> {
   await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
+}
+
+/** Under which of the provider's prices each plan is sold; null: it cannot be bought. */
+export async function updatePrices(
+  tx: Transaction,
+  prices: readonly { readonly planId: PlanId; readonly priceId: string | null }[],
+): Promise<void> {
+  for (const { planId, priceId } of prices)
+    await tx.update(plans).set({ stripePriceId: priceId }).where(eq(plans.id, planId));
 }

@@ -1,9 +1,10 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
-import { exportFor as exportSubscriptions } from '#features/billing';
+import { exportFor as exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
 import { exportFor as exportAnalyses } from '#features/monitoring';
+import { exportFor as exportSubscriptions } from '#features/payments';
 import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
@@ -62,6 +63,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     ...(await exportAccount(db, userId)),
     entitlement: await exportEntitlement(db, userId),
     subscriptions: await exportSubscriptions(db, userId),
+    paymentOperations: await exportOperations(db, userId),
     usage,
     securityEvents: await listSecurityEvents(db, userId),
     emails: await exportMails(db, userId),

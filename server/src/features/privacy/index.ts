@@ -1,10 +1,11 @@
-import type { Context, Feature } from '#platform/context';
+import type { PaymentsDeps } from '#features/payments';
+import type { Feature } from '#platform/context';
 import { privacyJobs, privacySubscriptions } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';
 
 export { eraseDeleted } from './erase-deleted.ts';
 
-export function createPrivacyFeature(deps: Context): Feature {
+export function createPrivacyFeature(deps: PaymentsDeps): Feature {
   return {
     routes: privacyRoutes(deps),
     jobs: privacyJobs(deps),

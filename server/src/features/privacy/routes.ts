@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { api } from '@citato/contract';
-import type { Context } from '#platform/context';
+import type { PaymentsDeps } from '#features/payments';
 import { type RouteImplementation, implement } from '#platform/http';
 import { deleteAccount } from './delete-account.ts';
 import { exportData, giveBackExport } from './export-data.ts';
 
-export function privacyRoutes(deps: Context): RouteImplementation[] {
+export function privacyRoutes(deps: PaymentsDeps): RouteImplementation[] {
   return [
     implement(api.exportData, async ({ caller, reply }) => {
       const pieces = await exportData(deps, caller);

@@ -3,7 +3,7 @@ import { getPlanId } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { deriveSubscriptionStatus } from './rules/subscription-status.ts';
-import { findLiveSubscription } from './store.ts';
+import { findLiveSubscription } from './store/subscriptions.ts';
 
 /** The plan of an account, how its subscription stands, and when the period paid for ends. */
 export async function getPlanStatus(db: Queryable, userId: UserId): Promise<PlanStatus> {

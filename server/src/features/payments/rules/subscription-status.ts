@@ -20,6 +20,16 @@ const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
 /** Those that give access, which one that ends with its period gives until then. */
 const WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due'];
 
+/** True when a subscription can never be paid for again. */
+export function hasEnded(status: ProviderStatus): boolean {
+  return (ENDED_STATUSES as readonly ProviderStatus[]).includes(status);
+}
+
+/** True when a subscription gives the plan it is for; one whose payment is late does while the provider tries again. */
+export function givesAccess(status: ProviderStatus): boolean {
+  return WITH_ACCESS.includes(STATUS_OF[status]);
+}
+
 /** What an account is told of its subscription. A paid plan without one was granted: it does not end by itself. */
 export function deriveSubscriptionStatus({
   planId,

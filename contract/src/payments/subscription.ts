@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { planId, subscriptionStatus } from '../plans.ts';
+import { id, isStorable } from '../text.ts';
+
+/** The plans that can be bought. */
+export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
+const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
+const purchasablePlanId = z.enum(PURCHASABLE_PLAN_IDS, PLAN_MESSAGE);
+
+/** Chosen by the browser once per view of the checkout page: the same one again does nothing a second time. */
+const requestId = z
+  .string('Richiesta non valida')
+  .check(
+    z.minLength(8, 'Richiesta non valida'),
+    z.maxLength(100, 'Richiesta non valida'),
+    z.refine(isStorable, 'Richiesta non valida'),
+  );
+
+/** The browser's own idea of the price; the server takes the plan's and refuses a mismatch. */
+const priceId = z.optional(z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))));
+
+export const setUpPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/setup',
+  access: 'user',
+  summary: 'Begin a checkout: what the card form needs to take a card for this plan.',
+  body: z.object({ planId: purchasablePlanId, requestId }),
+  responses: { 200: z.object({ clientSecret: z.string(), setupIntentId: z.string() }) },
+});
+
+export const createSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/create',
+  access: 'user',
+  summary: 'Buy the plan with the card of this checkout; an existing subscription is repaired or changed instead.',
+  body: z.object({ planId: purchasablePlanId, priceId, requestId }),
+  responses: {
+    200: z.object({
+      subscriptionId: z.string(),
+      status: subscriptionStatus,
+      /** For the browser, when the bank wants the payment confirmed; else null. */
+      clientSecret: z.nullable(z.string()),
+    }),
+  },
+});
+
+export const updateSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/update',
+  access: 'user',
+  summary: 'Change a running subscription to another plan; a downgrade must match the preview shown last.',
+  body: z.object({ planId: purchasablePlanId, priceId }),
+  responses: { 200: z.object({ message: z.string(), planId }) },
+});
+
+const planSize = z.object({ name: z.string(), maxCompanies: z.int(), maxPrompts: z.int() });
+
+/** What a downgrade hides: it is archived, and restored by an upgrade within 30 days. */
+const downgradePreview = z.object({
+  currentPlan: planSize,
+  targetPlan: planSize,
+  summary: z.object({
+    willDeleteCompanies: z.int(),
+    /** Prompts of companies that stay. */
+    willDeleteIndividualPrompts: z.int(),
+    totalPromptsDeleted: z.int(),
+    resultingCounts: z.object({ companies: z.int(), prompts: z.int() }),
+  }),
+  toDelete: z.object({
+    companies: z.array(z.object({ id, name: z.string(), promptCount: z.int() })),
+    prompts: z.array(z.object({ id, text: z.string(), companyName: z.string() })),
+  }),
+});
+export type DowngradePreview = z.infer<typeof downgradePreview>;
+
+export const previewDowngrade = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/preview-downgrade/:planId',
+  access: 'user',
+  summary: 'What a change to this plan would archive, as it stands now.',
+  params: z.object({ planId }),
+  responses: { 200: downgradePreview },
+});
+
+export const cancelSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  access: 'user',
+  summary: 'Let the subscription end with the period paid for.',
+  responses: { 200: z.object({ message: z.string() }) },
+});
+
+export const reactivateSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/subscription/reactivate',
+  access: 'user',
+  summary: 'Take a cancellation back before the period ends.',
+  responses: { 200: z.object({ message: z.string() }) },
+});
+
+export const receivePaymentEvent = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  access: 'public',
+  summary: 'Events of the payment provider, signed over the raw body in `Stripe-Signature`; any provider’s, despite the name.',
+  body: z.unknown(),
+  responses: { 200: z.object({ received: z.literal(true) }) },
+});

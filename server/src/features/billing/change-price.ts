@@ -1,0 +1,30 @@
+import type { ProviderSubscription } from '#adapters/payments';
+import { givesAccess, listPlansOfPrices, type PaymentsDeps, takeValue } from '#features/payments';
+import { findPlan } from '#features/plans';
+import type { OperationResult } from './rules/operation.ts';
+import { chooseProration } from './rules/proration.ts';
+import type { OperationRow } from './tables.ts';
+
+/** Moves a running subscription to the price an operation asks for; at this price already, nothing is charged. */
+export async function changePrice(
+  { db, payments }: PaymentsDeps,
+  { operation, live }: { operation: OperationRow; live: ProviderSubscription },
+): Promise<OperationResult> {
+  const { planId, priceId } = operation.parameters;
+  const target = planId === undefined ? null : await findPlan(db, planId);
+  if (target === null || priceId === undefined || !givesAccess(live.status))
+    return { ok: false, code: 'billing.no_subscription' };
+  if (live.priceId !== priceId) {
+    const currentPlanId = (await listPlansOfPrices(db, payments.id)).get(live.priceId);
+    const current = currentPlanId === undefined ? null : await findPlan(db, currentPlanId);
+    takeValue(
+      await payments.changePrice({
+        subscriptionId: live.id,
+        priceId,
+        proration: current === null ? 'charge_difference' : chooseProration({ current, target }),
+        idempotencyKey: `${operation.id}:price`,
+      }),
+    );
+  }
+  return { ok: true, reference: live.id };
+}

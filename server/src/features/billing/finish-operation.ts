@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PaymentsDeps, PaymentStopped, syncCustomer } from '#features/payments';
+import { setPendingPlan } from '#features/plans';
+import type { OperationId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { runExclusively } from '#platform/limits';
+import { PAUSES_MS } from './ask-often.ts';
+import { makeChange } from './make-change.ts';
+import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
+import type { OperationResult } from './rules/operation.ts';
+import { endOperation, findOperation } from './store/operations.ts';
+import type { OperationRow } from './tables.ts';
+
+/** Longer than all calls of one operation may take together. */
+const EXCLUSIVE = { name: 'payment-operation', leaseSeconds: 120 };
+
+/**
+ * Brings an open operation to its end and the account's state after it. `unknown`: the provider does not answer, so it
+ * stays open; `elsewhere`: another process is at it.
+ */
+export async function finishOperation(
+  deps: PaymentsDeps,
+  { operationId }: { operationId: OperationId },
+): Promise<OperationResult | 'unknown' | 'elsewhere'> {
+  const outcome = await runExclusively(deps.db, { exclusive: EXCLUSIVE, key: operationId }, async () => {
+    const operation = await findOperation(deps.db, operationId);
+    if (operation === null) return { result: { ok: false, code: 'billing.no_setup' } as const };
+    return { result: operation.result ?? (await endInTime(deps, operation)) };
+  });
+  return outcome === null ? 'elsewhere' : outcome.result;
+}
+
+async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult | 'unknown'> {
+  const { db, clock, log } = deps;
+  for (const rest of [...PAUSES_MS, null]) {
+    try {
+      const result = await decideResult(deps, operation);
+      // The account's state follows before the operation ends: an ended one is never looked at again.
+      if (operation.kind !== 'setup') await syncCustomer(deps, { userId: operation.userId });
+      await withTransaction(db, async (tx) => {
+        await endOperation(tx, { id: operation.id, result, endedAt: clock.now() });
+        if (operation.kind === 'update') await setPendingPlan(tx, { userId: operation.userId, planId: null });
+      });
+      return result;
+    } catch (error) {
+      if (!(error instanceof PaymentStopped)) throw error;
+      log.warn(
+        { operationId: operation.id, kind: operation.kind, err: error },
+        'The payment provider did not answer',
+      );
+      if (rest !== null) await pause(rest);
+    }
+  }
+  return 'unknown';
+}
+
+/** What the operation came to; throws while nobody knows. */
+async function decideResult(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
+  if (isTooOld({ createdAt: operation.createdAt, now: deps.clock.now() }))
+    return { ok: false, code: 'billing.provider_unavailable' };
+  try {
+    return await makeChange(deps, operation);
+  } catch (error) {
+    if (!(error instanceof PaymentStopped)) throw error;
+    const code = CODE_OF_FAULT[error.fault.kind];
+    if (code === null) throw error;
+    return { ok: false, code };
+  }
+}

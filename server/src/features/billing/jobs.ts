@@ -1,0 +1,16 @@
+import type { PaymentsDeps } from '#features/payments';
+import { type OperationId, toId } from '#lib/ids';
+import { type JobRegistration, handleJob } from '#platform/jobs';
+import { finishOperation } from './finish-operation.ts';
+import { finishOperationJob } from './finish-operation-job.ts';
+
+export function billingJobs(deps: PaymentsDeps): JobRegistration[] {
+  return [
+    handleJob(finishOperationJob, {
+      run: async ({ operationId }) => {
+        const result = await finishOperation(deps, { operationId: toId<OperationId>(operationId) });
+        if (typeof result === 'string') throw new Error(`The operation is not at its end: ${result}`);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { chooseLive, openCustomer, type PaymentsDeps, takeValue } from '#features/payments';
+import { chargeSubscription } from './charge-subscription.ts';
+import { changePrice } from './change-price.ts';
+import type { OperationResult } from './rules/operation.ts';
+import type { OperationRow } from './tables.ts';
+
+/**
+ * Makes at the provider what an operation asks for. It reads how things stand first, so that done a second time, after
+ * a lost reply or a killed process, it does what is left. The keys grow from the operation's id.
+ */
+export async function makeChange(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
+  const { payments } = deps;
+  const { id, userId, kind } = operation;
+  const customerId = await openCustomer(deps, { userId });
+  if (kind === 'setup') {
+    const setup = takeValue(await payments.createSetup({ customerId, idempotencyKey: `${id}:setup` }));
+    return { ok: true, reference: setup.id };
+  }
+  const subscriptions = takeValue(await payments.listSubscriptions(customerId));
+  if (kind === 'create') return chargeSubscription(deps, { operation, customerId, subscriptions });
+  const live = chooseLive(subscriptions);
+  if (live === null) return { ok: false, code: 'billing.no_subscription' };
+  if (kind === 'update') return changePrice(deps, { operation, live });
+
+  const cancelAtPeriodEnd = kind === 'cancel';
+  if (live.cancelAtPeriodEnd !== cancelAtPeriodEnd) {
+    const idempotencyKey = `${id}:${kind}`;
+    takeValue(
+      await payments.setCancelAtPeriodEnd({ subscriptionId: live.id, cancelAtPeriodEnd, idempotencyKey }),
+    );
+  }
+  return { ok: true, reference: live.id };
+}

@@ -1,0 +1,50 @@
+import { api } from '@citato/contract';
+import { PaymentStopped, type PaymentsDeps } from '#features/payments';
+import { AppError } from '#lib/app-error';
+import { type RouteImplementation, implement } from '#platform/http';
+import { changePlan } from './change-plan.ts';
+import { createSubscription } from './create-subscription.ts';
+import { describeDowngrade } from './describe-downgrade.ts';
+import { cancelSubscription, reactivateSubscription } from './end-with-period.ts';
+import { CODE_OF_FAULT } from './rules/operation-end.ts';
+import { startCheckout } from './start-checkout.ts';
+
+export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
+  return [
+    implement(api.setUpPayment, async ({ body, caller: { userId } }) => ({
+      status: 200,
+      body: await explainFaults(startCheckout(deps, { userId, ...body })),
+    })),
+    implement(api.createSubscription, async ({ body, caller: { userId } }) => ({
+      status: 200,
+      body: await explainFaults(createSubscription(deps, { userId, ...body })),
+    })),
+    implement(api.updateSubscription, async ({ body, caller: { userId } }) => {
+      await explainFaults(changePlan(deps, { userId, ...body }));
+      return { status: 200, body: { message: 'Piano aggiornato', planId: body.planId } };
+    }),
+    implement(api.previewDowngrade, async ({ params, caller: { userId } }) => ({
+      status: 200,
+      body: await describeDowngrade(deps, { userId, ...params }),
+    })),
+    implement(api.cancelSubscription, async ({ caller: { userId } }) => {
+      await cancelSubscription(deps, { userId });
+      return { status: 200, body: { message: 'Abbonamento cancellato' } };
+    }),
+    implement(api.reactivateSubscription, async ({ caller: { userId } }) => {
+      await reactivateSubscription(deps, { userId });
+      return { status: 200, body: { message: 'Abbonamento riattivato' } };
+    }),
+  ];
+}
+
+/** A fault of the provider outside an operation, in words its user can act on. */
+async function explainFaults<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PaymentStopped)) throw error;
+    const code = CODE_OF_FAULT[error.fault.kind] ?? 'billing.provider_unavailable';
+    throw new AppError(code, { cause: error });
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { aSubscription } from '#test/payment-builders';
+import { decideCheckoutStep } from './checkout-step.ts';
+
+const decide = (changes: Parameters<typeof aSubscription>[0], priceId = 'price_pro') =>
+  decideCheckoutStep({ live: aSubscription({ priceId: 'price_pro', ...changes }), priceId });
+const open = { invoiceId: 'in_1', state: 'failed', clientSecret: null, declineCode: null } as const;
+
+describe('buying a plan', () => {
+  it('begins a subscription only where none is live', () => {
+    expect(decideCheckoutStep({ live: null, priceId: 'price_pro' })).toEqual({ kind: 'create' });
+  });
+
+  it.each(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete'] as const)(
+    'never joins a second one to one that is %s',
+    (status) => {
+      expect(decide({ status }).kind).toBe('repair');
+      expect(decide({ status }, 'price_guru').kind).toBe(status === 'incomplete' ? 'replace' : 'repair');
+    },
+  );
+
+  it('pays what is open', () => {
+    expect(decide({ status: 'past_due', payment: open })).toMatchObject({ invoiceToPay: 'in_1' });
+    expect(decide({ status: 'incomplete', payment: { ...open, state: 'action_required' } })).toMatchObject({
+      invoiceToPay: 'in_1',
+    });
+    expect(decide({ status: 'active', payment: { ...open, state: 'paid' } })).toMatchObject({
+      invoiceToPay: null,
+    });
+  });
+
+  it('takes a cancellation back, and changes to another price', () => {
+    expect(decide({ status: 'active', cancelAtPeriodEnd: true })).toMatchObject({
+      reactivates: true,
+      changesPrice: false,
+    });
+    expect(decide({ status: 'active' }, 'price_guru')).toMatchObject({
+      reactivates: false,
+      changesPrice: true,
+    });
+  });
+});

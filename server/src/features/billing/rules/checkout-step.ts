@@ -1,0 +1,49 @@
+import type { ProviderStatus } from '#features/payments';
+
+/** A customer's subscription that has not ended. */
+export interface LiveSubscription {
+  readonly id: string;
+  readonly status: ProviderStatus;
+  readonly priceId: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly payment: {
+    readonly invoiceId: string;
+    readonly state: 'paid' | 'processing' | 'action_required' | 'failed' | 'void';
+  } | null;
+}
+
+/** What buying a plan comes to for a customer who may have a subscription already. */
+export type CheckoutStep =
+  | { readonly kind: 'create' }
+  /** Never paid for, and for another plan: it ends, and a new one begins. */
+  | { readonly kind: 'replace'; readonly subscriptionId: string }
+  /** It runs, or waits for its payment: the new card pays what is open, and it changes to what was asked for. */
+  | {
+      readonly kind: 'repair';
+      readonly subscriptionId: string;
+      readonly invoiceToPay: string | null;
+      readonly reactivates: boolean;
+      readonly changesPrice: boolean;
+    };
+
+/** There is never a second live subscription beside another (decision 11 of the product's table). */
+export function decideCheckoutStep({
+  live,
+  priceId,
+}: {
+  live: LiveSubscription | null;
+  priceId: string;
+}): CheckoutStep {
+  if (live === null) return { kind: 'create' };
+  const { id: subscriptionId, payment } = live;
+  const changesPrice = live.priceId !== priceId;
+  if (live.status === 'incomplete' && changesPrice) return { kind: 'replace', subscriptionId };
+  const isOpen = payment?.state === 'failed' || payment?.state === 'action_required';
+  return {
+    kind: 'repair',
+    subscriptionId,
+    invoiceToPay: isOpen ? payment.invoiceId : null,
+    reactivates: live.cancelAtPeriodEnd,
+    changesPrice,
+  };
+}

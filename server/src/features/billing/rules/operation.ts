@@ -1,0 +1,19 @@
+import type { ErrorCode, PlanId } from '@citato/contract';
+
+/** What a user can ask of a payment provider through us. */
+export type OperationKind = 'setup' | 'create' | 'update' | 'cancel' | 'reactivate';
+
+/** What it was asked with; the price is the one sold at that moment. */
+export interface OperationParameters {
+  readonly planId?: PlanId;
+  readonly priceId?: string;
+}
+
+/** How it ended, the same at every repetition of the request. `reference`: the setup's or the subscription's id. */
+export type OperationResult =
+  { readonly ok: true; readonly reference: string } | { readonly ok: false; readonly code: ErrorCode };
+
+/** How a repeated request stands to the one stored under the same id. */
+export function isSameRequest(stored: OperationParameters, repeated: OperationParameters): boolean {
+  return stored.planId === repeated.planId;
+}

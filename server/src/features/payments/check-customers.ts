@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { UserId } from '#lib/ids';
+import { defineJob } from '#platform/jobs';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { getPlanStatus } from './get-plan-status.ts';
+import { listCustomers } from './store/customers.ts';
+import { insertDrift } from './store/events.ts';
+import { listSubscriptions } from './store/subscriptions.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { syncPrices } from './sync-prices.ts';
+import { endExtraSubscriptions } from './end-extra-subscriptions.ts';
+
+export const checkCustomersJob = defineJob({
+  name: 'payments.check-customers',
+  schema: z.object({}),
+  retryLimit: 10,
+  retryDelaySeconds: 60,
+});
+
+const PAGE = 100;
+
+/** Compares every customer with the provider and mends what differs. */
+export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
+  const { db, payments } = deps;
+  await syncPrices(deps);
+  let after: UserId | null = null;
+  do {
+    const userIds: UserId[] = await listCustomers(db, { provider: payments.id, after, limit: PAGE });
+    for (const userId of userIds) {
+      if (signal.aborted) return;
+      await checkCustomer(deps, userId);
+    }
+    after = userIds.at(-1) ?? null;
+  } while (after !== null);
+}
+
+async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> {
+  const { db, clock, log, payments } = deps;
+  const readState = async () => ({
+    ...(await getPlanStatus(db, userId)),
+    subscriptions: await listSubscriptions(db, userId),
+  });
+  const was = await readState();
+  await endExtraSubscriptions(deps, { userId });
+  await syncCustomer(deps, { userId });
+  const became = await readState();
+  if (JSON.stringify(was) === JSON.stringify(became)) return;
+  log.warn({ userId, was: was.planId, became: became.planId }, 'An account had drifted from its payments');
+  await insertDrift(db, {
+    userId,
+    provider: payments.id,
+    subject: was.planId === became.planId ? 'subscription' : 'plan',
+    was,
+    became,
+    noticedAt: clock.now(),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Feature } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { paymentJobs } from './jobs.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { checkCustomersJob } from './check-customers.ts';
+import { paymentRoutes } from './routes.ts';
+import { syncPrices } from './sync-prices.ts';
+
+export { leaveProvider } from './end-subscriptions.ts';
+export { findOffer } from './find-offer.ts';
+export { getPlanStatus } from './get-plan-status.ts';
+export { openCustomer } from './open-customer.ts';
+export type { PaymentsDeps } from './payments-deps.ts';
+export { chooseLive } from './rules/live-subscription.ts';
+export { givesAccess, type ProviderStatus } from './rules/subscription-status.ts';
+export { listPlansOfPrices } from './store/prices.ts';
+export { findLiveSubscription, listSubscriptions as exportFor } from './store/subscriptions.ts';
+export { syncCustomer } from './sync-customer.ts';
+export { PaymentStopped, takeValue } from './take-value.ts';
+
+export function createPaymentsFeature(deps: PaymentsDeps): Feature {
+  return {
+    routes: paymentRoutes(deps),
+    jobs: paymentJobs(deps),
+    subscriptions: [],
+    warmUp: async () => {
+      await syncPrices(deps);
+      // A start may follow hours in which events were lost.
+      await withTransaction(deps.db, (tx) =>
+        deps.queue.enqueue(tx, checkCustomersJob, {}, { singletonKey: 'at-start' }),
+      );
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type JobRegistration, handleJob } from '#platform/jobs';
+import { endSubscriptions, endSubscriptionsJob } from './end-subscriptions.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { checkCustomers, checkCustomersJob } from './check-customers.ts';
+import { followEventJob } from './record-payment-event.ts';
+import { findOwnerOfCustomer } from './store/customers.ts';
+import { syncCustomer } from './sync-customer.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const EVENTS_AT_A_TIME = 4;
+
+export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
+  return [
+    handleJob(followEventJob, {
+      run: async ({ customerId }) => {
+        const userId = await findOwnerOfCustomer(deps.db, { provider: deps.payments.id, customerId });
+        if (userId === null) deps.log.info({ customerId }, 'An event told of a customer that is not ours');
+        else await syncCustomer(deps, { userId });
+      },
+      concurrency: EVENTS_AT_A_TIME,
+    }),
+    handleJob(endSubscriptionsJob, { run: (payload) => endSubscriptions(deps, payload) }),
+    handleJob(checkCustomersJob, {
+      run: (_payload, execution) => checkCustomers(deps, execution),
+      everySeconds: DAY_SECONDS,
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import { findContact } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { findCustomer, insertCustomer, setCustomerId } from './store/customers.ts';
+import { takeValue } from './take-value.ts';
+
+/** The account's customer at the provider, made at the first need: asked for twice it is the same one. */
+export async function openCustomer(
+  { db, clock, payments }: PaymentsDeps,
+  { userId }: { userId: UserId },
+): Promise<string> {
+  const scope = { userId, provider: payments.id };
+  const known = await findCustomer(db, scope);
+  if (known?.customerId != null) return known.customerId;
+  const contact = await findContact(db, userId);
+  if (contact === null) throw new AppError('accounts.unauthenticated');
+  await insertCustomer(db, { ...scope, createdAt: clock.now() });
+  const name = [contact.firstName, contact.lastName].filter((part) => part !== null).join(' ');
+  const customerId = takeValue(
+    await payments.createCustomer({
+      userId,
+      email: contact.email,
+      name: name === '' ? null : name,
+      idempotencyKey: `customer:${userId}`,
+    }),
+  );
+  await setCustomerId(db, { ...scope, customerId });
+  // Of two that were made at once after the keys were forgotten, the first one counts.
+  return (await findCustomer(db, scope))?.customerId ?? customerId;
+}

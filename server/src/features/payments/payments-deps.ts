@@ -1,0 +1,6 @@
+import type { PaymentProvider } from '#adapters/payments';
+import type { Context } from '#platform/context';
+
+export interface PaymentsDeps extends Context {
+  readonly payments: PaymentProvider;
+}

@@ -1,0 +1,107 @@
+import type { PlanId } from '@citato/contract';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { PaymentProvider } from '#adapters/payments';
+import type { UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { paymentCustomers } from '../tables.ts';
+
+type Provider = PaymentProvider['id'];
+export type CustomerRow = typeof paymentCustomers.$inferSelect;
+
+const isOf = ({ userId, provider }: { userId: UserId; provider: Provider }) =>
+  and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.provider, provider));
+
+export async function insertCustomer(
+  db: Queryable,
+  customer: { userId: UserId; provider: Provider; createdAt: Date },
+): Promise<void> {
+  await db.insert(paymentCustomers).values(customer).onConflictDoNothing();
+}
+
+export async function findCustomer(
+  db: Queryable,
+  scope: { userId: UserId; provider: Provider },
+): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(paymentCustomers).where(isOf(scope));
+  return row ?? null;
+}
+
+export async function findOwnerOfCustomer(
+  db: Queryable,
+  { provider, customerId }: { provider: Provider; customerId: string },
+): Promise<UserId | null> {
+  const [row] = await db
+    .select({ userId: paymentCustomers.userId })
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.provider, provider), eq(paymentCustomers.customerId, customerId)));
+  return row?.userId ?? null;
+}
+
+/** Stores the provider's id; the first one stays. */
+export async function setCustomerId(
+  db: Queryable,
+  { customerId, ...scope }: { userId: UserId; provider: Provider; customerId: string },
+): Promise<void> {
+  await db
+    .update(paymentCustomers)
+    .set({ customerId: sql`coalesce(${paymentCustomers.customerId}, ${customerId})` })
+    .where(isOf(scope));
+}
+
+/** Begins a reading of the provider: its number, or null without a customer there. */
+export async function beginSync(
+  db: Queryable,
+  scope: { userId: UserId; provider: Provider },
+): Promise<{ customerId: string; number: number } | null> {
+  const [row] = await db
+    .update(paymentCustomers)
+    .set({ syncStarted: sql`${paymentCustomers.syncStarted} + 1` })
+    .where(and(isOf(scope), isNotNull(paymentCustomers.customerId)))
+    .returning({ customerId: paymentCustomers.customerId, number: paymentCustomers.syncStarted });
+  return row?.customerId == null ? null : { customerId: row.customerId, number: row.number };
+}
+
+/** The customer's row, kept from other writers until the transaction ends. */
+export async function lockCustomer(
+  tx: Transaction,
+  scope: { userId: UserId; provider: Provider },
+): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(paymentCustomers).where(isOf(scope)).for('update');
+  return row ?? null;
+}
+
+export async function finishSync(
+  tx: Transaction,
+  {
+    syncApplied,
+    grantedPlanId,
+    ...scope
+  }: {
+    userId: UserId;
+    provider: Provider;
+    syncApplied: number;
+    grantedPlanId: PlanId | null;
+  },
+): Promise<void> {
+  await tx.update(paymentCustomers).set({ syncApplied, grantedPlanId }).where(isOf(scope));
+}
+
+/** Accounts with a customer there, a page at a time. */
+export async function listCustomers(
+  db: Queryable,
+  { provider, after, limit }: { provider: Provider; after: UserId | null; limit: number },
+): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: paymentCustomers.userId })
+    .from(paymentCustomers)
+    .where(
+      and(
+        eq(paymentCustomers.provider, provider),
+        isNotNull(paymentCustomers.customerId),
+        after === null ? undefined : gt(paymentCustomers.userId, after),
+      ),
+    )
+    .orderBy(asc(paymentCustomers.userId))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}

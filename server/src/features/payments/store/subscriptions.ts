@@ -1,0 +1,54 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { UserId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { ENDED_STATUSES, hasEnded, type ProviderStatus } from '../rules/subscription-status.ts';
+import { subscriptions } from '../tables.ts';
+
+/** The subscription of an account that has not ended; null when there is none. */
+export async function findLiveSubscription(db: Queryable, userId: UserId) {
+  const [row] = await db
+    .select({
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      subscriptionId: subscriptions.subscriptionId,
+      planId: subscriptions.planId,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, [...ENDED_STATUSES])));
+  return row ?? null;
+}
+
+export async function listSubscriptions(db: Queryable, userId: UserId) {
+  return db
+    .select({
+      provider: subscriptions.provider,
+      customerId: subscriptions.customerId,
+      subscriptionId: subscriptions.subscriptionId,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.provider), asc(subscriptions.subscriptionId));
+}
+
+/** Puts what the provider says now in the place of what it said before; ended ones first, as one at most may be live. */
+export async function replaceSubscriptions(
+  tx: Transaction,
+  rows: readonly (typeof subscriptions.$inferInsert)[],
+): Promise<void> {
+  const isEnded = ({ status }: { status: ProviderStatus }) => (hasEnded(status) ? 0 : 1);
+  for (const row of rows.toSorted((one, other) => isEnded(one) - isEnded(other))) {
+    const { userId: _userId, provider: _provider, subscriptionId: _id, ...state } = row;
+    await tx
+      .insert(subscriptions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [subscriptions.provider, subscriptions.subscriptionId],
+        set: state,
+        setWhere: sql`${subscriptions.userId} = ${row.userId}`,
+      });
+  }
+}

@@ -1,0 +1,79 @@
+import type { PlanId } from '@citato/contract';
+import type { ProviderSubscription } from '#adapters/payments';
+import { lockUser } from '#features/accounts';
+import { settlePlan } from '#features/archive';
+import { getPlanId } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { chooseLive } from './rules/live-subscription.ts';
+import { decidePlan } from './rules/granted-plan.ts';
+import { hasEnded } from './rules/subscription-status.ts';
+import { beginSync, finishSync, lockCustomer } from './store/customers.ts';
+import { listPlansOfPrices } from './store/prices.ts';
+import { replaceSubscriptions } from './store/subscriptions.ts';
+import { takeValue } from './take-value.ts';
+
+/**
+ * Reads how an account stands at the provider and makes our side the same: subscriptions, and with them the plan.
+ * Whoever began to read later has the newer state, and an older one is not written over it.
+ */
+export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<void> {
+  const { db, payments } = deps;
+  const scope = { userId, provider: payments.id };
+  const begun = await beginSync(db, scope);
+  if (begun === null) return;
+  const subscriptions = takeValue(await payments.listSubscriptions(begun.customerId));
+  const planOfPrice = await listPlansOfPrices(db, payments.id);
+
+  await withTransaction(db, async (tx) => {
+    // The account first, as everywhere: who counts against its limits holds it, too.
+    await lockUser(tx, userId);
+    const customer = await lockCustomer(tx, scope);
+    if (customer === null || customer.syncApplied > begun.number) return;
+    await writeSubscriptions(tx, { ...scope, subscriptions, planOfPrice });
+    const { granted, plan } = decidePlan({
+      current: await getPlanId(tx, userId),
+      before: customer.grantedPlanId,
+      live: chooseLive(subscriptions),
+      planOfPrice,
+    });
+    await settlePlan(deps, tx, { userId, planId: plan });
+    await finishSync(tx, { ...scope, syncApplied: begun.number, grantedPlanId: granted });
+  });
+}
+
+/** Of several live ones only that which counts is stored; the others are for reconciliation to end. */
+async function writeSubscriptions(
+  tx: Transaction,
+  {
+    userId,
+    provider,
+    subscriptions,
+    planOfPrice,
+  }: {
+    userId: UserId;
+    provider: PaymentsDeps['payments']['id'];
+    subscriptions: readonly ProviderSubscription[];
+    planOfPrice: ReadonlyMap<string, PlanId>;
+  },
+): Promise<void> {
+  const live = chooseLive(subscriptions);
+  await replaceSubscriptions(
+    tx,
+    subscriptions
+      .filter(({ id, status }) => hasEnded(status) || id === live?.id)
+      .map(({ id, customerId, status, priceId, currentPeriodEnd, cancelAtPeriodEnd, createdAt }) => ({
+        userId,
+        provider,
+        customerId,
+        subscriptionId: id,
+        status,
+        currentPeriodEnd,
+        cancelAtPeriodEnd,
+        priceId,
+        planId: planOfPrice.get(priceId) ?? null,
+        createdAt,
+      })),
+  );
+}
