@@ -4,6 +4,7 @@ export const SYSTEM_READERS = [
   'describe-pipeline',
   'finish-analyses',
   'list-overdue-prompts',
+  'merge-company-months',
   'open-runs',
   'rebuild-tallies',
   'release-stuck-analyses',

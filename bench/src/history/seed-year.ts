@@ -93,6 +93,16 @@ export async function multiplyAnswers(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
+/** Names that all prompts share; what else they name differs in ten ways. */
+const SHARED_NAMES = 25;
+const NAMED = ['company_keys', 'company_names', 'domains'];
+
+const nameAnew = (column: string) => `
+  coalesce((select array_agg(case
+      when place <= ${String(SHARED_NAMES)} or lower(one) in (select lower(name) from bench_own) then one
+      else one || ' ' || c.number % 10 end order by place)
+    from unnest(t.${column}) with ordinality as named (one, place)), '{}')`;
+
 /** Copies a table's rows of the written prompts until the company has so many prompts. */
 export async function copyRows(client: pg.Client, { table }: { table: string }): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -100,14 +110,16 @@ export async function copyRows(client: pg.Client, { table }: { table: string }):
      where table_name = $1 and table_schema = 'public' and column_name <> 'prompt_id' order by ordinal_position`,
     [table],
   );
-  const names = rows.map(({ name }) => name).join(', ');
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => (NAMED.includes(name) ? nameAnew(name) : `t.${name}`));
   await client.query(
-    `insert into ${table} (prompt_id, ${names}) select c.id, ${names} from bench_copies c join ${table} t on t.prompt_id = c.old_id`,
+    `insert into ${table} (prompt_id, ${names.join(', ')}) select c.id, ${values.join(', ')}
+     from bench_copies c join ${table} t on t.prompt_id = c.old_id`,
   );
   await client.query(`vacuum analyze ${table}`);
 }
 
-/** Room for the copies: so many prompts in all, in the order in which they are made. */
+/** Room for the copies: so many prompts of one company in all, in the order in which they are made. */
 export async function makeRoom(client: pg.Client, prompts: number): Promise<void> {
   await client.query(
     `create unlogged table bench_copies as
@@ -118,5 +130,10 @@ export async function makeRoom(client: pg.Client, prompts: number): Promise<void
     `create unlogged table bench_company as
      select id, number from bench_prompts union all select id, number from bench_copies`,
   );
-  await client.query('analyze bench_company');
+  await client.query(
+    `insert into prompts (id, company_id, title, text, names_own_company, created_at)
+     select c.id, p.company_id, p.title, p.text, false, p.created_at from bench_copies c join prompts p on p.id = c.old_id`,
+  );
+  await client.query('update prompts set names_own_company = false');
+  await client.query('analyze bench_company, prompts');
 }

@@ -7,6 +7,7 @@ import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
+import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createPaymentSandboxFeature } from '#features/payment-sandbox';
 import { createPaymentsFeature, getPlanStatus } from '#features/payments';
@@ -82,6 +83,7 @@ export async function createFeatures({
       createCompaniesFeature({ ...ctx, engines: adapters.engines.map(({ id }) => id) }),
       createArchiveFeature(ctx),
       createAnswersFeature(ctx),
+      createMeasurementsFeature(ctx),
       createEngineCallsFeature({
         ...ctx,
         engines: adapters.engines,

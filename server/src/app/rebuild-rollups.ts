@@ -1,4 +1,5 @@
-import { rebuildTallies } from '#features/measurements';
+import { mergeCompanyMonths, rebuildTallies } from '#features/measurements';
+import { systemClock } from '#lib/clock';
 import { createLogger } from '#platform/logging';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
@@ -8,11 +9,13 @@ export async function rebuildRollups({
   config,
 }: {
   config: Config;
-}): Promise<{ prompts: number; months: number }> {
+}): Promise<{ prompts: number; months: number; companyMonths: number }> {
   const log = createLogger({ level: config.LOG_LEVEL });
   const database = await openDatabase({ config, log });
   try {
-    return await rebuildTallies({ db: database.db, log });
+    const rebuilt = await rebuildTallies({ db: database.db, log });
+    const companyMonths = await mergeCompanyMonths({ db: database.db, clock: systemClock });
+    return { ...rebuilt, companyMonths };
   } finally {
     await database.close();
   }

@@ -25,7 +25,14 @@ export {
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
-export { isPromptArchived, isPromptGone, isPromptStored, promptOwners } from './store.ts';
+export {
+  companiesOf,
+  isPromptArchived,
+  isPromptGone,
+  isPromptStored,
+  promptOwners,
+  ratedPrompts,
+} from './store.ts';
 export { companies, prompts, type PromptRow } from './tables.ts';
 
 export function createCompaniesFeature(deps: CompaniesDeps): Feature {

@@ -181,6 +181,17 @@ export const promptOwners: SQL = sql`(
   select ${prompts.id} as prompt_id, ${companies.userId} as user_id
   from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}) as owned`;
 
+/** The prompts a company's rates are made of, as `rated (prompt_id, company_id)`. */
+export const ratedPrompts: SQL = sql`(
+  select ${prompts.id} as prompt_id, ${prompts.companyId} as company_id
+  from ${prompts} join ${companies} on ${companies.id} = ${prompts.companyId}
+  where ${isLive} and not ${prompts.namesOwnCompany}) as rated`;
+
+/** The companies of prompts, as a list for a statement. */
+export function companiesOf(promptIds: readonly OwnedPromptId[]): SQL {
+  return sql`(select ${prompts.companyId} from ${prompts} where ${inArray(prompts.id, [...promptIds])})`;
+}
+
 export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ companies: count() })

@@ -5,8 +5,10 @@ import type { RomeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
 import { tallyDays } from './rules/daily-tally.ts';
 import { type MonitoringFigures, buildMonitoringFigures } from './rules/monitoring-figures.ts';
+import { listMonths } from './rules/merge-months.ts';
 import { buildThirtyDayWindow } from './rules/thirty-day-window.ts';
 import { countSourcesOfDays, listAnswersOfDays } from './store/answers-of-days.ts';
+import { dropCompanyMonths } from './store/company-months.ts';
 import { replaceDailySources } from './store/monthly-sources.ts';
 import { listDailyTallies, lockFigures, replaceDailyTallies } from './store/monthly-tallies.ts';
 import { findLastDay, listOutcomes } from './store/outcomes.ts';
@@ -121,6 +123,7 @@ export async function rollUpDays(
   await replaceDailyTallies(tx, { promptIds, days, tallies });
   const sources = await countSourcesOfDays(tx, { promptIds, days });
   await replaceDailySources(tx, { promptIds, days, sources });
+  await dropCompanyMonths(tx, { promptIds, months: listMonths(days) });
 }
 
 /** The figures as their row keeps them. */

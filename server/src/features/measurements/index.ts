@@ -1,6 +1,10 @@
+import type { Context, Feature } from '#platform/context';
+import { measurementJobs } from './jobs.ts';
+
 export { aggregatePrompts, flattenFigures, refreshFigures, rollUpDays } from './aggregate-prompts.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
 export { listSources } from './list-sources.ts';
+export { mergeCompanyMonths } from './merge-company-months.ts';
 export { rebuildTallies } from './rebuild-tallies.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
 export { type DailyTally, tallyDays } from './rules/daily-tally.ts';
@@ -25,3 +29,8 @@ export {
   type NumbersSummary,
 } from './store/standing-numbers.ts';
 export type { MonitoringRow } from './tables.ts';
+
+/** What answers come to: standing numbers, days and months. */
+export function createMeasurementsFeature(deps: Context): Feature {
+  return { routes: [], jobs: measurementJobs(deps), subscriptions: [] };
+}

@@ -18,7 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Id, PromptId, UserId } from '#lib/ids';
+import type { CompanyId, Id, PromptId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
 import type { ToneCounts } from './rules/aggregate-mentions.ts';
 
@@ -134,3 +134,50 @@ export const monitoringData = pgTable('monitoring_data', {
 });
 
 export type MonitoringRow = typeof monitoringData.$inferSelect;
+
+/** What the answers to a company's prompts come to in a month that is over (`CompanyMonth`). */
+export const companyMonths = pgTable(
+  'company_months',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    engines: words('engines').$type<EngineId[]>(),
+    cellDays: smallCounts('cell_days'),
+    cellEngines: smallCounts('cell_engines'),
+    ok: counts('ok'),
+    allMentions: counts('all_mentions'),
+    ownMentions: counts('own_mentions'),
+    ownPositionSums: counts('own_position_sums'),
+    ownPositionSquareSums: largeCounts('own_position_square_sums'),
+    ownPositive: counts('own_positive'),
+    ownNeutral: counts('own_neutral'),
+    ownNegative: counts('own_negative'),
+    domains: words('domains'),
+    domainAnswers: counts('domain_answers'),
+  },
+  (table) => [primaryKey({ name: 'pk_company_months', columns: [table.companyId, table.month] })],
+);
+
+/** A company named in such a month (`NamedInMonth`). */
+export const companyMonthNames = pgTable(
+  'company_month_names',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    isOwn: boolean('is_own').notNull(),
+    mentions: integer('mentions').notNull(),
+    positionSum: integer('position_sum').notNull(),
+    besideOwn: integer('beside_own').notNull(),
+    beforeOwn: integer('before_own').notNull(),
+    factDays: smallCounts('fact_days'),
+    factEngines: smallCounts('fact_engines'),
+    factMentions: counts('fact_mentions'),
+    factPositionSums: counts('fact_position_sums'),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_company_month_names', columns: [table.companyId, table.month, table.key] }),
+  ],
+);

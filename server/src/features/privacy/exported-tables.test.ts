@@ -138,7 +138,14 @@ const EXPORTED: Readonly<Record<string, Place>> = {
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  ...{ monthly_tallies: SUMMED, monthly_sources: SUMMED, daily_metrics: LEAVING, text_purges: LEAVING },
+  ...{
+    monthly_tallies: SUMMED,
+    monthly_sources: SUMMED,
+    company_months: SUMMED,
+    company_month_names: SUMMED,
+    daily_metrics: LEAVING,
+    text_purges: LEAVING,
+  },
   judgements: 'a second reading of an answer, which stands in the file with what counts of it',
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
