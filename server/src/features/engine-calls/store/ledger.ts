@@ -44,7 +44,8 @@ export async function insertHeldCalls(
     sql`
     with held as materialized (${held}), ${owners(calls)}
     ${insertFresh(calls)} and "analysisId" in (select id from held)
-    returning analysis_id as id`);
+    returning analysis_id as id`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
