@@ -5,6 +5,7 @@ import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
 import { startBareRoute } from './bare-route.ts';
 import { type LoadResult, putUnderLoad, type Request } from './load.ts';
+import { measureSizes } from './measure-sizes.ts';
 import { type MeasuredUnchanged, measureUnchanged } from './measure-unchanged.ts';
 import { customerEmail, openSeededHistory } from './seed-history.ts';
 
@@ -35,13 +36,15 @@ interface Measured {
 /**
  * `npm run bench -- api [CUSTOMERS]`: the dashboard's two reads under load, over a tenth of the customers first and then
  * over all of it, plain and compressed. The yardstick is a bare Fastify route that returns the same bytes, ready as they
- * travel: it asks no database and compresses nothing.
+ * travel: it asks no database and compresses nothing. `npm run bench -- api sizes`: how long every answer is.
  */
-export async function run([customers = '1000']: string[]): Promise<void> {
+export async function run([what = '1000']: string[]): Promise<void> {
   const cluster = await createBareCluster();
   try {
     const database = await cluster.start();
-    await measureBoth({ database, customers: Number(customers) }).finally(() => database.server.stop());
+    const measured =
+      what === 'sizes' ? measureSizes(database) : measureBoth({ database, customers: Number(what) });
+    await measured.finally(() => database.server.stop());
   } finally {
     await cluster.remove();
   }
