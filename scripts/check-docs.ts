@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
 import { checkExemptions, checkProse } from './docs/check-prose.ts';
+import { checkQuotedTests } from './docs/check-quoted-tests.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
@@ -64,6 +65,13 @@ const records = documents
   .map((path) => ({ path, text: read(path) }));
 const violations = [
   ...documents.flatMap((document) => checkDocument({ document, text: read(document), files, npmScripts })),
+  ...documents.flatMap((document) =>
+    checkQuotedTests({
+      document,
+      text: read(document),
+      read: (path) => (files.includes(path) ? read(path) : null),
+    }),
+  ),
   ...documents
     .filter((document) => !LONG_PROSE.includes(document))
     .flatMap((document) => checkProse({ document, text: read(document) })),
