@@ -1,15 +1,20 @@
 import type { MentionedCompany } from './monitoring.ts';
-import type { ChangeVerdict } from './numbers.ts';
+import type { Change, ChangeVerdict } from './numbers.ts';
 
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
 
-/** What a change is called, on the screen and on paper. */
-export const CHANGE_LABELS: Record<ChangeVerdict, string> = {
+const CHANGE_LABELS: Record<ChangeVerdict, string> = {
   rising: 'in crescita',
   falling: 'in calo',
   within_variability: 'entro la variabilità',
   model_changed: 'modello cambiato',
 };
+
+/** What a change is called, on the screen and on paper. */
+export function nameChange({ verdict, changedEngines, readers }: Change): string {
+  if (readers === undefined || changedEngines.length > 0) return CHANGE_LABELS[verdict];
+  return readers.since === null ? 'lettori diversi' : 'lettore cambiato';
+}
 
 export type SortColumn = 'name' | 'mentions' | 'share' | 'position';
 /** Null is the default order: mentions descending, then average position ascending. */

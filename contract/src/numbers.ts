@@ -26,7 +26,10 @@ export type ChangeVerdict = (typeof CHANGE_VERDICTS)[number];
 
 /** The mention rate of the last days of the scope against that of as many days before, on engines heard in both. */
 export const change = z.object({
-  /** `rising` and `falling` only where the interval of the difference leaves out 0 and every model stayed the same. */
+  /**
+   * `rising` and `falling` only where the interval of the difference leaves out 0; `model_changed` where another model
+   * answers or another reader read.
+   */
   verdict: z.enum(CHANGE_VERDICTS),
   /** Length of each period. */
   days: z.int(),
@@ -35,10 +38,15 @@ export const change = z.object({
   previousN: z.int(),
   currentPercent: z.number(),
   currentN: z.int(),
-  /** Current minus previous in percentage points with its 95 % interval; null when a model changed. */
+  /** Current minus previous in percentage points with its 95 % interval; null when a model or the reader changed. */
   points: z.nullable(z.object({ difference: z.number(), low: z.number(), high: z.number() })),
   /** Engines that answer with another model than before. */
   changedEngines: z.array(engineId),
+  /**
+   * Who read the answers compared, where that was not one reader alone: `rules`, or an engine and its model. `since` is the
+   * day the second took over from the first; null: they took turns.
+   */
+  readers: z.optional(z.object({ names: z.array(z.string()), since: z.nullable(z.string()) })),
 });
 export type Change = z.infer<typeof change>;
 

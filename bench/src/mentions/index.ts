@@ -6,17 +6,18 @@ import { recordDigest } from './digest-readings.ts';
 import { FIXTURE_NAMES, readFixture } from './fixtures.ts';
 import { measureSpeed } from './measure-speed.ts';
 import { createReader, readCapitals, readMarkup } from './predictors.ts';
+import { printBeside } from './print-beside.ts';
 import type { Group } from './print-tables.ts';
 import { printLists, printTargets } from './print-tables.ts';
 import type { ScoredAnswer } from './score.ts';
 import { scoreAll } from './score-all.ts';
 
 /**
- * `npm run bench -- mentions [--gold FILE --targets FILE] [--reader FILE] [--errors] [--digest]`: how well answers are read, beside naive methods on
+ * `npm run bench -- mentions [--gold FILE --targets FILE] [--reader FILE] [--errors] [--digest] [--beside]`: how well answers are read, beside naive methods on
  * the same answers. Without files the answers kept in the repository: the written ones, partly tuned on, and apart from
  * them the unseen ones, whose mistakes nobody read while the rules were made. `--reader` replays what a model said of the
  * answers: the same answers by the rules alone, with the model, and with weakened models. `--digest` records what a new
- * version of the reader reads.
+ * version of the reader reads. `--beside` prints twenty answers with both readings side by side.
  */
 export function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -27,10 +28,12 @@ export function run(args: string[]): Promise<void> {
       reader: { type: 'string' },
       digest: { type: 'boolean' },
       errors: { type: 'boolean' },
+      beside: { type: 'boolean' },
     },
   });
   const withErrors = values.errors === true;
   if (values.digest === true) recordDigest();
+  else if (values.beside === true) printBeside(readFixture('unseen'));
   else if (values.reader !== undefined) {
     const { gold, targets = null, reader } = values;
     const corpora: [string, Corpus][] =

@@ -15,17 +15,19 @@ import {
 import { measureAdding } from './measure-adding.ts';
 import { measureBudget } from './measure-budget.ts';
 import { measureHttp } from './measure-http.ts';
+import { measureReader } from './measure-reader.ts';
 import { timeBareInserts } from './time-bare-inserts.ts';
 
 const THOUSAND: Fleet = { users: 40, promptsPerUser: 5, due: 200 };
 
 /**
  * `npm run bench -- pipeline [CASE]`: from due prompts to numbers through the durable queue, with the demo engine at a set
- * latency. Every time is read from the rows. Cases: throughput, http, adding, latency, workers, memory, api, tick, budget.
+ * latency. Every time is read from the rows. Cases: throughput, reader, http, adding, latency, workers, memory, api, tick, budget.
  */
 export async function run([only]: string[]): Promise<void> {
   const cases = {
     throughput: measureThroughput,
+    reader: measureReader,
     http: measureHttp,
     adding: measureAdding,
     latency: measureLatency,

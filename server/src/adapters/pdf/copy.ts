@@ -1,5 +1,5 @@
 import type { Change, Stability } from '@citato/contract';
-import { CHANGE_LABELS } from '@citato/contract/figures';
+import { nameChange } from '@citato/contract/figures';
 import { formatDate, formatInteger, formatPercent, formatPoints } from '@citato/contract/format';
 
 const count = (value: number, one: string, many: string) =>
@@ -42,11 +42,12 @@ export const reportCopy = {
     named: (prompts: number) => `in ${count(prompts, 'prompt', 'prompt')}`,
     responses: 'risposte valide dei motori',
     analysesNote: answers,
-    change: ({ verdict, days, points }: Change) => {
+    change: (change: Change) => {
+      const { days, points } = change;
       const period = `rispetto ai ${formatInteger(days)} giorni precedenti`;
       return points === null
-        ? `${CHANGE_LABELS[verdict]} ${period}`
-        : `${CHANGE_LABELS[verdict]} ${period}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
+        ? `${nameChange(change)} ${period}`
+        : `${nameChange(change)} ${period}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
     },
     stability: ({ percent }: Stability) => `stabilità ${formatPercent(percent)}`,
     excluded: (value: number) =>

@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reader } from '#adapters/reader';
 import { createCompany, findPrompt, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import {
   type ScriptedEngine,
@@ -12,9 +13,29 @@ import { type SignedInUser, type TestApp, startTestApp } from '../../../test/sta
 let app: TestApp;
 afterEach(() => app.stop());
 
-const start = async (engines: ScriptedEngine[]) => {
-  app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '3' } });
+const start = async (engines: ScriptedEngine[], reader?: Reader) => {
+  app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '3' }, ...(reader ? { reader } : {}) });
 };
+/** A model that names whom the answers name, on the days it works. */
+const createReader = (works: () => boolean): Reader => ({
+  engine: 'openai',
+  model: 'small',
+  estimatedCostMicroDollars: 1,
+  typicalCostMicroDollars: 1,
+  longestText: 40_000,
+  mostAnswers: 12,
+  read: ({ answers }) => {
+    const named = (text: string) => ['Aruba', 'Hosting Rossi'].filter((name) => text.includes(name));
+    const report = (text: string) => ({
+      companies: named(text).map((name) => ({ name, sentiment: null, evidence: null })),
+    });
+    return Promise.resolve(
+      works()
+        ? { status: 'ok', reports: answers.map(report), model: 'small-1', costMicroDollars: 1 }
+        : { status: 'failed', kind: 'timeout', detail: '', retryAfterSeconds: null, costMicroDollars: 1 },
+    );
+  },
+});
 const trigger = (as: SignedInUser, promptId: string) =>
   app.call(api.triggerAnalysis, { as, body: { promptId } });
 
@@ -89,9 +110,12 @@ describe('what changed', () => {
   const runFortnight = async ({
     named,
     model = () => 'scripted-1',
+    isReadByModel,
   }: {
     named: (day: number) => number;
     model?: (day: number) => string;
+    /** Whether the model that reads works that day; without it nobody reads but the rules. */
+    isReadByModel?: (day: number) => boolean;
   }) => {
     let day = 1;
     const engine = createScriptedEngine({
@@ -100,7 +124,7 @@ describe('what changed', () => {
         model: model(day),
       }),
     });
-    await start([engine]);
+    await start([engine], isReadByModel && createReader(() => isReadByModel(day)));
     const ada = await registerWithPlan(app, 'business');
     const { company, prompt } = await createCompany(app, ada);
     await app.settleJobs();
@@ -149,6 +173,31 @@ describe('what changed', () => {
     });
     expect(last.change).toMatchObject({ verdict: 'model_changed', points: null, changedEngines: ['openai'] });
   }, 30_000);
+
+  it.each([
+    {
+      what: 'another reader reads, and says since when',
+      isReadByModel: (day: number) => day > 9,
+      readers: { names: ['rules', 'openai/small-1'], since: '2026-03-11' },
+    },
+    {
+      what: 'a model failed one day: the reader has not changed, and nothing says so',
+      isReadByModel: (day: number) => day !== 9,
+      readers: { names: ['openai/small-1', 'rules'], since: null },
+    },
+  ])(
+    'is never a rise when $what',
+    async ({ isReadByModel, readers }) => {
+      const { last } = await runFortnight({ named: (day) => (day <= 7 ? 0 : 3), isReadByModel });
+      expect(last.change).toMatchObject({
+        verdict: 'model_changed',
+        points: null,
+        changedEngines: [],
+        readers,
+      });
+    },
+    30_000,
+  );
 });
 
 describe('a company’s figures', () => {

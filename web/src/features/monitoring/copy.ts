@@ -1,9 +1,35 @@
-import { ENGINE_LABELS, type Change, type Stability } from '@citato/contract';
-import { formatDecimal, formatInteger, formatPercent, formatPoints } from '#lib/format';
+import { ENGINE_LABELS, type Change, type EngineId, type Stability } from '@citato/contract';
+import { formatDate, formatDecimal, formatInteger, formatPercent, formatPoints } from '#lib/format';
 
 const answers = (count: number) =>
   count === 1 ? '1 risposta valida' : `${formatInteger(count)} risposte valide`;
 const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInteger(count)} motori`);
+
+/** 'dal 18 nov 2026', 'dall’8 nov 2026' */
+const fromDay = (day: string) => `${/-(08|11)$/.test(day) ? 'dall’' : 'dal '}${formatDate(day)}`;
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Who read: the model without its provider, or the rules. */
+const byReader = (name: string) =>
+  name === 'rules' ? 'dalle nostre regole' : `da ${name.slice(name.indexOf('/') + 1)}`;
+
+const describeModels = (changed: readonly EngineId[]) =>
+  changed.length === 0
+    ? []
+    : [`${changed.map((engine) => ENGINE_LABELS[engine]).join(', ')}: risponde un altro modello`];
+
+const describeReaders = (readers: Change['readers']) => {
+  if (readers === undefined) return [];
+  const { names, since } = readers;
+  const [before = '', after = ''] = names.map(byReader);
+  if (since !== null) return [`${fromDay(since)} le risposte sono lette ${after}, prima ${before}`];
+  return [`le risposte sono lette in parte ${names.map(byReader).join(', in parte ')}`];
+};
+
+/** Why two periods tell nothing of the company. */
+const describeDoubt = ({ changedEngines, readers }: Pick<Change, 'changedEngines' | 'readers'>) => {
+  const doubts = [...describeModels(changedEngines), ...describeReaders(readers)];
+  return `${capitalise(doubts.join('; '))}${readers === undefined ? ', ' : ': '}`;
+};
 
 export const monitoringCopy = {
   back: 'Le Tue Aziende',
@@ -53,7 +79,10 @@ export const monitoringCopy = {
     unknownChangeHelp:
       'Per un confronto servono 3 giorni con risposte valide negli ultimi 7 e altrettanti nei 7 precedenti.',
     changePoints: (points: string) => `${points} punti`,
-    changePeriod: (days: number) => `rispetto ai ${formatInteger(days)} giorni precedenti`,
+    changePeriod: ({ days, readers, changedEngines }: Change) =>
+      readers !== undefined && readers.since !== null && changedEngines.length === 0
+        ? fromDay(readers.since)
+        : `rispetto ai ${formatInteger(days)} giorni precedenti`,
     changeHelp: ({
       days,
       points,
@@ -62,9 +91,10 @@ export const monitoringCopy = {
       currentPercent,
       currentN,
       changedEngines,
+      readers,
     }: Change) =>
       points === null
-        ? `${changedEngines.map((engine) => ENGINE_LABELS[engine]).join(', ')}: risponde un altro modello, i due periodi non si confrontano.`
+        ? `${describeDoubt({ changedEngines, readers })}i due periodi non si confrontano.`
         : `${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) nei ${formatInteger(days)} giorni precedenti, ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}) negli ultimi ${formatInteger(days)}: ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
     stability: (stability: Stability | null) =>
       `stabilità ${stability === null ? 'n/d' : formatPercent(stability.percent)}`,

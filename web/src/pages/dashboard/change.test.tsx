@@ -52,6 +52,48 @@ describe('a prompt', () => {
     expect(screen.getByText('rispetto ai 7 giorni precedenti')).toBeTruthy();
   });
 
+  it.each([
+    {
+      what: 'since when, where one took over from the other',
+      readers: { names: ['rules', 'openai/gpt-5.4-nano'], since: '2026-11-18' },
+      name: 'lettore cambiato. Dal 18 nov 2026 le risposte sono lette da gpt-5.4-nano, prima dalle nostre regole: i due periodi non si confrontano.',
+      period: 'dal 18 nov 2026',
+    },
+    {
+      what: 'with the preposition of that day',
+      readers: { names: ['openai/gpt-5.4-nano', 'rules'], since: '2026-11-08' },
+      name: 'lettore cambiato. Dall’8 nov 2026 le risposte sono lette dalle nostre regole, prima da gpt-5.4-nano: i due periodi non si confrontano.',
+      period: 'dall’8 nov 2026',
+    },
+    {
+      what: 'but no day where they took turns: the reader has not changed',
+      readers: { names: ['openai/gpt-5.4-nano', 'rules'], since: null },
+      name: 'lettori diversi. Le risposte sono lette in parte da gpt-5.4-nano, in parte dalle nostre regole: i due periodi non si confrontano.',
+      period: 'rispetto ai 7 giorni precedenti',
+    },
+  ])('says who read its answers, $what', async ({ readers, name, period }) => {
+    const data = someMonitoringData();
+    const unread = { verdict: 'model_changed' as const, points: null, readers };
+    show({ ...data, change: data.change === null ? null : { ...data.change, ...unread } });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(/^[+−]\d+,\d punti$/)).toBeNull();
+    expect(screen.getByText(period)).toBeTruthy();
+  });
+
+  it('says both, where model and reader changed', async () => {
+    const data = someMonitoringData();
+    const over = {
+      verdict: 'model_changed' as const,
+      points: null,
+      changedEngines: ['openai' as const],
+      readers: { names: ['rules', 'openai/gpt-5.4-nano'], since: '2026-11-18' },
+    };
+    show({ ...data, change: data.change === null ? null : { ...data.change, ...over } });
+    const name =
+      'modello cambiato. ChatGPT: risponde un altro modello; dal 18 nov 2026 le risposte sono lette da gpt-5.4-nano, prima dalle nostre regole: i due periodi non si confrontano.';
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
   it.each([/^in crescita/, /^stabilità 62,0%/])('explains by a tap what %s rests on', async (name) => {
     show(someMonitoringData());
     const button = await screen.findByRole('button', { name });

@@ -15,6 +15,7 @@ const daysOf = (hits: readonly number[], over: Partial<PairDay<string>> = {}): P
     hits: one,
     n: ANSWERS,
     models: ['gpt-5'],
+    readers: ['rules'],
     ...over,
   }));
 const week = (hits: number) => Array.from({ length: 7 }, () => hits);
@@ -65,6 +66,36 @@ describe('a change from one week to the next', () => {
     const weak = daysOf([...week(0), ...week(0)]);
     const strong = daysOf([...week(5), 5, 5, 5], { pair: 'google' });
     expect(decide([...weak, ...strong])).toMatchObject({ verdict: 'within_variability', difference: 0 });
+  });
+});
+
+describe('another reader', () => {
+  const model = ['openai/gpt-5.4-nano'];
+
+  it('is never a rise or a fall, and says since when it reads', () => {
+    const days = daysOf([...week(5), ...week(0)]).map((one, age) =>
+      age < 9 ? { ...one, readers: model } : one,
+    );
+    expect(decide(days)).toMatchObject({
+      verdict: 'model_changed',
+      changedPairs: [],
+      readers: { names: ['rules', ...model], since: LAST_DAYS[8] },
+    });
+  });
+
+  it('that read a few answers alone is a mix, and no change of the reader', () => {
+    const days = daysOf([...week(5), ...week(0)]).map((one, age) =>
+      age === 3 ? { ...one, readers: model } : one,
+    );
+    expect(decide(days)).toMatchObject({
+      verdict: 'model_changed',
+      readers: { names: [...model, 'rules'], since: null },
+    });
+  });
+
+  it('that read everything in both weeks is none', () => {
+    const days = daysOf([...week(4), ...week(1)], { readers: model });
+    expect(decide(days)).toMatchObject({ verdict: 'rising', readers: null });
   });
 });
 

@@ -2,6 +2,7 @@ import type { ChangeVerdict } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
 import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
+import { type ReaderMix, findReaderMix } from './reader-mix.ts';
 
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;
@@ -14,6 +15,8 @@ export interface PairDay<Pair> extends Cluster {
   readonly day: RomeDay;
   /** Those that gave the ok answers, as the engine calls them. */
   readonly models: readonly string[];
+  /** Who read them. */
+  readonly readers: readonly string[];
 }
 
 export interface ChangeDecision<Pair> extends Difference {
@@ -23,12 +26,14 @@ export interface ChangeDecision<Pair> extends Difference {
   readonly laterN: number;
   /** Pairs whose model is another than before. */
   readonly changedPairs: Pair[];
+  /** Null: one reader read all that is compared. */
+  readonly readers: ReaderMix | null;
 }
 
 /**
  * Whether the share of answers that name the company changed from one week to the next. Compared are only pairs heard
- * on three days of both; null when there is none. Another model on any of them is another thing that was measured:
- * no rise and no fall is claimed then.
+ * on three days of both; null when there is none. Another model on any of them is another thing that was measured, and
+ * another reader another measure: no rise and no fall is claimed then.
  */
 export function decideChange<Pair>({
   days,
@@ -40,13 +45,15 @@ export function decideChange<Pair>({
   const compared = listCompared({ days, lastDay });
   if (compared.length === 0) return null;
   const changedPairs = compared.filter(hasOtherModels).map(({ pair }) => pair);
+  const readers = findReaderMix(compared.map(({ earlier, later }) => [...earlier, ...later]));
   const difference = measure(compared);
   return {
-    verdict: changedPairs.length > 0 ? 'model_changed' : judge(difference),
+    verdict: changedPairs.length > 0 || readers !== null ? 'model_changed' : judge(difference),
     ...difference,
     earlierN: addUp(compared.flatMap(({ earlier }) => earlier)).n,
     laterN: addUp(compared.flatMap(({ later }) => later)).n,
     changedPairs,
+    readers,
   };
 }
 

@@ -9,6 +9,8 @@ export interface DailyTally extends AnswerTally {
   readonly day: RomeDay;
   /** Those that gave the ok answers, in code order. */
   readonly models: readonly string[];
+  /** Who read them, in code order. */
+  readonly readers: readonly string[];
   /** Every two ok answers of one analysis, and how alike they were in all. */
   readonly comparedPairs: number;
   readonly similaritySum: number;
@@ -20,6 +22,7 @@ export interface DayAnswer extends AnswerFact {
   readonly day: RomeDay;
   readonly analysisId: string;
   readonly model: string | null;
+  readonly reader: string;
 }
 
 /** Adds up the answers of a prompt, each day and engine by itself, oldest first. */
@@ -52,6 +55,7 @@ function tallyDay({
     day,
     ...tallyAnswers(answers),
     models: [...new Set(ok.flatMap(({ model }) => model ?? []))].sort(),
+    readers: [...new Set(ok.map(({ reader }) => reader))].sort(),
     comparedPairs: pairs,
     similaritySum: sum,
   };

@@ -100,13 +100,13 @@ function buildChange({
   tallies: readonly DailyTally[];
   lastDay: RomeDay;
 }): Change | null {
-  const days = tallies.map(({ engine, day, ok, companies, models }) => {
+  const days = tallies.map(({ engine, day, ok, companies, models, readers }) => {
     const hits = companies.find(({ isOwn }) => isOwn)?.mentions ?? 0;
-    return { pair: engine, day, hits, n: ok, models };
+    return { pair: engine, day, hits, n: ok, models, readers };
   });
   const decided = decideChange({ days, lastDay });
   if (decided === null) return null;
-  const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs } = decided;
+  const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs, readers } = decided;
   return {
     verdict,
     days: PERIOD_DAYS,
@@ -117,5 +117,6 @@ function buildChange({
     points:
       verdict === 'model_changed' ? null : { difference: difference * 100, low: low * 100, high: high * 100 },
     changedEngines: changedPairs,
+    ...(readers === null ? {} : { readers }),
   };
 }

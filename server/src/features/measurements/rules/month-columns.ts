@@ -2,11 +2,12 @@ import type { EngineId } from '@citato/contract';
 
 /**
  * The tallies of one prompt and month as columns, each an array with an element a row. Places (`…Engines`, `…Words`,
- * `…Facts`, `modelCells`, `modelNames`) count from 1, days are days of the month.
+ * `…Facts`, `…Cells`, `…Names`) count from 1, days are days of the month.
  */
 export interface TallyColumns {
   engines: EngineId[];
   models: string[];
+  readers: string[];
   /** Spellings and labels. */
   words: string[];
 
@@ -30,6 +31,9 @@ export interface TallyColumns {
   /** One row a cell and model. */
   modelCells: number[];
   modelNames: number[];
+  /** One row a cell and reader; a cell without one was read by the rules alone. */
+  readerCells: number[];
+  readerNames: number[];
 
   /** One row a company, by key. */
   companyKeys: string[];

@@ -24,6 +24,7 @@ const anyAnswer = fc.record({
   status: fc.constantFrom('ok', 'refused', 'empty', 'failed'),
   analysisId: fc.constantFrom('one', 'two'),
   model: fc.constantFrom('larger', 'smaller', null),
+  reader: fc.constantFrom('rules', 'openai/small', 'google/small'),
   mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
 });
 const anyMonth = fc

@@ -65,6 +65,10 @@ function packCells(cells: readonly DailyTally[], engines: WordList) {
   const owns = cells.map(({ companies }) => companies.find(({ isOwn }) => isOwn));
   const models = createWordList([...new Set(cells.flatMap((cell) => cell.models))].sort());
   const used = cells.flatMap((cell, index) => cell.models.map((model) => ({ cell: index + 1, model })));
+  const readers = createWordList([...new Set(cells.flatMap(listNamedReaders))].sort());
+  const read = cells.flatMap((cell, index) =>
+    listNamedReaders(cell).map((reader) => ({ cell: index + 1, reader })),
+  );
   const places = cells.map((cell) => placeCell(cell, engines));
   return {
     cellDays: places.map(({ day }) => day),
@@ -85,8 +89,15 @@ function packCells(cells: readonly DailyTally[], engines: WordList) {
     models: models.words,
     modelCells: used.map(({ cell }) => cell),
     modelNames: used.map(({ model }) => models.placeOf(model)),
+    readers: readers.words,
+    readerCells: read.map(({ cell }) => cell),
+    readerNames: read.map(({ reader }) => readers.placeOf(reader)),
   };
 }
+
+/** Nothing where the rules read alone. */
+const listNamedReaders = ({ readers }: DailyTally): readonly string[] =>
+  readers.some((reader) => reader !== 'rules') ? readers : [];
 
 function chooseName(key: string, facts: readonly Fact[]): string {
   const counts = new Map<string, number>();

@@ -12,7 +12,12 @@ export function unpackTallies({ month, columns }: { month: RomeDay; columns: Tal
     columns.modelCells.map((cell, index) => ({ cell, model: elementAt(columns.modelNames, index) })),
     ({ cell }) => cell,
   );
+  const readers = Map.groupBy(
+    columns.readerCells.map((cell, index) => ({ cell, reader: elementAt(columns.readerNames, index) })),
+    ({ cell }) => cell,
+  );
   return columns.cellDays.map((day, index) => {
+    const byRules = elementAt(columns.ok, index) > 0 ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {
       day: writeDay(month, day),
@@ -23,6 +28,7 @@ export function unpackTallies({ month, columns }: { month: RomeDay; columns: Tal
       failed: elementAt(columns.failed, index),
       companies: (companies.get(nameCell(day, engine)) ?? []).map(({ company }) => company),
       models: (models.get(index + 1) ?? []).map(({ model }) => elementAt(columns.models, model - 1)),
+      readers: readers.get(index + 1)?.map(({ reader }) => elementAt(columns.readers, reader - 1)) ?? byRules,
       comparedPairs: elementAt(columns.comparedPairs, index),
       similaritySum: elementAt(columns.similaritySums, index),
     };

@@ -17,9 +17,9 @@ const isOfDays = ({ promptIds, days }: PromptDays) =>
 
 /** The answers of prompts' ended analyses of the days with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDays(db: Queryable, { promptIds, days }: PromptDays) {
-  const { id, promptId, analysisId, engine, model, status, day } = analysisResults;
+  const { id, promptId, analysisId, engine, model, reader, status, day } = analysisResults;
   const results = await db
-    .select({ id, promptId, analysisId, engine, model, status, day })
+    .select({ id, promptId, analysisId, engine, model, reader, status, day })
     .from(analysisResults)
     .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
     .where(isOfDays({ promptIds, days }))

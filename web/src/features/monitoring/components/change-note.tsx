@@ -1,4 +1,4 @@
-import { CHANGE_LABELS } from '@citato/contract/figures';
+import { nameChange } from '@citato/contract/figures';
 import type { Change } from '@citato/contract';
 import { formatPoints } from '#lib/format';
 import { Badge, HelpNote } from '#ui';
@@ -22,13 +22,13 @@ const ARROWS = {
 
 export function ChangeNote({ change }: { change: Change | null }) {
   if (change === null) return <HelpNote help={copy.unknownChangeHelp}>{copy.unknownChange}</HelpNote>;
-  const { verdict, days, points } = change;
+  const { verdict, points } = change;
   const isProven = verdict === 'rising' || verdict === 'falling';
   return (
     <>
       <HelpNote help={copy.changeHelp(change)}>
         <Badge tone={TONES[verdict]} icon={ARROWS[verdict]}>
-          {CHANGE_LABELS[verdict]}
+          {nameChange(change)}
         </Badge>
       </HelpNote>
       {isProven && points !== null && (
@@ -36,7 +36,7 @@ export function ChangeNote({ change }: { change: Change | null }) {
           {copy.changePoints(formatPoints(points.difference))}
         </span>
       )}
-      <p className="mt-1">{copy.changePeriod(days)}</p>
+      <p className="mt-1">{copy.changePeriod(change)}</p>
     </>
   );
 }
