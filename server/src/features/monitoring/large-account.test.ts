@@ -82,6 +82,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
         empty: 0,
         failed: 0,
         models: [`${engine}-scripted`],
+        readers: ['rules'],
         comparedPairs: 10,
         similaritySum: 3 + chance(5) / 7,
         companies: Array.from({ length: COMPANIES }, (_one, n) => tally(n)).filter(() => chance(3) > 0),

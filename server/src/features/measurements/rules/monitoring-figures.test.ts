@@ -25,7 +25,14 @@ const dayOf = (
   model: string = engine,
 ): DailyTally[] =>
   tallyDays(
-    answers.map((answer) => ({ ...answer, analysisId: 'one', model, engine, day: addDays(LAST_DAY, -age) })),
+    answers.map((answer) => ({
+      ...answer,
+      analysisId: 'one',
+      model,
+      reader: 'rules',
+      engine,
+      day: addDays(LAST_DAY, -age),
+    })),
   );
 
 describe('the standing numbers of a prompt', () => {

@@ -73,6 +73,7 @@ it('says a company’s usual spelling once a month, and others where they were u
     status: 'ok' as const,
     analysisId: 'one',
     model: null,
+    reader: 'rules',
     mentions: [
       { key: 'aruba', name, isOwn: false, position: 1, occurrences: 1, sentiment: null, aspects: [] },
     ],
