@@ -1,6 +1,6 @@
 import type { ReportedCompany } from '@citato/mentions';
 import { readConfig } from '../../../server/src/app/config.ts';
-import { createAdapters } from '../../../server/src/app/create-adapters.ts';
+import { createModels } from '../../../server/src/app/create-adapters.ts';
 import { startOpenaiCompatible } from '../../../server/test/stand-ins/openai-compatible.ts';
 import { readFixture } from '../mentions/fixtures.ts';
 import { printTable } from '../print-table.ts';
@@ -23,7 +23,7 @@ const clock = { now: () => new Date() };
 /** `npm run bench -- reading-cost`: what a model's reading costs beside the answer it reads, from tokens and prices. */
 export async function run(): Promise<void> {
   await countTokens();
-  const set = (READER: string) => createAdapters({ config: readConfig({ ...KEYS, READER }), clock });
+  const set = (READER: string) => createModels({ config: readConfig({ ...KEYS, READER }), clock });
   const readers = (await Promise.all(READERS.map(set))).flatMap(({ reader }) => reader ?? []);
   const { engines } = await set('rules');
   const rows = engines.map(({ id, model, typicalCostMicroDollars: answer }) => ({
@@ -72,7 +72,7 @@ async function countTokens(): Promise<void> {
 async function measureRequests(texts: readonly string[]): Promise<number> {
   const standIn = await startOpenaiCompatible({ rules: [{ text: '{"answers":[]}' }] });
   try {
-    const { reader } = await createAdapters({
+    const { reader } = await createModels({
       config: readConfig({
         READER: 'compatible',
         COMPATIBLE_BASE_URL: standIn.baseUrl,

@@ -13,6 +13,7 @@ import type { Payments, PostWebhook } from '#adapters/payments';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createReader, type Reader } from '#adapters/reader';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
+import type { Clock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { choosePayments } from './choose-payments.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,24 @@ export async function createAdapters({
   config: Config;
   postWebhook: PostWebhook;
 }): Promise<Adapters> {
-  const { clock } = ctx;
+  const models = await createModels({ config, clock: ctx.clock });
+  const mailer =
+    config.SMTP_URL === null
+      ? mailboxMailer
+      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const reports = createReportRenderer();
+  const payments = await choosePayments(ctx, postWebhook);
+  return { ...models, mailer, payments, reports };
+}
+
+/** What answers, reads and writes, and the reader of websites that tells where its links lead. */
+export async function createModels({
+  config,
+  clock,
+}: {
+  config: Config;
+  clock: Clock;
+}): Promise<Pick<Adapters, 'engines' | 'reader' | 'siteReader' | 'writer'>> {
   const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
   const siteReader = createSiteReader({
     dnsServer: config.DNS_SERVER,
@@ -64,14 +82,7 @@ export async function createAdapters({
     model: config.READER_MODEL,
     isDemo: engines.every(({ id }) => id === 'demo'),
   });
-  const mailer =
-    config.SMTP_URL === null
-      ? mailboxMailer
-      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  const reports = createReportRenderer();
-  const payments = await choosePayments(ctx, postWebhook);
-  const writer = await chooseWritingModel(providers);
-  return { engines, reader, mailer, payments, reports, siteReader, writer };
+  return { engines, reader, siteReader, writer: await chooseWritingModel(providers) };
 }
 
 /** The first engine whose model can be held to a schema. */

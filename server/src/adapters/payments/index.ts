@@ -4,9 +4,7 @@ export type { PaymentSandbox } from './sandbox/create-sandbox.ts';
 export type { PostWebhook } from './sandbox/sandbox-deps.ts';
 export type {
   PaymentFault,
-  PaymentFaultKind,
   PaymentProvider,
   PaymentReply,
-  ProviderStatus,
   ProviderSubscription,
 } from './payment-provider.ts';
