@@ -49,7 +49,7 @@ export async function createAdapters({
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
-  const payments = await choosePayments(ctx, postWebhook);
+  const payments = await choosePayments({ ctx, config, postWebhook });
   return { ...models, mailer, payments, reports };
 }
 

@@ -1,3 +1,4 @@
+import { readConsistently, type Transaction } from '#platform/db';
 import type { PaymentProvider, PaymentReply } from '../../payment-provider.ts';
 import { findLatestInvoice } from '../account-records.ts';
 import { answerFaults } from '../answer-faults.ts';
@@ -15,35 +16,36 @@ type ReadingCalls = Pick<
 
 /** What the product asks to learn how things stand. */
 export function readingCalls(deps: SandboxDeps): ReadingCalls {
-  const { db } = deps;
-  const read = <Value>(work: () => Promise<PaymentReply<Value>>) => answerFaults(deps, work);
+  /** What is read together was so at one moment. */
+  const read = <Value>(work: (tx: Transaction) => Promise<PaymentReply<Value>>) =>
+    answerFaults(deps, () => readConsistently(deps.db, work));
   return {
     getSetup: (setupId) =>
-      read(async () => {
-        const setup = await findObject(db, SETUP, setupId);
+      read(async (tx) => {
+        const setup = await findObject(tx, SETUP, setupId);
         return setup === null ? noSuch('setup') : { ok: true, value: viewSetup(setup) };
       }),
     getSubscription: (subscriptionId) =>
-      read(async () => {
-        const subscription = await findObject(db, SUBSCRIPTION, subscriptionId);
+      read(async (tx) => {
+        const subscription = await findObject(tx, SUBSCRIPTION, subscriptionId);
         if (subscription === null) return noSuch('subscription');
-        const invoice = await findLatestInvoice(db, subscription);
+        const invoice = await findLatestInvoice(tx, subscription);
         return { ok: true, value: viewSubscription(subscription, invoice) };
       }),
     listSubscriptions: (customerId) =>
-      read(async () => {
-        if ((await findObject(db, CUSTOMER, customerId)) === null) return noSuch('customer');
-        const subscriptions = await listObjects(db, SUBSCRIPTION, customerId);
-        const invoices = byId(await listObjects(db, INVOICE, customerId));
+      read(async (tx) => {
+        if ((await findObject(tx, CUSTOMER, customerId)) === null) return noSuch('customer');
+        const subscriptions = await listObjects(tx, SUBSCRIPTION, customerId);
+        const invoices = byId(await listObjects(tx, INVOICE, customerId));
         const value = subscriptions.map((subscription) =>
           viewSubscription(subscription, invoices.get(subscription.latestInvoiceId ?? '') ?? null),
         );
         return { ok: true, value };
       }),
     listInvoices: (customerId) =>
-      read(async () => {
-        if ((await findObject(db, CUSTOMER, customerId)) === null) return noSuch('customer');
-        return { ok: true, value: (await listObjects(db, INVOICE, customerId)).map(viewInvoice) };
+      read(async (tx) => {
+        if ((await findObject(tx, CUSTOMER, customerId)) === null) return noSuch('customer');
+        return { ok: true, value: (await listObjects(tx, INVOICE, customerId)).map(viewInvoice) };
       }),
   };
 }
