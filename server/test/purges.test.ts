@@ -29,6 +29,7 @@ const TABLES = [
   'answer_texts',
   'companies',
   'prompts',
+  'sandbox_requests',
 ];
 
 let app: TestApp;
@@ -59,6 +60,8 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.ctx.db.execute(sql`update companies set archived_at = ${app.clock.now().toISOString()}`);
   await app.ctx.db.execute(sql`update prompt_states set next_run_at = null`);
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: 'https://esempio.it' } });
+  await app.ctx.db.execute(sql`
+    insert into sandbox_requests (key, parameters_hash, created_at) values ('one', '-', ${app.clock.now().toISOString()})`);
   await app.call(api.register, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
   await app.settleJobs();
   const before = await countAll();
@@ -86,6 +89,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     answer_texts: 0,
     companies: 0,
     prompts: 0,
+    sandbox_requests: 0,
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
@@ -113,6 +117,8 @@ const OLD_ROWS = {
   prompts: `insert into prompts (id, company_id, title, text, names_own_company, created_at, archived_at)
     select gen_random_uuid(), (select company_id from prompts where id = prompt), 'Archiviato', 'Archiviato?', false,
       long_ago, long_ago from many`,
+  sandbox_requests: `insert into sandbox_requests (key, parameters_hash, created_at)
+    select 'old-' || n, '-', long_ago from many`,
 };
 
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {

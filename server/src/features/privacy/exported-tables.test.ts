@@ -17,6 +17,7 @@ const PARENT = 'said by where it stands';
 const SECRET = 'a secret, or the hash of one';
 const WORK = 'how the work is done: nothing about a person';
 const LEAVING = 'read by nobody any more; the next release drops it';
+const SANDBOX = 'books of the embedded payment provider, kept as one outside would keep them';
 const SUMMED = 'added up from answers, which stand in the file';
 
 const EXPORTED: Readonly<Record<string, Place>> = {
@@ -119,6 +120,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       extractor_version: WORK,
       language: WORK,
       names_revision: WORK,
+      reader: WORK,
+      rules_because: WORK,
       refused_by_engine: WORK,
       search_queries: WORK,
       searches: WORK,
@@ -147,6 +150,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     text_purges: LEAVING,
   },
   judgements: 'a second reading of an answer, which stands in the file with what counts of it',
+  model_readings: 'what a model read in an answer; what counts of it stands with the answer',
+  reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
@@ -156,6 +161,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   dead_jobs: 'work that failed: ids of rows that stand in the file',
   erasures: 'what a deleted account or prompt has left; an account that is there has none',
   ...{ rate_limits: 'counts under hashed keys', leases: 'held for seconds, by keys of work' },
+  ...{ sandbox_objects: SANDBOX, sandbox_requests: SANDBOX, sandbox_clock: SANDBOX },
   ...{ plans: 'of nobody', app_secrets: SECRET, engine_slots: WORK, engine_breakers: WORK },
   ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK },
 };
