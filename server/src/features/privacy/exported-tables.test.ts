@@ -160,6 +160,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
   dead_jobs: 'work that failed: ids of rows that stand in the file',
   erasures: 'what a deleted account or prompt has left; an account that is there has none',
+  sandbox_objects:
+    'what the embedded payment provider keeps under ids of its own; subscriptions stand in the file',
+  ...{ sandbox_requests: WORK, sandbox_clock: 'of nobody' },
   ...{ rate_limits: 'counts under hashed keys', leases: 'held for seconds, by keys of work' },
   ...{ sandbox_objects: SANDBOX, sandbox_requests: SANDBOX, sandbox_clock: SANDBOX },
   ...{ plans: 'of nobody', app_secrets: SECRET, engine_slots: WORK, engine_breakers: WORK },
