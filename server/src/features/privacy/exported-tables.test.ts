@@ -48,6 +48,10 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   entitlements: { at: 'entitlement', leftOut: OWNER },
   subscriptions: { at: 'subscriptions', leftOut: OWNER },
+  payment_operations: {
+    at: 'paymentOperations',
+    leftOut: { ...OWNER, id: WORK, provider: WORK, request_id: WORK, result: WORK },
+  },
   analysis_usage: { at: 'usage', leftOut: { last_update: LEAVING } },
   audit_log: {
     at: 'securityEvents',
@@ -118,6 +122,8 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: {
       day: 'the day of its analysis',
       extractor_version: WORK,
+      reader: WORK,
+      rules_because: WORK,
       language: WORK,
       names_revision: WORK,
       reader: WORK,
@@ -160,12 +166,19 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
   dead_jobs: 'work that failed: ids of rows that stand in the file',
   erasures: 'what a deleted account or prompt has left; an account that is there has none',
-  sandbox_objects:
-    'what the embedded payment provider keeps under ids of its own; subscriptions stand in the file',
-  ...{ sandbox_requests: WORK, sandbox_clock: 'of nobody' },
   ...{ rate_limits: 'counts under hashed keys', leases: 'held for seconds, by keys of work' },
   ...{ sandbox_objects: SANDBOX, sandbox_requests: SANDBOX, sandbox_clock: SANDBOX },
-  ...{ plans: 'of nobody', app_secrets: SECRET, engine_slots: WORK, engine_breakers: WORK },
+  payment_customers: 'by which id the provider knows the account; it stands with every subscription',
+  payment_events: 'that the provider told of something; what it is now stands in the file',
+  payment_drifts: 'what was put right in our own books; how it stands now is in the file',
+  downgrade_previews: 'a digest of what was shown last',
+  ...{
+    plan_prices: 'of nobody',
+    plans: 'of nobody',
+    app_secrets: SECRET,
+    engine_slots: WORK,
+    engine_breakers: WORK,
+  },
   ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK },
 };
 
@@ -188,6 +201,8 @@ beforeAll(async () => {
       select id, 'opened', 'pixel', created_at from emails`,
     sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
+    sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)
+      select gen_random_uuid(), id, 'sandbox', 'cancel', '{}', 'open', now() from users`,
     sql`insert into citations (result_id, position, url, domain)
       select id, 99, 'https://hosting-rossi.it/guida', 'hosting-rossi.it' from analysis_results`,
     sql`insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down)

@@ -80,7 +80,8 @@ export function addUpCompanyMonth({
   sources: readonly NeededSources[];
 }): CompanyMonth {
   const engines = [...new Set(tallies.flatMap((one) => one.engines))].sort();
-  const { placeOf } = createWordList(engines);
+  const places = createWordList(engines);
+  const placeOf = (engine: string) => places.placeOf(engine);
   const cells = groupCells(tallies.flatMap((columns) => listCells(columns, placeOf)));
   const sums = (name: CellSums) => cells.map((same) => addUp(same.map((cell) => cell.sums[name])));
   return {

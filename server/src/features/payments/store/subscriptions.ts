@@ -28,6 +28,9 @@ export async function listSubscriptions(db: Queryable, userId: UserId) {
       status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      priceId: subscriptions.priceId,
+      planId: subscriptions.planId,
+      createdAt: subscriptions.createdAt,
     })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
