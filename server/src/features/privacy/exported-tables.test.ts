@@ -122,8 +122,6 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: {
       day: 'the day of its analysis',
       extractor_version: WORK,
-      reader: WORK,
-      rules_because: WORK,
       language: WORK,
       names_revision: WORK,
       reader: WORK,
