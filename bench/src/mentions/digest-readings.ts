@@ -6,7 +6,10 @@ import { FIXTURE_NAMES, readFixture } from './fixtures.ts';
 
 const FILE = join(import.meta.dirname, '../../fixtures/digests.json');
 
-/** A digest of everything read in the fixtures, by the rules and with a model: it changes when any reading does. */
+/**
+ * A digest of everything read in the fixtures, by the rules and with a model: it changes when any reading does. What both
+ * disagree on is no reading.
+ */
 export function digestReadings(): string {
   const hash = createHash('sha256');
   for (const name of FIXTURE_NAMES) {
@@ -16,11 +19,11 @@ export function digestReadings(): string {
         .filter((target) => target.id === id)
         .map(({ brand }) => ({ name: brand }));
       const { version: _, ...byRules } = extractMentions({ answer, language, brands });
-      const { extraction, ...merged } = readWithModel(
+      const { extraction, refusal } = readWithModel(
         { answer, language, brands },
         { companies: readings.get(id) ?? [] },
       );
-      hash.update(JSON.stringify([byRules, { ...extraction, version: null }, merged]));
+      hash.update(JSON.stringify([byRules, { ...extraction, version: null }, refusal]));
     }
   }
   return hash.digest('hex');
