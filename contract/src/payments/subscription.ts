@@ -33,7 +33,8 @@ export const createSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/create',
   access: 'user',
-  summary: 'Buy the plan with the card of this checkout; an existing subscription is repaired or changed instead.',
+  summary:
+    'Buy the plan with the card of this checkout; an existing subscription is repaired or changed instead.',
   body: z.object({ planId: purchasablePlanId, priceId, requestId }),
   responses: {
     200: z.object({
@@ -103,7 +104,8 @@ export const receivePaymentEvent = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
   access: 'public',
-  summary: 'Events of the payment provider, signed over the raw body in `Stripe-Signature`; any provider’s, despite the name.',
-  body: z.unknown(),
+  summary:
+    'Events of the payment provider, signed over the raw body in `Stripe-Signature`; any provider’s, despite the name.',
+  body: z.looseObject({ id: z.string('Identificativo non valido'), type: z.string('Tipo non valido') }),
   responses: { 200: z.object({ received: z.literal(true) }) },
 });
