@@ -200,6 +200,10 @@ test('answers, filters, the mending menu and the dialogs of a company work witho
   await page.keyboard.press('Enter');
   await expect(drawer.getByLabel('Cerca un’azienda')).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  // The dialog learns within a frame that no menu lies over it any more.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
