@@ -109,25 +109,4 @@ describe('the slots of an engine over several processes', () => {
     const gaveUp = AbortSignal.timeout(300);
     await expect(frozen.take({ engine: 'openai', wanted: 1, signal: gaveUp })).rejects.toThrow();
   });
-
-  it('are asked for once a round while the database is away', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { logger, entries } = createRecordingLog();
-    const lost = createDatabase({ url: 'postgres://127.0.0.1:1/away', poolSize: 1 });
-    const sizes = { perEngine: 2, perProcess: 50, leaseSeconds: 30 };
-    const slots = createSharedSlots({ db: lost, log: logger, ...sizes });
-    const gaveUp = new AbortController();
-    const wait = slots.take({ engine: 'openai', wanted: 1, signal: gaveUp.signal });
-    for (const asked of [1, 2, 3, 4]) {
-      await vi.waitUntil(() => entries.length >= asked);
-      await new Promise(setImmediate);
-      vi.advanceTimersByTime(250);
-    }
-    await vi.waitUntil(() => entries.length >= 5);
-    expect(entries).toHaveLength(5);
-    gaveUp.abort();
-    await expect(wait).rejects.toThrow();
-    await slots.close();
-    await lost.$client.end();
-  });
 });

@@ -18,7 +18,7 @@ interface Block {
   savedAtMs: number;
   /** The most that was wanted since the last saving: what is free for a moment only is not given back. */
   peak: number;
-  /** The last saving failed or gave less than was wanted: the next round asks again. */
+  /** The last saving gave less than was wanted: the next round asks again. */
   isShort: boolean;
   saving: Promise<void> | null;
 }
@@ -98,7 +98,6 @@ export function createSharedSlots({
     if (isClosed || block.saving !== null) return;
     block.saving = exchange(engine, block)
       .catch((error: unknown) => {
-        block.isShort = true;
         log.warn({ err: error, engine }, 'The slots of an engine could not be renewed');
       })
       .finally(() => {
