@@ -69,6 +69,8 @@ test('the whole way from landing page to logout works without a mouse', async ({
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Conferma Eliminazione Azienda' });
   await expect(dialog).toBeVisible();
+  // Open for the eye a moment before it listens: the focus it takes says that it does.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
