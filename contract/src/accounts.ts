@@ -45,6 +45,8 @@ export const user = z.object({
   planId,
   subscriptionStatus,
   currentPeriodEnd: z.nullable(timestamp),
+  /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
+  subscribedPlanId: z.nullable(planId),
   isAdmin: z.boolean(),
   createdAt: timestamp,
 });

@@ -116,6 +116,7 @@ export function aUser(changes: Partial<User> = {}): User {
     planId: 'free',
     subscriptionStatus: 'inactive',
     currentPeriodEnd: null,
+    subscribedPlanId: null,
     isAdmin: false,
     createdAt: '2026-11-01T09:00:00.000Z',
     ...changes,

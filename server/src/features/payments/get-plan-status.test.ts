@@ -15,19 +15,20 @@ const PERIOD_END = new Date('2026-04-02T09:30:00Z');
 let count = 0;
 const subscribe = async (
   { user }: SignedInUser,
-  changes: Partial<Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd'>> = {},
+  changes: Partial<Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'planId'>> = {},
 ) => {
   count += 1;
-  const { status = 'active', cancelAtPeriodEnd = false } = changes;
+  const { status = 'active', cancelAtPeriodEnd = false, planId = null } = changes;
   await app.ctx.db.execute(sql`
-    insert into subscriptions (user_id, provider, customer_id, subscription_id, status, current_period_end, cancel_at_period_end)
+    insert into subscriptions (user_id, provider, customer_id, subscription_id, status, current_period_end, cancel_at_period_end, plan_id)
     values (${user.id}, 'sandbox', 'customer', ${`subscription ${String(count)}`}, ${status}, ${PERIOD_END.toISOString()},
-      ${cancelAtPeriodEnd})`);
+      ${cancelAtPeriodEnd}, ${planId})`);
 };
 const me = async (as: SignedInUser) => {
   const { planId, subscriptionStatus, currentPeriodEnd } = (await app.call(api.me, { as })).body;
   return [planId, subscriptionStatus, currentPeriodEnd];
 };
+const subscribedPlan = async (as: SignedInUser) => (await app.call(api.me, { as })).body.subscribedPlanId;
 
 describe('what an account is told of its plan', () => {
   it('is the free plan at first', async () => {
@@ -54,6 +55,20 @@ describe('what an account is told of its plan', () => {
     expect(await me(ada)).toEqual(['free', 'inactive', null]);
     await subscribe(ada, { status: 'incomplete' });
     expect(await me(ada)).toEqual(['free', 'incomplete', PERIOD_END.toISOString()]);
+  });
+});
+
+describe('the plan of a subscription', () => {
+  it('is told while it waits for its first payment, and not once it has ended', async () => {
+    const [ada, eva] = [await app.register(), await app.register()];
+    expect(await subscribedPlan(ada)).toBeNull();
+    await subscribe(ada, { status: 'incomplete', planId: 'guru' });
+    await subscribe(eva, { status: 'canceled', planId: 'guru' });
+    expect([await subscribedPlan(ada), await subscribedPlan(eva)]).toEqual(['guru', null]);
+  });
+
+  it('is none of an account whose plan was granted', async () => {
+    expect(await subscribedPlan(await registerWithPlan(app, 'business'))).toBeNull();
   });
 });
 

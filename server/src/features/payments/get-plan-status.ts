@@ -13,5 +13,6 @@ export async function getPlanStatus(db: Queryable, userId: UserId): Promise<Plan
     planId,
     subscriptionStatus: deriveSubscriptionStatus({ planId, subscription }),
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
+    subscribedPlanId: subscription?.planId ?? null,
   };
 }

@@ -16,6 +16,7 @@ export interface PlanStatus {
   readonly planId: PlanId;
   readonly subscriptionStatus: SubscriptionStatus;
   readonly currentPeriodEnd: Date | null;
+  readonly subscribedPlanId: PlanId | null;
 }
 
 /** An account as its owner's browser sees it; built field by field, so that nothing secret slips along. */
@@ -38,6 +39,7 @@ export function buildPublicUser({
     planId: plan.planId,
     subscriptionStatus: plan.subscriptionStatus,
     currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
+    subscribedPlanId: plan.subscribedPlanId,
     isAdmin: isAdministrator({ ...profile, adminEmails }),
     createdAt: profile.createdAt.toISOString(),
   };
