@@ -83,6 +83,7 @@ function aMonthOfNumbers(promptId: PromptId, index: number) {
         failed: 0,
         models: [`${engine}-scripted`],
         readers: ['rules'],
+        setAside: 0,
         comparedPairs: 10,
         similaritySum: 3 + chance(5) / 7,
         companies: Array.from({ length: COMPANIES }, (_one, n) => tally(n)).filter(() => chance(3) > 0),

@@ -16,8 +16,8 @@ afterEach(() => app.stop());
 const start = async (engines: ScriptedEngine[], reader?: Reader) => {
   app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '3' }, ...(reader ? { reader } : {}) });
 };
-/** A model that names whom the answers name, on the days it works. */
-const createReader = (works: () => boolean): Reader => ({
+/** A model that names whom the answers name, on the days it works; 'invents': three names that are in no answer. */
+const createReader = (works: () => boolean | 'invents'): Reader => ({
   engine: 'openai',
   model: 'small',
   estimatedCostMicroDollars: 1,
@@ -25,7 +25,10 @@ const createReader = (works: () => boolean): Reader => ({
   longestText: 40_000,
   mostAnswers: 12,
   read: ({ answers }) => {
-    const named = (text: string) => ['Aruba', 'Hosting Rossi'].filter((name) => text.includes(name));
+    const named = (text: string) =>
+      works() === 'invents'
+        ? ['Deutsche Wolke', 'Nuage Bleu', 'Облако']
+        : ['Aruba', 'Hosting Rossi'].filter((name) => text.includes(name));
     const report = (text: string) => ({
       companies: named(text).map((name) => ({ name, sentiment: null, evidence: null })),
     });
@@ -115,7 +118,7 @@ describe('what changed', () => {
     named: (day: number) => number;
     model?: (day: number) => string;
     /** Whether the model that reads works that day; without it nobody reads but the rules. */
-    isReadByModel?: (day: number) => boolean;
+    isReadByModel?: (day: number) => boolean | 'invents';
   }) => {
     let day = 1;
     const engine = createScriptedEngine({
@@ -185,6 +188,11 @@ describe('what changed', () => {
       isReadByModel: (day: number) => day !== 9,
       readers: { names: ['openai/small-1', 'rules'], since: null },
     },
+    {
+      what: 'a model invents from one day on: its reports are put aside, and the rules alone may find the rise',
+      isReadByModel: (day: number) => (day <= 7 ? true : ('invents' as const)),
+      readers: { names: ['openai/small-1', 'rules'], since: null },
+    },
   ])(
     'is never a rise when $what',
     async ({ isReadByModel, readers }) => {
@@ -198,6 +206,15 @@ describe('what changed', () => {
     },
     30_000,
   );
+
+  it('is told though a report was put aside one day, where it stands whatever these answers name', async () => {
+    const { last } = await runFortnight({
+      named: (day) => (day <= 7 ? 0 : 3),
+      isReadByModel: (day) => (day === 9 ? 'invents' : true),
+    });
+    expect(last.change).toMatchObject({ verdict: 'rising', changedEngines: [] });
+    expect(last.change).not.toHaveProperty('readers');
+  }, 30_000);
 });
 
 describe('a company’s figures', () => {

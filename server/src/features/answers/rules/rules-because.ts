@@ -25,3 +25,12 @@ export type RulesBecause =
   | 'too_many_companies'
   | 'not_borne_out'
   | 'overlooks_companies';
+
+const SET_ASIDE: ReadonlySet<RulesBecause | null> = new Set([
+  'too_many_companies',
+  'not_borne_out',
+  'overlooks_companies',
+]);
+
+/** Whether a model was heard on an answer, and what it reported put aside: unlike a failure, the fallback is part of its reading. */
+export const isReportSetAside = (because: RulesBecause | null): boolean => SET_ASIDE.has(because);

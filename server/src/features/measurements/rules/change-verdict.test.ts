@@ -16,6 +16,7 @@ const daysOf = (hits: readonly number[], over: Partial<PairDay<string>> = {}): P
     n: ANSWERS,
     models: ['gpt-5'],
     readers: ['rules'],
+    setAside: 0,
     ...over,
   }));
 const week = (hits: number) => Array.from({ length: 7 }, () => hits);
@@ -96,6 +97,60 @@ describe('another reader', () => {
   it('that read everything in both weeks is none', () => {
     const days = daysOf([...week(4), ...week(1)], { readers: model });
     expect(decide(days)).toMatchObject({ verdict: 'rising', readers: null });
+  });
+});
+
+describe('a report that was put aside', () => {
+  const readers = ['openai/gpt-5.4-nano'];
+  /** Two weeks of a model, of which so many reports a day were put aside, the last day first. */
+  const decideWith = (hits: readonly number[], setAside: readonly number[]) =>
+    decide(daysOf(hits, { readers }).map((day, age) => ({ ...day, setAside: setAside[age] ?? 0 })));
+
+  it('now and then keeps no verdict back that stands whichever way these answers were read', () => {
+    const now = [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1];
+    const changed = decideWith([...week(4), ...week(1)], now);
+    expect(changed).toMatchObject({ verdict: 'rising', readers: null });
+    expect(decideWith([...week(1), ...week(4)], now)?.verdict).toBe('falling');
+    expect(decideWith([...week(3), ...week(3)], now)?.verdict).toBe('within_variability');
+  });
+
+  it('is no change where it alone could have made it', () => {
+    const hits = [...week(2), ...week(0)];
+    const untold = { verdict: 'model_changed', readers: { names: [...readers, 'rules'], since: null } };
+    expect(decideWith(hits, [])).toMatchObject({ verdict: 'rising', readers: null });
+    expect(decideWith(hits, [2, 2, 2, 2, 2, 2])).toMatchObject(untold);
+    expect(decideWith(hits, [...week(0), 2, 2, 2, 2, 2, 2])).toMatchObject(untold);
+  });
+
+  it('of every answer from one day on is no rise, though the rules read more there than the model did', () => {
+    const collapsed = decideWith([...week(5), ...week(0)], week(ANSWERS));
+    expect(collapsed).toMatchObject({
+      verdict: 'model_changed',
+      readers: { names: [...readers, 'rules'], since: null },
+    });
+  });
+
+  it('of nearly every answer in both weeks leaves one measure: the rules', () => {
+    const always = [...week(ANSWERS), ...week(ANSWERS)];
+    expect(decideWith([...week(4), ...week(1)], always)).toMatchObject({ verdict: 'rising', readers: null });
+  });
+
+  it('leaves a reader that took over on one day what it is', () => {
+    const days = daysOf([...week(5), ...week(0)]).map((one, age) => ({
+      ...one,
+      readers: age === 4 ? [] : age < 9 ? readers : one.readers,
+      setAside: age === 4 ? ANSWERS : 0,
+    }));
+    expect(decide(days)).toMatchObject({ readers: { names: ['rules', ...readers], since: LAST_DAYS[8] } });
+  });
+
+  it('does not hide a failed call, which is another reader', () => {
+    const days = daysOf([...week(4), ...week(1)], { readers }).map((one, age) => ({
+      ...one,
+      readers: age === 3 ? ['rules'] : one.readers,
+      setAside: age === 5 ? 1 : 0,
+    }));
+    expect(decide(days)?.verdict).toBe('model_changed');
   });
 });
 

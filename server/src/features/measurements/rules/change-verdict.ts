@@ -3,6 +3,7 @@ import { type RomeDay, addDays } from '#lib/rome-time';
 import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
 import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
 import { type ReaderMix, findReaderMix } from './reader-mix.ts';
+import { turnSetAside } from './set-aside.ts';
 
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;
@@ -15,8 +16,10 @@ export interface PairDay<Pair> extends Cluster {
   readonly day: RomeDay;
   /** Those that gave the ok answers, as the engine calls them. */
   readonly models: readonly string[];
-  /** Who read them. */
+  /** Who read them, but for those of `setAside`. */
   readonly readers: readonly string[];
+  /** Those of which a model's report was put aside. */
+  readonly setAside: number;
 }
 
 export interface ChangeDecision<Pair> extends Difference {
@@ -33,7 +36,8 @@ export interface ChangeDecision<Pair> extends Difference {
 /**
  * Whether the share of answers that name the company changed from one week to the next. Compared are only pairs heard
  * on three days of both; null when there is none. Another model on any of them is another thing that was measured, and
- * another reader another measure: no rise and no fall is claimed then.
+ * another reader another measure: no rise and no fall is claimed then. A report put aside belongs to its model's reading;
+ * the verdict counts only where it would be the same however these answers had been read.
  */
 export function decideChange<Pair>({
   days,
@@ -45,8 +49,9 @@ export function decideChange<Pair>({
   const compared = listCompared({ days, lastDay });
   if (compared.length === 0) return null;
   const changedPairs = compared.filter(hasOtherModels).map(({ pair }) => pair);
-  const readers = findReaderMix(compared.map(({ earlier, later }) => [...earlier, ...later]));
   const difference = measure(compared);
+  const pairs = compared.map(({ earlier, later }) => [...earlier, ...later]);
+  const readers = findReaderMix(pairs) ?? (dependsOnSetAside(compared) ? nameAll(pairs.flat()) : null);
   return {
     verdict: changedPairs.length > 0 || readers !== null ? 'model_changed' : judge(difference),
     ...difference,
@@ -102,6 +107,19 @@ function measure<Pair>(compared: readonly ComparedPair<Pair>[]): Difference {
       return { weight, earlier: shareOf(earlier), later: shareOf(later) };
     }),
   );
+}
+
+function dependsOnSetAside<Pair>(compared: readonly ComparedPair<Pair>[]): boolean {
+  const verdict = judge(measure(compared));
+  return (['up', 'down'] as const).some(
+    (direction) => judge(measure(turnSetAside(compared, direction))) !== verdict,
+  );
+}
+
+/** Who read them, the rules among them where a report was put aside. */
+function nameAll<Pair>(days: readonly PairDay<Pair>[]): ReaderMix {
+  const names = new Set([...days.flatMap(({ readers }) => readers), 'rules']);
+  return { names: [...names].sort(), since: null };
 }
 
 function judge({ low, high }: Difference): ChangeVerdict {

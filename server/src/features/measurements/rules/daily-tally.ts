@@ -9,8 +9,10 @@ export interface DailyTally extends AnswerTally {
   readonly day: RomeDay;
   /** Those that gave the ok answers, in code order. */
   readonly models: readonly string[];
-  /** Who read them, in code order. */
+  /** Who read them, in code order, but for those of `setAside`. */
   readonly readers: readonly string[];
+  /** Ok answers whose model's report was put aside. */
+  readonly setAside: number;
   /** Every two ok answers of one analysis, and how alike they were in all. */
   readonly comparedPairs: number;
   readonly similaritySum: number;
@@ -23,6 +25,8 @@ export interface DayAnswer extends AnswerFact {
   readonly analysisId: string;
   readonly model: string | null;
   readonly reader: string;
+  /** The model's report was put aside. */
+  readonly isSetAside: boolean;
 }
 
 /** Adds up the answers of a prompt, each day and engine by itself, oldest first. */
@@ -44,6 +48,7 @@ function tallyDay({
   answers: readonly DayAnswer[];
 }): DailyTally {
   const ok = answers.filter(({ status }) => status === 'ok');
+  const heard = ok.filter(({ isSetAside }) => !isSetAside);
   const byAnalysis = Map.groupBy(ok, ({ analysisId }) => analysisId);
   const { pairs, sum } = addSimilarities(
     [...byAnalysis.values()].map((ofAnalysis) =>
@@ -55,7 +60,8 @@ function tallyDay({
     day,
     ...tallyAnswers(answers),
     models: [...new Set(ok.flatMap(({ model }) => model ?? []))].sort(),
-    readers: [...new Set(ok.map(({ reader }) => reader))].sort(),
+    readers: [...new Set(heard.map(({ reader }) => reader))].sort(),
+    setAside: ok.length - heard.length,
     comparedPairs: pairs,
     similaritySum: sum,
   };

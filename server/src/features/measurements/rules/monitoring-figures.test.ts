@@ -30,6 +30,7 @@ const dayOf = (
       analysisId: 'one',
       model,
       reader: 'rules',
+      isSetAside: false,
       engine,
       day: addDays(LAST_DAY, -age),
     })),

@@ -100,9 +100,9 @@ function buildChange({
   tallies: readonly DailyTally[];
   lastDay: RomeDay;
 }): Change | null {
-  const days = tallies.map(({ engine, day, ok, companies, models, readers }) => {
+  const days = tallies.map(({ engine, day, ok, companies, models, readers, setAside }) => {
     const hits = companies.find(({ isOwn }) => isOwn)?.mentions ?? 0;
-    return { pair: engine, day, hits, n: ok, models, readers };
+    return { pair: engine, day, hits, n: ok, models, readers, setAside };
   });
   const decided = decideChange({ days, lastDay });
   if (decided === null) return null;

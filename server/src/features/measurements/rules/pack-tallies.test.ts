@@ -25,6 +25,7 @@ const anyAnswer = fc.record({
   analysisId: fc.constantFrom('one', 'two'),
   model: fc.constantFrom('larger', 'smaller', null),
   reader: fc.constantFrom('rules', 'openai/small', 'google/small'),
+  isSetAside: fc.boolean(),
   mentions: fc.uniqueArray(anyMention, { selector: ({ key }) => key }),
 });
 const anyMonth = fc
@@ -66,6 +67,23 @@ it('gives back every tally of a month, whatever its answers were', () => {
   );
 });
 
+it('reads a row of the build before, which counts no reports put aside', () => {
+  const [tally] = tallyDays([
+    {
+      day: MONTH,
+      engine: 'openai',
+      status: 'ok',
+      analysisId: 'one',
+      model: null,
+      reader: 'rules',
+      isSetAside: false,
+      mentions: [],
+    },
+  ]);
+  const columns = { ...packTallies(tally === undefined ? [] : [tally]), setAside: [] };
+  expect(unpackTallies({ month: MONTH, columns })).toEqual([tally]);
+});
+
 it('says a company’s usual spelling once a month, and others where they were used', () => {
   const answer = (day: string, name: string) => ({
     day,
@@ -74,6 +92,7 @@ it('says a company’s usual spelling once a month, and others where they were u
     analysisId: 'one',
     model: null,
     reader: 'rules',
+    isSetAside: false,
     mentions: [
       { key: 'aruba', name, isOwn: false, position: 1, occurrences: 1, sentiment: null, aspects: [] },
     ],

@@ -20,7 +20,10 @@ export interface ReaderMix {
  * @param pairs the days of each pair that is compared, of both periods
  */
 export function findReaderMix(pairs: readonly (readonly ReadDay[])[]): ReaderMix | null {
-  const mixed = pairs.filter((days) => new Set(days.flatMap(({ readers }) => readers)).size > 1).flat();
+  const mixed = pairs
+    .filter((days) => new Set(days.flatMap(({ readers }) => readers)).size > 1)
+    .flat()
+    .filter(({ readers }) => readers.length > 0);
   if (mixed.length === 0) return null;
   const names = [...new Set(mixed.flatMap(({ readers }) => readers))].sort();
   return findTakeover(mixed) ?? { names, since: null };

@@ -17,12 +17,15 @@ export function unpackTallies({ month, columns }: { month: RomeDay; columns: Tal
     ({ cell }) => cell,
   );
   return columns.cellDays.map((day, index) => {
-    const byRules = elementAt(columns.ok, index) > 0 ? ['rules'] : [];
+    const ok = elementAt(columns.ok, index);
+    const setAside = columns.setAside[index] ?? 0;
+    const byRules = ok > setAside ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {
       day: writeDay(month, day),
       engine: elementAt(columns.engines, engine - 1),
-      ok: elementAt(columns.ok, index),
+      ok,
+      setAside,
       refused: elementAt(columns.refused, index),
       empty: elementAt(columns.empty, index),
       failed: elementAt(columns.failed, index),

@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq, sql } from 'drizzle-orm';
-import { endedAnalyses, analysisResults, citations, mentions } from '#features/answers';
+import { endedAnalyses, analysisResults, citations, isReportSetAside, mentions } from '#features/answers';
 import type { OwnedPromptId } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
@@ -17,9 +17,9 @@ const isOfDays = ({ promptIds, days }: PromptDays) =>
 
 /** The answers of prompts' ended analyses of the days with what they mention: the rows every number is computed from. */
 export async function listAnswersOfDays(db: Queryable, { promptIds, days }: PromptDays) {
-  const { id, promptId, analysisId, engine, model, reader, status, day } = analysisResults;
+  const { id, promptId, analysisId, engine, model, reader, rulesBecause, status, day } = analysisResults;
   const results = await db
-    .select({ id, promptId, analysisId, engine, model, reader, status, day })
+    .select({ id, promptId, analysisId, engine, model, reader, rulesBecause, status, day })
     .from(analysisResults)
     .innerJoin(endedAnalyses, eq(endedAnalyses.id, analysisId))
     .where(isOfDays({ promptIds, days }))
@@ -30,7 +30,11 @@ export async function listAnswersOfDays(db: Queryable, { promptIds, days }: Prom
     db,
     results.map((result) => result.id),
   );
-  return results.map((result) => ({ ...result, mentions: named.get(result.id) ?? [] }));
+  return results.map(({ rulesBecause: because, ...result }) => ({
+    ...result,
+    isSetAside: isReportSetAside(because),
+    mentions: named.get(result.id) ?? [],
+  }));
 }
 
 /** What is counted of the mentions of answers. */
