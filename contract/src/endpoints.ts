@@ -50,6 +50,7 @@ export {
   authenticateSandboxSetup,
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
+export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';
 export {
   setUpPayment,

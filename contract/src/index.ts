@@ -20,6 +20,7 @@ export {
   type UserLimits,
 } from './plans.ts';
 export { PURCHASABLE_PLAN_IDS, type DowngradePreview } from './payments/subscription.ts';
+export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
 export {
   ANALYSIS_STEPS,

@@ -42,7 +42,7 @@ export function line({ required, max }: { required: string; max: number }) {
  * Newlines and repeated white space become single spaces; the ends are trimmed. What turns the reading direction of
  * everything after it goes: inside our sentences it would turn ours.
  */
-function collapseWhiteSpace(text: string): string {
+export function collapseWhiteSpace(text: string): string {
   return text
     .replace(/[\u202A-\u202E\u2066-\u2069]+/gu, '')
     .replace(/[\s\u200B\uFEFF]+/gu, ' ')

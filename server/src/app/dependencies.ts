@@ -7,6 +7,7 @@ import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
 import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
+import { createInvoicesFeature } from '#features/invoices';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createPaymentSandboxFeature } from '#features/payment-sandbox';
@@ -97,6 +98,7 @@ export async function createFeatures({
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
+      createInvoicesFeature(ctx),
       createPaymentsFeature({ ...ctx, payments: adapters.payments.provider }),
       createBillingFeature({ ...ctx, payments: adapters.payments.provider }),
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),

@@ -47,6 +47,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { ...OWNER, token_hash: SECRET, generation: WORK, rotated_at: WORK },
   },
   entitlements: { at: 'entitlement', leftOut: OWNER },
+  billing_info: { at: 'billingInfo', leftOut: OWNER },
   subscriptions: { at: 'subscriptions', leftOut: OWNER },
   payment_operations: {
     at: 'paymentOperations',
@@ -197,6 +198,8 @@ beforeAll(async () => {
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)
       select id, 'opened', 'pixel', created_at from emails`,
+    sql`insert into billing_info (user_id, customer_type, country, created_at, updated_at)
+      select id, 'private', 'IT', now(), now() from users`,
     sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
     sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)

@@ -1,0 +1,24 @@
+import type { BillingInfo, BillingInfoInput } from '@citato/contract';
+
+type Statement = Omit<BillingInfo, 'createdAt' | 'updatedAt'>;
+
+/** What is kept of a filled-in form: empty fields and those of the other kind of customer are null. */
+export function readStatement(input: BillingInfoInput): Statement {
+  const { customerType, country } = input;
+  const isBusiness = customerType === 'business';
+  const keep = (text: string | null | undefined) => (text === '' || text === undefined ? null : text);
+  const vatNumber = isBusiness ? keep(input.vatNumber) : null;
+  return {
+    customerType,
+    country,
+    firstName: keep(input.firstName),
+    lastName: keep(input.lastName),
+    address: keep(input.address),
+    city: keep(input.city),
+    postalCode: keep(input.postalCode),
+    fiscalCode: isBusiness ? null : keep(input.fiscalCode),
+    companyName: isBusiness ? keep(input.companyName) : null,
+    vatNumber: country === 'IT' ? (vatNumber?.replace(/^IT/, '') ?? null) : vatNumber,
+    sdiCode: isBusiness ? keep(input.sdiCode) : null,
+  };
+}
