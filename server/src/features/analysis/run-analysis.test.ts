@@ -18,7 +18,7 @@ import {
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
-import { createSharedSlots } from '../engine-calls/share-slots.ts';
+import { createSharedSlots, type SharedSlots } from '../engine-calls/share-slots.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { createBatchers } from './batch-steps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
@@ -26,7 +26,11 @@ import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 let app: TestApp;
-afterEach(() => app.stop());
+let slots: SharedSlots;
+afterEach(async () => {
+  await slots.close();
+  await app.stop();
+});
 
 /** The use cases' own dependencies, for what only a worker does. */
 const workWith = async (
@@ -34,16 +38,17 @@ const workWith = async (
   { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
 ) => {
   app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+  slots = createSharedSlots({
+    ...app.ctx,
+    perEngine,
+    perProcess: policy.workerConcurrency ?? 50,
+    leaseSeconds: 30,
+  });
   const given: AnalysisFeatureDeps = {
     ...app.ctx,
     engines,
     reader: null,
-    slots: createSharedSlots({
-      ...app.ctx,
-      perEngine,
-      perProcess: policy.workerConcurrency ?? 50,
-      leaseSeconds: 30,
-    }),
+    slots,
     policy: {
       answersPerAnalysis: 5,
       engineTimeoutMs: 5000,

@@ -18,7 +18,10 @@ export interface SlotRequest {
 
 /** Keeps the number of calls to an engine within its limit. */
 export interface EngineSlots {
-  /** Waits for at least one slot and takes as many as are free, at most `wanted`; rejects when `signal` aborts. */
+  /**
+   * Waits for at least one slot and takes as many as are free, at most `wanted`; rejects when `signal` aborts, or when
+   * the database is away and no slot is held.
+   */
   take(request: SlotRequest): Promise<SlotLease>;
 }
 
@@ -28,6 +31,8 @@ export interface SlotLine extends EngineSlots {
   countUse(engine: EngineId): { used: number; demand: number };
   /** There may be more slots than before. */
   serve(): void;
+  /** Rejects who waits for this engine. */
+  turnAway(engine: EngineId, reason: unknown): void;
 }
 
 interface Waiter {
@@ -35,6 +40,7 @@ interface Waiter {
   readonly wanted: number;
   readonly purpose: SlotPurpose;
   readonly grant: (count: number) => void;
+  readonly giveUp: (reason: unknown) => void;
 }
 
 /**
@@ -91,6 +97,9 @@ export function createSlotLine({
 
   return {
     serve,
+    turnAway: (engine, reason) => {
+      for (const waiter of [...waiters]) if (waiter.engine === engine) waiter.giveUp(reason);
+    },
     countUse: (engine) => {
       const waiting = [...waiters].reduce(
         (total, waiter) => total + (waiter.engine === engine ? waiter.wanted : 0),
@@ -104,20 +113,22 @@ export function createSlotLine({
     async take({ engine, wanted, signal, purpose = 'answers' }) {
       signal.throwIfAborted();
       const granted = await new Promise<number>((resolve, reject) => {
-        const giveUp = () => {
-          waiters.delete(waiter);
-          reject(asError(signal.reason));
-        };
+        const onAbort = () => waiter.giveUp(signal.reason);
         const waiter: Waiter = {
           engine,
           wanted,
           purpose,
           grant: (count) => {
-            signal.removeEventListener('abort', giveUp);
+            signal.removeEventListener('abort', onAbort);
             resolve(count);
           },
+          giveUp: (reason) => {
+            signal.removeEventListener('abort', onAbort);
+            waiters.delete(waiter);
+            reject(asError(reason));
+          },
         };
-        signal.addEventListener('abort', giveUp, { once: true });
+        signal.addEventListener('abort', onAbort, { once: true });
         waiters.add(waiter);
         serve();
         onChange(engine);

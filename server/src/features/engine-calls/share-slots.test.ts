@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDatabase, type Database } from '#platform/db';
+import { createDatabase, type Database, isDatabaseUnavailable } from '#platform/db';
 import { createRecordingLog } from '#test/recording-log';
+import { startTcpProxy, type TcpProxy } from '#test/stand-ins/tcp-proxy';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { type SharedSlots, createSharedSlots } from './share-slots.ts';
 
@@ -108,5 +109,53 @@ describe('the slots of an engine over several processes', () => {
     expect(lease.granted).toBe(2);
     const gaveUp = AbortSignal.timeout(300);
     await expect(frozen.take({ engine: 'openai', wanted: 1, signal: gaveUp })).rejects.toThrow();
+  });
+
+  describe('while the database is away', () => {
+    let line: TcpProxy;
+    let behindLine: Database;
+    beforeEach(async () => {
+      const { hostname, port } = new URL(database.url);
+      line = await startTcpProxy({ host: hostname, port: Number(port) });
+      behindLine = createDatabase({ url: line.through(database.url), poolSize: 1 });
+    });
+    afterEach(async () => {
+      await behindLine.$client.end();
+      await line.close();
+    });
+    const startBehindLine = () => {
+      const { logger, entries } = createRecordingLog();
+      const sizes = { perEngine: 2, perProcess: 50, leaseSeconds: 30 };
+      return { slots: createSharedSlots({ db: behindLine, log: logger, ...sizes }), entries };
+    };
+
+    it('who waits is turned away', async () => {
+      const { slots } = startBehindLine();
+      line.cutAfter(0);
+      const wait = slots.take({ engine: 'openai', wanted: 1, signal: never });
+      await expect(wait).rejects.toSatisfy(isDatabaseUnavailable);
+      await slots.close();
+    });
+
+    it('are asked for once a round for the calls under way, and granted again when it is back', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+      const { slots, entries } = startBehindLine();
+      const underWay = await slots.take({ engine: 'openai', wanted: 1, signal: never });
+      line.cutAfter(0);
+      vi.advanceTimersByTime(31_000);
+      for (const asked of [1, 2, 3, 4]) {
+        await vi.waitUntil(() => entries.length >= asked);
+        await new Promise(setImmediate);
+        expect(entries).toHaveLength(asked);
+        vi.advanceTimersByTime(250);
+      }
+      await vi.waitUntil(() => entries.length >= 5);
+      line.heal();
+      vi.advanceTimersByTime(250);
+      const next = await slots.take({ engine: 'openai', wanted: 1, signal: never });
+      for (const { releaseOne } of [underWay, next]) releaseOne();
+      vi.useRealTimers();
+      await slots.close();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EngineId } from '@citato/contract';
-import { type Database, withTransaction } from '#platform/db';
+import { type Database, isDatabaseUnavailable, withTransaction } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import { type EngineSlots, createSlotLine } from './lease-slots.ts';
 import { decideSlotShare } from './rules/slot-share.ts';
@@ -18,7 +18,7 @@ interface Block {
   savedAtMs: number;
   /** The most that was wanted since the last saving: what is free for a moment only is not given back. */
   peak: number;
-  /** The last saving gave less than was wanted: the next round asks again. */
+  /** The last saving failed or gave less than was wanted: the next round asks again, not the next call. */
   isShort: boolean;
   saving: Promise<void> | null;
 }
@@ -31,6 +31,7 @@ export interface SharedSlots extends EngineSlots {
 /**
  * An engine's slots over all processes: each holds a block in `engine_slots`, sized by its need and the others', renewed
  * well before it expires and given back when unused. A call takes its slot in memory; no connection is held for it.
+ * While the database is away and the block has expired a wait for a slot is rejected: its run could not go on either.
  */
 export function createSharedSlots({
   db,
@@ -98,7 +99,9 @@ export function createSharedSlots({
     if (isClosed || block.saving !== null) return;
     block.saving = exchange(engine, block)
       .catch((error: unknown) => {
+        block.isShort = true;
         log.warn({ err: error, engine }, 'The slots of an engine could not be renewed');
+        if (isDatabaseUnavailable(error) && countHeld(engine) === 0) line.turnAway(engine, error);
       })
       .finally(() => {
         block.saving = null;
