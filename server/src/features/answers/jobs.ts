@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#platform/context';
-import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
+import { type JobRegistration, defineJob } from '#platform/jobs';
+import { purgeJob } from '#platform/purges';
 import { purgeOldTexts } from './purge-old-texts.ts';
 
 const DAY_SECONDS = 86_400;
@@ -12,5 +13,6 @@ const purgeTextsJob = defineJob({
 });
 
 export function answerJobs(deps: Context): JobRegistration[] {
-  return [handleJob(purgeTextsJob, { run: () => purgeOldTexts(deps), everySeconds: DAY_SECONDS })];
+  const purge = (signal: AbortSignal) => purgeOldTexts(deps, signal);
+  return [purgeJob(deps, purgeTextsJob, { everySeconds: DAY_SECONDS, purge })];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../test/monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { purgeOldTexts } from './purge-old-texts.ts';
+import { answerJobs } from './jobs.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -24,11 +24,15 @@ const startWithAnswers = async () => {
   await app.ctx.db.execute(sql`update prompt_states set next_run_at = null`);
   return { ada, prompt };
 };
-/** A day's run, as the worker's daily job does it. */
+/** One run of the worker's daily job. */
+const purge = async (signal = new AbortController().signal) => {
+  const execution = { attempt: 0, isLastAttempt: false, signal, putOff: () => undefined };
+  await Promise.all(answerJobs(app.ctx).map((job) => job.run({}, execution)));
+};
 const passDays = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     app.clock.advance({ days: 1 });
-    await purgeOldTexts(app.ctx);
+    await purge();
   }
 };
 const countTexts = () => countRows(app, 'answer_texts');
@@ -82,5 +86,17 @@ describe('raw texts', () => {
       sql`select 1 from pg_class where relname = 'answer_texts_2026_03'`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('are left where they are by a process that is told to stop, and go with the next run', async () => {
+    const { ada } = await startWithAnswers();
+    await grantPlan(app, ada, 'free');
+    await passDays(90);
+    app.clock.advance({ days: 1 });
+    const stopped = AbortSignal.abort(new Error('The process is shutting down'));
+    await expect(purge(stopped)).rejects.toThrow('shutting down');
+    expect(await countTexts()).toBe(5);
+    await purge();
+    expect(await countTexts()).toBe(0);
   });
 });

@@ -1,1 +1,1 @@
-export { isClockBelieved, purgeJob, removeInBatches } from './run-purge.ts';
+export { purgeJob, removeInBatches } from './run-purge.ts';

@@ -29,7 +29,7 @@ export function purgeJob<Payload>(
 }
 
 /** Notes a run of a purge; false while its clock is not to be trusted. */
-export async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Promise<boolean> {
+async function isClockBelieved({ db, clock, log }: PurgeDeps, name: string): Promise<boolean> {
   const { verdict, run, isNew } = await withTransaction(db, async (tx) => {
     const last = await lockLastRun(tx, name);
     const decided = decidePurge({ last, now: clock.now() });
