@@ -10,12 +10,12 @@ export {
   refresh,
   logout,
   me,
-} from './accounts.ts';
-export { updateProfile, changePassword, listSessions, endSession } from './profile.ts';
-export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './suggestions.ts';
+} from './accounts/accounts.ts';
+export { updateProfile, changePassword, listSessions, endSession } from './accounts/profile.ts';
+export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
 export { receiveMailEvents, reportMailOpened } from './mail-events.ts';
-export { exportData, deleteAccount } from './privacy.ts';
+export { exportData, deleteAccount } from './accounts/privacy.ts';
 export { listPlans, getUserLimits, getArchived } from './plans.ts';
 export { getUserSpending } from './spending.ts';
 export {
@@ -28,22 +28,22 @@ export {
   addPrompts,
   listPrompts,
   deletePrompt,
-} from './companies.ts';
+} from './monitoring/companies.ts';
 export {
   triggerAnalysis,
   getAnalysis,
   getResultsTable,
   getMonitoringLastUpdate,
   streamEvents,
-} from './analysis.ts';
+} from './monitoring/analysis.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,
   getTaskList,
   openTaskList,
   setActionDone,
-} from './task-lists.ts';
-export { exportPdf } from './reports.ts';
+} from './monitoring/task-lists.ts';
+export { exportPdf } from './monitoring/reports.ts';
 export { getConfig, listMailbox } from './config.ts';
 export {
   confirmSandboxSetup,

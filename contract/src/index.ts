@@ -5,11 +5,11 @@ export { api };
 export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
-export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts.ts';
-export { type PromptSuggestion, type SuggestionAllowance } from './suggestions.ts';
+export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts/accounts.ts';
+export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
-export { type DeviceSession } from './profile.ts';
+export { type DeviceSession } from './accounts/profile.ts';
 export {
   PLAN_IDS,
   type Archived,
@@ -21,7 +21,7 @@ export {
 } from './plans.ts';
 export { PURCHASABLE_PLAN_IDS, type DowngradePreview } from './payments/subscription.ts';
 export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
-export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './companies.ts';
+export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {
   ANALYSIS_STEPS,
   companyFigures,
@@ -40,8 +40,8 @@ export {
   type Prompt,
   type ResultsTable,
   type StatedNames,
-} from './monitoring.ts';
-export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './analysis.ts';
+} from './monitoring/monitoring.ts';
+export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export {
   TONES,
@@ -52,8 +52,13 @@ export {
   type SentimentLabel,
   type Stability,
   type Tone,
-} from './numbers.ts';
-export { type ActionEvidence, type TaskAction, type TaskList, type TaskListOverview } from './task-lists.ts';
+} from './figures/numbers.ts';
+export {
+  type ActionEvidence,
+  type TaskAction,
+  type TaskList,
+  type TaskListOverview,
+} from './monitoring/task-lists.ts';
 export { type MailboxMessage, type PublicConfig } from './config.ts';
 export {
   JOB_LABELS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseWebsiteOrigin } from './companies.ts';
-import { defineEndpoint } from './define-endpoint.ts';
-import { MAX_LENGTH, id, isStorable, timestamp } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { MAX_LENGTH, id, isStorable, timestamp } from '../text.ts';
 
 const websiteUrl = z.string('URL non valida').check(
   z.maxLength(MAX_LENGTH.url, 'URL non valida'),

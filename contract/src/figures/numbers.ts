@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { engineId } from './engines.ts';
+import { engineId } from '../engines.ts';
 
 /** A share of answers: percent 0–100 with its Wilson 95 % interval; all null when there are no ok answers (n = 0). */
 export const rate = z.object({

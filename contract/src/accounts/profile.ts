@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordText, user } from './accounts.ts';
-import { defineEndpoint } from './define-endpoint.ts';
-import { MAX_LENGTH, id, line, timestamp } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { MAX_LENGTH, id, line, timestamp } from '../text.ts';
 
 /** The personal data an account's owner may change; an address sent along is ignored. */
 const profileUpdate = z.object({

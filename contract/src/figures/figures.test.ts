@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildResultsView, isSmallSample } from './figures.ts';
-import type { MentionedCompany } from './monitoring.ts';
+import type { MentionedCompany } from '../monitoring/monitoring.ts';
 
 const aRow = (row: Partial<MentionedCompany>): MentionedCompany => ({
   key: 'azienda',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { id } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { id } from '../text.ts';
 
 export const exportPdf = defineEndpoint({
   method: 'GET',

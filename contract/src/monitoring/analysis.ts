@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { engineId } from './engines.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { engineId } from '../engines.ts';
 import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.ts';
-import { tone } from './numbers.ts';
-import { id, isStorable, timestamp } from './text.ts';
+import { tone } from '../figures/numbers.ts';
+import { id, isStorable, timestamp } from '../text.ts';
 
 /** What came of asking one engine once. Only `ok` answers enter a denominator. */
 const answerStatus = z.enum(['ok', 'refused', 'empty', 'failed']);

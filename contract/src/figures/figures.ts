@@ -1,4 +1,4 @@
-import type { MentionedCompany } from './monitoring.ts';
+import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { engineId } from './engines.ts';
-import { id, ids, timestamp, version } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { engineId } from '../engines.ts';
+import { id, ids, timestamp, version } from '../text.ts';
 
 /** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
 const actionEvidence = z.discriminatedUnion('type', [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
-import { defineEndpoint } from './define-endpoint.ts';
-import { engineId } from './engines.ts';
-import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { engineId } from '../engines.ts';
+import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from '../text.ts';
 
 /** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
 export function parseWebsiteOrigin(text: string): string | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { engineId } from './engines.ts';
-import { change, mean, rate, sentimentLabel, stability } from './numbers.ts';
-import { id, timestamp } from './text.ts';
+import { engineId } from '../engines.ts';
+import { change, mean, rate, sentimentLabel, stability } from '../figures/numbers.ts';
+import { id, timestamp } from '../text.ts';
 
 /**
  * A company found in the answers to one prompt, over the ok answers in scope. Its mention rate
