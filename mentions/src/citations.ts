@@ -3,7 +3,7 @@ import { domainLabel, identityKey } from './identity.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './naming/named-in-answer.ts';
 import { cutText } from './text/well-formed.ts';
-import type { AnswerLink } from './text/read-link.ts';
+import type { AnswerLink } from './markdown/read-link.ts';
 
 const TRACKING = /^(?:utm_[a-z]+|srsltid|gclid|fbclid)$/iu;
 const LONGEST_TITLE = 200;

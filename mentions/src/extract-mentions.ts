@@ -6,8 +6,8 @@ import type { Brand, BrandReading, CompanyMention, Extraction, ExtractionInput, 
 import { identityKey } from './identity.ts';
 import { readAnswer } from './read-answer.ts';
 import type { NamedInAnswer } from './naming/named-in-answer.ts';
-import type { Namings } from './read-namings.ts';
-import { readNamings } from './read-namings.ts';
+import type { Namings } from './naming/read-namings.ts';
+import { readNamings } from './naming/read-namings.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { CompanyTone } from './sentiment.ts';
 import { judgeTones } from './sentiment.ts';

@@ -1,9 +1,9 @@
 import type { TextSpan } from './extraction.ts';
-import type { AnswerLink } from './text/read-link.ts';
-import { maskMarkup } from './text/mask-markup.ts';
-import { readSegments } from './text/read-segments.ts';
-import type { Segment } from './text/segment.ts';
-import { splitLines } from './text/split-lines.ts';
+import type { AnswerLink } from './markdown/read-link.ts';
+import { maskMarkup } from './markdown/mask-markup.ts';
+import { readSegments } from './markdown/read-segments.ts';
+import type { Segment } from './markdown/segment.ts';
+import { splitLines } from './markdown/split-lines.ts';
 import { makeWellFormed } from './text/well-formed.ts';
 import type { Word } from './text/words.ts';
 import { readWords } from './text/words.ts';

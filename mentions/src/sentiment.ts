@@ -9,7 +9,7 @@ import { readOwners } from './sentiment/own-blocks.ts';
 import { readRankedTables } from './sentiment/ranked-tables.ts';
 import type { Judgement, Reading } from './sentiment/reading.ts';
 import { WEIGHT } from './sentiment/reading.ts';
-import { isBold } from './text/bold.ts';
+import { isBold } from './markdown/bold.ts';
 
 export interface CompanyTone {
   sentiment: Tone | null;

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 
 interface Listed {

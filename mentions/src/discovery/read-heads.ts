@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { boldWithin } from '../text/bold.ts';
+import { boldWithin } from '../markdown/bold.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isNameLike } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';

@@ -1,12 +1,12 @@
 import type { Language } from '../extraction.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { isNameLike } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 import type { Head, WordRange } from './read-heads.ts';
 import { readHeads } from './read-heads.ts';
-import { isBareSubject } from './subject-context.ts';
+import { isBareSubject } from './context/subject-context.ts';
 import { splitNames } from './split-names.ts';
 import { readAnnouncedGroups } from './announced-lists.ts';
 import { columnKey, readLabelledTables, weighColumns } from './weigh-columns.ts';

@@ -1,8 +1,8 @@
 import { identityKey } from '../identity.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { firstIndex } from '../text/within.ts';
-import { opensProduct } from '../opens-product.ts';
+import { opensProduct } from '../naming/opens-product.ts';
 import { joinsName } from '../text/gaps.ts';
 import type { WordRange } from './read-heads.ts';
 

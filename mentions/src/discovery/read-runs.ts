@@ -2,13 +2,13 @@ import type { Language } from '../extraction.ts';
 import { titleOpenings, tradeOpenings } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
 import { firstIndex } from '../text/within.ts';
 import type { WordRange } from './read-heads.ts';
-import { isBareSubject } from './subject-context.ts';
+import { isBareSubject } from './context/subject-context.ts';
 import { isTradeName } from './trade-name.ts';
 
 const LINKS = new Set([

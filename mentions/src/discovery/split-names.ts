@@ -1,4 +1,4 @@
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isNameLike } from '../text/position.ts';

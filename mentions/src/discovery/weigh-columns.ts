@@ -1,5 +1,5 @@
 import { allPhrases } from '../lexicon/index.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 

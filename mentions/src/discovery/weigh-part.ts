@@ -3,7 +3,7 @@ import { isDomainEnding } from '../identity.ts';
 import { allPhrases, imperatives } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import { isNameLike } from '../text/position.ts';

@@ -3,15 +3,15 @@ import { allPhrases, featureNouns, genericWords, titleOpenings } from '../lexico
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
-import { isNamedAsSource } from '../source-cue.ts';
+import { isNamedAsSource } from '../naming/source-cue.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
 import { flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
-import { isExpansion, isRelatedInBrackets } from './brackets.ts';
-import { isBehindPlaceCue, isBesidePlace, isLocated } from './place-context.ts';
+import { isExpansion, isRelatedInBrackets } from './context/brackets.ts';
+import { isBehindPlaceCue, isBesidePlace, isLocated } from './context/place-context.ts';
 import {
   endsTitle,
   isBehindArticle,
@@ -19,8 +19,8 @@ import {
   isBesidePerson,
   isExampleOf,
   isOwned,
-} from './run-context.ts';
-import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './subject-context.ts';
+} from './context/run-context.ts';
+import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
 import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const exampleCues = allPhrases('exampleCues');

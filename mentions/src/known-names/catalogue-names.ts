@@ -1,6 +1,6 @@
-import type { CatalogueCompany } from './catalogue/index.ts';
-import { listCatalogue } from './catalogue/index.ts';
-import { identityKey } from './identity.ts';
+import type { CatalogueCompany } from '../catalogue/index.ts';
+import { listCatalogue } from '../catalogue/index.ts';
+import { identityKey } from '../identity.ts';
 import type { NamedCompany, NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, toIndex } from './name-table.ts';
 

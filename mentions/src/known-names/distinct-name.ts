@@ -1,5 +1,5 @@
-import type { Language } from './extraction.ts';
-import { kindOfWord } from './lexicon/word-kinds.ts';
+import type { Language } from '../extraction.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
 
 const LANGUAGES: readonly Language[] = ['it', 'en', 'es'];
 const SHORTEST = 4;

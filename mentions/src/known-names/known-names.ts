@@ -1,10 +1,10 @@
-import { companyOf } from './catalogue/index.ts';
+import { companyOf } from '../catalogue/index.ts';
 import { getCatalogueIndex } from './catalogue-names.ts';
-import type { Brand, KnownCompany } from './extraction.ts';
-import { domainLabel, hostOf, identityKey, nameWords } from './identity.ts';
-import { productWords } from './lexicon/index.ts';
-import { isCommonWord } from './lexicon/word-kinds.ts';
-import { letterBit, lettersOf } from './text/characters.ts';
+import type { Brand, KnownCompany } from '../extraction.ts';
+import { domainLabel, hostOf, identityKey, nameWords } from '../identity.ts';
+import { productWords } from '../lexicon/index.ts';
+import { isCommonWord } from '../lexicon/word-kinds.ts';
+import { letterBit, lettersOf } from '../text/characters.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
 

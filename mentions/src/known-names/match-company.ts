@@ -1,15 +1,15 @@
-import type { Language } from './extraction.ts';
-import { isDomainEnding } from './identity.ts';
+import type { Language } from '../extraction.ts';
+import { isDomainEnding } from '../identity.ts';
 import type { NameForm, NameIndex } from './name-table.ts';
 import { standsAsName } from './small-name.ts';
-import { productWords } from './lexicon/index.ts';
-import { isCommonWord, kindOfWord } from './lexicon/word-kinds.ts';
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { isDigitCode, letterBit, lettersOf } from './text/characters.ts';
-import { joinsName } from './text/gaps.ts';
-import { isAnd } from './lexicon/joiners.ts';
-import { isInsideAddress } from './text/inside-address.ts';
-import type { Word } from './text/words.ts';
+import { productWords } from '../lexicon/index.ts';
+import { isCommonWord, kindOfWord } from '../lexicon/word-kinds.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { isDigitCode, letterBit, lettersOf } from '../text/characters.ts';
+import { joinsName } from '../text/gaps.ts';
+import { isAnd } from '../lexicon/joiners.ts';
+import { isInsideAddress } from '../text/inside-address.ts';
+import type { Word } from '../text/words.ts';
 
 /** A known name found in the words of a segment, before its context is judged. */
 export interface NameMatch {

@@ -1,8 +1,8 @@
-import type { Language } from './extraction.ts';
-import { identityKey, isDomainEnding, nameWords } from './identity.ts';
+import type { Language } from '../extraction.ts';
+import { identityKey, isDomainEnding, nameWords } from '../identity.ts';
 import { isDistinct } from './distinct-name.ts';
-import type { Spelling } from './text/spelling.ts';
-import { factOf, flagOf } from './text/spelling.ts';
+import type { Spelling } from '../text/spelling.ts';
+import { factOf, flagOf } from '../text/spelling.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
 export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';

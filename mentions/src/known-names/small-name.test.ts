@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractMentions } from './extract-mentions.ts';
+import { extractMentions } from '../extract-mentions.ts';
 
 const isFound = (brand: string, answer: string) =>
   extractMentions({ answer, brands: [{ name: brand }] }).brands[0]?.present;

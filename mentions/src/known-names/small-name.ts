@@ -1,6 +1,6 @@
 import type { NameForm } from './name-table.ts';
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { articles } from './lexicon/articles.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { articles } from '../lexicon/articles.ts';
 
 /** Spelt as no native word is: satispay, qonto, nexi, sumup. */
 const FOREIGN = /[jkwxy]|q(?!u)|[^aeiou]$/u;

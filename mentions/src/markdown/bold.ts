@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
 import type { ReadAnswer } from '../read-answer.ts';
-import { firstIndex } from './within.ts';
+import { firstIndex } from '../text/within.ts';
 
 /** The bold runs that touch a stretch of an answer. Runs are sorted, so the search halves instead of walking them all. */
 export function boldWithin({ bold }: ReadAnswer, { start, end }: TextSpan): TextSpan[] {

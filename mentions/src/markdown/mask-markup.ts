@@ -1,5 +1,5 @@
 import type { TextSpan } from '../extraction.ts';
-import { isMarkCode, isWordCode } from './characters.ts';
+import { isMarkCode, isWordCode } from '../text/characters.ts';
 import type { AnswerLink } from './read-link.ts';
 import { findLabelEnd, readLinkAt } from './read-link.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedCompany } from '../name-table.ts';
+import type { NamedCompany } from '../known-names/name-table.ts';
 import type { Judged } from '../naming/judge-names.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 

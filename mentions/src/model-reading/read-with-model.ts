@@ -2,7 +2,7 @@ import { detectLanguage } from '../detect-language.ts';
 import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
 import { toExtraction } from '../extract-mentions.ts';
 import { readAnswer } from '../read-answer.ts';
-import { readNamings } from '../read-namings.ts';
+import { readNamings } from '../naming/read-namings.ts';
 import type { Disagreement } from './list-disagreements.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
 import type { Merged } from './merge-namings.ts';

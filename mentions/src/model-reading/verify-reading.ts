@@ -1,9 +1,9 @@
 import type { Language, TextSpan, Tone } from '../extraction.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { identityKey } from '../identity.ts';
-import { buildNameIndex } from '../known-names.ts';
-import type { NameMatch } from '../match-company.ts';
-import { matchNames } from '../match-company.ts';
+import { buildNameIndex } from '../known-names/known-names.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
+import { matchNames } from '../known-names/match-company.ts';
 import { type ReadAnswer, readAnswer } from '../read-answer.ts';
 import type { ReportedCompany } from './reported-company.ts';
 import { findQuotation, findSubject } from './verify-quotation.ts';

@@ -1,7 +1,7 @@
-import type { NameMatch } from '../match-company.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadAnswer } from '../read-answer.ts';
-import type { Namings } from '../read-namings.ts';
+import type { Namings } from '../naming/read-namings.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
 

@@ -2,9 +2,9 @@ import { readAbsences } from '../absence.ts';
 import { isEnumeration } from '../discovery/link-enumerations.ts';
 import type { Part } from '../discovery/read-parts.ts';
 import type { Language, TextSpan } from '../extraction.ts';
-import type { Verdict } from '../judge-naming.ts';
-import { judgeNaming } from '../judge-naming.ts';
-import type { NameMatch } from '../match-company.ts';
+import type { Verdict } from './judge-naming.ts';
+import { judgeNaming } from './judge-naming.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 

@@ -1,22 +1,22 @@
-import type { Part } from './discovery/read-parts.ts';
-import { isAcceptedPart } from './discovery/read-parts.ts';
-import { hasRelativeClause } from './discovery/subject-context.ts';
-import type { Language } from './extraction.ts';
-import { lexicons, streetWords, terms } from './lexicon/index.ts';
-import type { WordKind } from './lexicon/word-kinds.ts';
-import { kindOfWord } from './lexicon/word-kinds.ts';
-import type { NameMatch } from './match-company.ts';
-import type { ReadAnswer } from './read-answer.ts';
+import type { Part } from '../discovery/read-parts.ts';
+import { isAcceptedPart } from '../discovery/read-parts.ts';
+import { hasRelativeClause } from '../discovery/context/subject-context.ts';
+import type { Language } from '../extraction.ts';
+import { lexicons, streetWords, terms } from '../lexicon/index.ts';
+import type { WordKind } from '../lexicon/word-kinds.ts';
+import { kindOfWord } from '../lexicon/word-kinds.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
+import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from './source-cue.ts';
-import { definiteArticles } from './lexicon/articles.ts';
-import { isBold } from './text/bold.ts';
-import { fold } from './text/fold.ts';
-import { isBlankAndMarkup, isSingleBlank, joinsName } from './text/gaps.ts';
-import { isClosedBySign, isProductWord } from './text/product-words.ts';
+import { definiteArticles } from '../lexicon/articles.ts';
+import { isBold } from '../markdown/bold.ts';
+import { fold } from '../text/fold.ts';
+import { isBlankAndMarkup, isSingleBlank, joinsName } from '../text/gaps.ts';
+import { isClosedBySign, isProductWord } from '../text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
-import { isSubjectVerb } from './text/verbs.ts';
-import { isNameLike, isTitleCase, opensSentence } from './text/position.ts';
-import { flagOf } from './text/spelling.ts';
+import { isSubjectVerb } from '../text/verbs.ts';
+import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
+import { flagOf } from '../text/spelling.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.

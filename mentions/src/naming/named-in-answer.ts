@@ -1,6 +1,6 @@
 import type { TextSpan } from '../extraction.ts';
-import type { NameMatch } from '../match-company.ts';
-import type { NamedCompany } from '../name-table.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
+import type { NamedCompany } from '../known-names/name-table.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Judged } from './judge-names.ts';
 

@@ -1,5 +1,5 @@
-import { plainWords } from './lexicon/index.ts';
-import type { NameMatch } from './match-company.ts';
+import { plainWords } from '../lexicon/index.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 
 /** "Stripe Payment Links": an everyday word the catalogue knows opens its product's name, unless it is too plain ("Open Farm"). */
 export function opensProduct({ form }: NameMatch): boolean {

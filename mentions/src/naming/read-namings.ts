@@ -1,19 +1,19 @@
-import { discoverCompanies } from './discover-companies.ts';
-import type { Part } from './discovery/read-parts.ts';
-import type { DiscoveredName } from './discovery/candidate.ts';
-import { partsBySegment, readParts } from './discovery/read-parts.ts';
-import type { ExtractionInput, Language } from './extraction.ts';
-import { identityKey } from './identity.ts';
-import type { NameIndex } from './name-table.ts';
-import { buildNameIndex, extendNameIndex } from './known-names.ts';
-import type { NameMatch } from './match-company.ts';
-import { matchNames, rematchNames } from './match-company.ts';
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import type { Judged, NamesRead } from './naming/judge-names.ts';
-import { judgeNames } from './naming/judge-names.ts';
-import type { NamedInAnswer } from './naming/named-in-answer.ts';
-import { collectNamed } from './naming/named-in-answer.ts';
-import { fold } from './text/fold.ts';
+import { discoverCompanies } from '../discover-companies.ts';
+import type { Part } from '../discovery/read-parts.ts';
+import type { DiscoveredName } from '../discovery/candidate.ts';
+import { partsBySegment, readParts } from '../discovery/read-parts.ts';
+import type { ExtractionInput, Language } from '../extraction.ts';
+import { identityKey } from '../identity.ts';
+import type { NameIndex } from '../known-names/name-table.ts';
+import { buildNameIndex, extendNameIndex } from '../known-names/known-names.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
+import { matchNames, rematchNames } from '../known-names/match-company.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import type { Judged, NamesRead } from './judge-names.ts';
+import { judgeNames } from './judge-names.ts';
+import type { NamedInAnswer } from './named-in-answer.ts';
+import { collectNamed } from './named-in-answer.ts';
+import { fold } from '../text/fold.ts';
 
 const FIRST_WORD = /[\p{L}\p{N}\p{M}+]+/u;
 

@@ -1,7 +1,7 @@
-import { allPhrases } from './lexicon/index.ts';
-import type { ReadAnswer, ReadSegment } from './read-answer.ts';
-import { articles } from './lexicon/articles.ts';
-import { flagOf } from './text/spelling.ts';
+import { allPhrases } from '../lexicon/index.ts';
+import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { articles } from '../lexicon/articles.ts';
+import { flagOf } from '../text/spelling.ts';
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));

@@ -1,6 +1,6 @@
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { isBold } from '../text/bold.ts';
+import { isBold } from '../markdown/bold.ts';
 import { firstIndex } from '../text/within.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../extraction.ts';
-import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { ReadAnswer } from '../read-answer.ts';
-import { isNameLike } from '../text/position.ts';
+import type { Language } from '../../extraction.ts';
+import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { ReadAnswer } from '../../read-answer.ts';
+import { isNameLike } from '../../text/position.ts';
 import type { RunPlace } from './run-place.ts';
 
 const LONGEST_EXPANSION = 60;

@@ -1,6 +1,6 @@
-import type { ReadSegment } from '../read-answer.ts';
-import { isNameLike } from '../text/position.ts';
-import { isJoiner } from '../lexicon/joiners.ts';
+import type { ReadSegment } from '../../read-answer.ts';
+import { isNameLike } from '../../text/position.ts';
+import { isJoiner } from '../../lexicon/joiners.ts';
 
 const LONGEST_LIST = 6;
 const COMMA = ', '.length;

@@ -1,16 +1,16 @@
-import type { Language } from '../extraction.ts';
-import { lexicons } from '../lexicon/index.ts';
-import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
-import { isSingleBlank } from '../text/gaps.ts';
-import { isNameLike } from '../text/position.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagOf } from '../text/spelling.ts';
-import type { Word } from '../text/words.ts';
+import type { Language } from '../../extraction.ts';
+import { lexicons } from '../../lexicon/index.ts';
+import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { ReadSegment } from '../../read-answer.ts';
+import { fold } from '../../text/fold.ts';
+import { isSingleBlank } from '../../text/gaps.ts';
+import { isNameLike } from '../../text/position.ts';
+import type { Spelling } from '../../text/spelling.ts';
+import { flagOf } from '../../text/spelling.ts';
+import type { Word } from '../../text/words.ts';
 import { openingsOfList } from './listed-names.ts';
-import { isJoiner } from '../lexicon/joiners.ts';
-import type { WordRange } from './read-heads.ts';
+import { isJoiner } from '../../lexicon/joiners.ts';
+import type { WordRange } from '../read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 
 const TAKES_RECIPIENT =

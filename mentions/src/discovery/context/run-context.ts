@@ -1,12 +1,12 @@
-import { possessives, roles, tradeOpenings } from '../lexicon/index.ts';
-import type { WordKind } from '../lexicon/word-kinds.ts';
-import { kindAsWritten } from '../lexicon/word-kinds.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { opensSentence } from '../text/position.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagOf } from '../text/spelling.ts';
+import { possessives, roles, tradeOpenings } from '../../lexicon/index.ts';
+import type { WordKind } from '../../lexicon/word-kinds.ts';
+import { kindAsWritten } from '../../lexicon/word-kinds.ts';
+import type { ReadSegment } from '../../read-answer.ts';
+import { opensSentence } from '../../text/position.ts';
+import type { Spelling } from '../../text/spelling.ts';
+import { flagOf } from '../../text/spelling.ts';
 import { openingsOfList } from './listed-names.ts';
-import type { WordRange } from './read-heads.ts';
+import type { WordRange } from '../read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 
 const EXAMPLE_LINKS = new Set('come quali tipo like as como'.split(' '));

@@ -1,6 +1,6 @@
-import type { Language } from '../extraction.ts';
-import type { ReadAnswer } from '../read-answer.ts';
-import type { WordRange } from './read-heads.ts';
+import type { Language } from '../../extraction.ts';
+import type { ReadAnswer } from '../../read-answer.ts';
+import type { WordRange } from '../read-heads.ts';
 
 /** A run of words where it stands. */
 export interface RunPlace {

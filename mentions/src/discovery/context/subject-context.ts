@@ -1,6 +1,6 @@
-import { isBlankAndMarkup } from '../text/gaps.ts';
-import { flagOf } from '../text/spelling.ts';
-import { isSubjectVerb } from '../text/verbs.ts';
+import { isBlankAndMarkup } from '../../text/gaps.ts';
+import { flagOf } from '../../text/spelling.ts';
+import { isSubjectVerb } from '../../text/verbs.ts';
 import type { RunPlace } from './run-place.ts';
 
 const COMPANY_REACH = 40;
