@@ -5,6 +5,7 @@ import {
   formatDecimal,
   formatEuro,
   formatInteger,
+  formatLongDate,
   formatMeanInterval,
   formatMoment,
   formatMonth,
@@ -43,6 +44,7 @@ describe('numbers as Italians write them', () => {
 describe('moments in Rome', () => {
   it('shows date and time whatever the summer does', () => {
     expect(formatDate('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026');
+    expect(formatLongDate('2026-11-20T23:12:00.000Z')).toBe('21 novembre 2026');
     expect(formatDateTime('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026, 06:12');
     expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1 lug 2026, 06:12');
   });

@@ -18,6 +18,7 @@ const cents = new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
+const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
@@ -55,6 +56,11 @@ export function formatMonth(iso: string): string {
 /** '20 nov 2026' in Rome */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso));
+}
+
+/** '20 novembre 2026' in Rome */
+export function formatLongDate(iso: string): string {
+  return longDay.format(new Date(iso));
 }
 
 /** '20 nov 2026, 06:12' in Rome */

@@ -6,6 +6,7 @@ export {
   formatDecimal,
   formatEuro,
   formatInteger,
+  formatLongDate,
   formatMeanInterval,
   formatMoment,
   formatMonth,

@@ -55,6 +55,12 @@ export function beginSession({ token, user }: { token: string; user: User }): vo
   changeSession({ status: 'signed-in', user });
 }
 
+/** What the server says of the signed-in user now; of somebody else it changes nothing. */
+export function renewUser(user: User): void {
+  if (session.status === 'signed-in' && session.user.id === user.id)
+    changeSession({ status: 'signed-in', user });
+}
+
 export function endSession(reason: 'none' | 'left' | 'expired'): void {
   generation += 1;
   accessToken = null;

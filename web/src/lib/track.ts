@@ -21,6 +21,15 @@ export type TrackedEvent =
       method: 'email';
       timestamp: string;
     }
+  | {
+      event: 'plan_change';
+      previous_plan: PlanId;
+      new_plan: PlanId;
+      price_difference: number;
+      change_type: 'upgrade' | 'downgrade';
+      currency: 'EUR';
+    }
+  | { event: 'subscription_cancelled' }
   | { event: 'gtm.js'; 'gtm.start': number };
 
 declare global {

@@ -19,10 +19,14 @@ export const plansCopy = {
   onceUsed: 'Una sola analisi, quando crei la prima azienda: già utilizzata',
   taskLists: 'Task List',
   included: 'Incluse',
+  noCharge: 'Senza addebiti',
+  beyond:
+    'Hai più di quanto il piano permette di creare: quello che c’è resta, oltre il limite non si aggiunge altro.',
   notIncluded: 'Non incluse in questo piano',
   change: 'Cambia Piano',
   notForSale:
     'Il pagamento online non è ancora attivo: per ora il piano non si può cambiare da qui. Il tuo resta com’è.',
+  unavailable: 'Al momento non si può acquistare.',
   current: 'Piano Attuale',
   choose: (name: string) => `Passa a ${name}`,
   mostPopular: 'Più Popolare',

@@ -2,18 +2,13 @@ import { api } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
-import { changeSession, readSession } from '#lib/session-store';
+import { renewUser } from '#lib/session-store';
 import { profileCopy } from './copy.ts';
 
 export function useUpdateProfile() {
   return useMutation({
     mutationFn: (body: z.input<typeof api.updateProfile.body>) => callApi(api.updateProfile, { body }),
-    onSuccess: (user) => {
-      const session = readSession();
-      if (session.status === 'signed-in' && session.user.id === user.id) {
-        changeSession({ status: 'signed-in', user });
-      }
-    },
+    onSuccess: renewUser,
   });
 }
 

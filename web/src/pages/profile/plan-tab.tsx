@@ -1,12 +1,15 @@
-import type { Plan, UserLimits } from '@citato/contract';
+import type { Plan, User, UserLimits } from '@citato/contract';
 import { ErrorState, SkeletonSwitch } from '#ui';
 import { useUserLimits } from '#features/companies';
 import { MonthSpending } from '#features/spending';
-import { PlanGrid, plansCopy, PlanSkeleton, PlanSummary, usePlans } from '#features/plans';
+import { plansCopy, PlanSkeleton, usePlans } from '#features/plans';
+import { Subscription, useFreshAccount } from '#features/subscription';
 
-export function PlanTab() {
+export function PlanTab({ user }: { user: User }) {
   const plans = usePlans();
   const limits = useUserLimits();
+  // Where the account does not come anew, what the session knows of it stands.
+  const account = useFreshAccount();
   // What stands here stays when reading it anew fails.
   if (plans.isLoadingError || limits.isLoadingError) {
     const error = plans.error ?? limits.error;
@@ -21,19 +24,26 @@ export function PlanTab() {
     );
   }
   return (
-    <SkeletonSwitch isPending={plans.isPending || limits.isPending} skeleton={<PlanSkeleton />}>
-      {() => (plans.data && limits.data ? <Plans plans={plans.data} limits={limits.data} /> : null)}
+    <SkeletonSwitch
+      isPending={plans.isPending || limits.isPending || account.isPending}
+      skeleton={<PlanSkeleton />}
+    >
+      {() =>
+        plans.data && limits.data ? <Plans user={user} plans={plans.data} limits={limits.data} /> : null
+      }
     </SkeletonSwitch>
   );
 }
 
-function Plans({ plans, limits }: { plans: readonly Plan[]; limits: UserLimits }) {
-  const active = plans.find(({ id }) => id === limits.plan);
+function Plans({ user, plans, limits }: { user: User; plans: readonly Plan[]; limits: UserLimits }) {
+  const plan = plans.find(({ id }) => id === limits.plan);
+  const free = plans.find(({ id }) => id === 'free');
   return (
     <div className="grid gap-8">
-      {active !== undefined && <PlanSummary plan={active} limits={limits} />}
+      {plan !== undefined && free !== undefined && (
+        <Subscription user={user} plans={plans} plan={plan} free={free} limits={limits} />
+      )}
       <MonthSpending />
-      <PlanGrid plans={plans.filter(({ price }) => price > 0)} current={limits.plan} />
     </div>
   );
 }

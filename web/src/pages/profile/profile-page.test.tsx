@@ -4,16 +4,15 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
-  aPlan,
   aUser,
   answer,
-  cutOff,
   listRequests,
   refuse,
   respond,
   startApiServer,
 } from '../../../test/api-server.ts';
-import { aCompany, someLimits } from '../../../test/monitoring-builders.ts';
+import { aCompany } from '../../../test/monitoring-builders.ts';
+import { servePlanTab } from '../../../test/serve-plan-tab.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -24,37 +23,10 @@ beforeEach(() => {
   answer(api.listSessions, []);
 });
 
-const plans = [
-  aPlan(),
-  aPlan({
-    id: 'pro',
-    name: 'Pro',
-    price: 5900,
-    maxCompanies: 2,
-    maxPrompts: 15,
-    promptAnalysisEnabled: true,
-  }),
-  aPlan({
-    id: 'guru',
-    name: 'Guru',
-    price: 9900,
-    maxCompanies: 5,
-    maxPrompts: 50,
-    promptAnalysisEnabled: true,
-    taskListsEnabled: true,
-  }),
-];
-const freeLimits = someLimits({
-  plan: 'free',
-  limits: { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
-  usage: { companies: 1, prompts: 1, analyses: 1 },
-});
-
 describe('the gate of the profile', () => {
   it('asks a visitor to sign in and leads back to the tab they wanted', async () => {
     refuse(api.refresh, 'accounts.unauthenticated');
-    answer(api.listPlans, plans);
-    answer(api.getUserLimits, freeLimits);
+    servePlanTab();
     const { user, router } = openApp('/profile?tab=plan');
     expect(await screen.findByRole('heading', { name: 'Accesso Richiesto' })).toBeTruthy();
     expect(document.title).toBe('Profilo Utente · Citato');
@@ -70,58 +42,9 @@ describe('the gate of the profile', () => {
 });
 
 describe('the plan', () => {
-  it('names a free plan honestly, with what is used of it', async () => {
-    answer(api.listPlans, plans);
-    answer(api.getUserLimits, freeLimits);
-    openApp('/profile?tab=plan');
-
-    expect(await screen.findByRole('heading', { name: 'Free' })).toBeTruthy();
-    expect(screen.getAllByText('Gratuito')).toHaveLength(1);
-    expect(screen.getByText('€0')).toBeTruthy();
-    const meter = screen.getByRole('meter', { name: 'Prompt totali' });
-    expect(meter.getAttribute('aria-valuetext')).toBe('1 su 1');
-    expect(screen.getByText('Una sola analisi, quando crei la prima azienda: già utilizzata')).toBeTruthy();
-  });
-
-  it('shows the price and the rhythm of a paid plan and which one is the own', async () => {
-    answer(api.listPlans, plans);
-    answer(api.getUserLimits, someLimits());
-    openApp('/profile?tab=plan');
-
-    expect(await screen.findByText('Premium')).toBeTruthy();
-    expect(screen.getAllByText('€99')).toHaveLength(2);
-    expect(screen.getByText('Ogni giorno, ogni 24 ore')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Piano Attuale' })).toBeTruthy();
-  });
-
-  it('offers every paid plan but sells none without a price, and says why', async () => {
-    answer(api.listPlans, plans);
-    answer(api.getUserLimits, freeLimits);
-    openApp('/profile?tab=plan');
-
-    const choose = await screen.findByRole('button', { name: 'Passa a Pro' });
-    expect(choose).toHaveProperty('disabled', true);
-    const why = document.getElementById(choose.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain('Il pagamento online non è ancora attivo');
-    expect(screen.queryByRole('button', { name: 'Passa a Free' })).toBeNull();
-    expect(screen.getByText('2 aziende')).toBeTruthy();
-    expect(screen.getByText('Senza Task List')).toBeTruthy();
-  });
-
-  it('says what is missing when the plans do not arrive, and tries again', async () => {
-    cutOff(api.listPlans);
-    answer(api.getUserLimits, freeLimits);
-    const { user } = openApp('/profile?tab=plan');
-    expect(await screen.findByText('I piani non sono arrivati')).toBeTruthy();
-    answer(api.listPlans, plans);
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByRole('heading', { name: 'Cambia Piano' })).toBeTruthy();
-  });
-
   it('is where a full account is led from the dashboard, without loading the page anew', async () => {
     answer(api.listCompanies, { companies: [aCompany()] });
-    answer(api.getUserLimits, freeLimits);
-    answer(api.listPlans, plans);
+    servePlanTab();
     answer(api.getMonitoringLastUpdate, { lastUpdate: null });
     refuse(api.streamEvents, 'server.unavailable');
     const { user, router } = openApp('/');

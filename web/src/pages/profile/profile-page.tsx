@@ -1,6 +1,6 @@
 import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Card, Page, TabPanel, Tabs } from '#ui';
+import { Card, lazyPart, Page, TabPanel, Tabs } from '#ui';
 import {
   DeleteAccount,
   Devices,
@@ -10,8 +10,12 @@ import {
   profileCopy as copy,
   type ProfileTab,
 } from '#features/profile';
+import { plansCopy } from '#features/plans';
 import { useSession } from '#lib/session-store';
-import { PlanTab } from './plan-tab.tsx';
+
+const PlanTab = lazyPart(async () => (await import('./plan-tab.tsx')).PlanTab, {
+  failed: { title: plansCopy.loadFailed, text: plansCopy.loadFailedText },
+});
 
 const route = getRouteApi('/profile');
 const TABS = [
@@ -55,7 +59,7 @@ function Profile({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="plan">
           <div className="mt-6">
-            <PlanTab />
+            <PlanTab user={user} />
           </div>
         </TabPanel>
       </Tabs>

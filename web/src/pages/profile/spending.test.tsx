@@ -1,25 +1,16 @@
 import { api } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  aConfig,
-  answer,
-  aUser,
-  listRequests,
-  someSpending,
-  startApiServer,
-} from '../../../test/api-server.ts';
-import { someLimits } from '../../../test/monitoring-builders.ts';
+import { aConfig, answer, listRequests, someSpending, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { servePlanTab } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
 beforeEach(() => {
   answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
   answer(api.getConfig, aConfig());
   answer(api.listSessions, []);
-  answer(api.listPlans, []);
-  answer(api.getUserLimits, someLimits());
+  servePlanTab();
 });
 
 describe('what the engines cost this month', () => {

@@ -13,6 +13,8 @@ interface AlertDialogProps {
   /** Names the thing that goes and says that it cannot be undone. */
   description: ReactNode;
   actionLabel: string;
+  /** The way back, where 'Annulla' could be read as the action itself. */
+  cancelLabel?: string;
   isPending?: boolean;
   /** Closes nothing by itself: the caller closes when the work is done. */
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function AlertDialog({
   title,
   description,
   actionLabel,
+  cancelLabel = uiCopy.cancel,
   isPending = false,
   onConfirm,
 }: AlertDialogProps) {
@@ -47,7 +50,7 @@ export function AlertDialog({
           </Primitive.Description>
           <DialogFoot>
             <Primitive.Cancel asChild>
-              <Button disabled={isPending}>{uiCopy.cancel}</Button>
+              <Button disabled={isPending}>{cancelLabel}</Button>
             </Primitive.Cancel>
             <Button variant="danger" isLoading={isPending} onClick={onConfirm}>
               {actionLabel}

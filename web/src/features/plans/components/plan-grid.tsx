@@ -1,31 +1,69 @@
 import type { Plan, PlanId } from '@citato/contract';
 import { cx } from 'class-variance-authority';
+import { useId } from 'react';
 import { Badge, Button } from '#ui';
 import { formatEuro } from '#lib/format';
 import { listBenefits, MOST_POPULAR, plansCopy as copy } from '../copy.ts';
 
-/** The paid plans beside each other. None can be bought while the deployment has no prices at a payment provider. */
-export function PlanGrid({ plans, current }: { plans: readonly Plan[]; current: PlanId }) {
+interface PlanGridProps<Sold extends Plan> {
+  plans: readonly Sold[];
+  current: PlanId;
+  /** What choosing one leads to, or why none can be chosen. */
+  hint: string;
+  /** The plan something is under way for: until it is over no other can be chosen. */
+  busyWith: string | null;
+  onChoose: (plan: Sold) => void;
+}
+
+/** The paid plans beside each other; one without a price at the payment provider is shown and cannot be chosen. */
+export function PlanGrid<Sold extends Plan>({
+  plans,
+  current,
+  hint,
+  busyWith,
+  onChoose,
+}: PlanGridProps<Sold>) {
+  const isAnySold = plans.some(({ stripePriceId }) => stripePriceId !== null);
   return (
     <section aria-labelledby="plans-title" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="plans-title" className="text-lg font-semibold tracking-prompt">
           {copy.change}
         </h2>
-        <p id="plans-not-for-sale" className="text-sm text-muted">
-          {copy.notForSale}
+        <p id="plans-hint" className="text-sm text-muted">
+          {isAnySold ? hint : copy.notForSale}
         </p>
       </div>
       <ul className="grid overflow-hidden rounded-3 border bg-raised max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
         {plans.map((plan) => (
-          <PlanColumn key={plan.id} plan={plan} isCurrent={plan.id === current} />
+          <PlanColumn
+            key={plan.id}
+            plan={plan}
+            isCurrent={plan.id === current}
+            isExplained={isAnySold}
+            busyWith={busyWith}
+            onChoose={() => {
+              onChoose(plan);
+            }}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function PlanColumn({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
+interface PlanColumnProps {
+  plan: Plan;
+  isCurrent: boolean;
+  /** Whether a missing price is this plan's own; where none is sold the hint above says so. */
+  isExplained: boolean;
+  busyWith: string | null;
+  onChoose: () => void;
+}
+
+function PlanColumn({ plan, isCurrent, isExplained, busyWith, onChoose }: PlanColumnProps) {
+  const reasonId = useId();
+  const isUnsold = plan.stripePriceId === null && !isCurrent;
   return (
     <li
       className={cx(
@@ -49,9 +87,23 @@ function PlanColumn({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
           </li>
         ))}
       </ul>
-      <Button isBlock disabled aria-describedby="plans-not-for-sale" className="mt-2 min-h-11">
-        {isCurrent ? copy.current : copy.choose(plan.name)}
-      </Button>
+      <div className="mt-2 grid gap-1.5">
+        {isUnsold && isExplained && (
+          <p id={reasonId} className="text-xs text-muted">
+            {copy.unavailable}
+          </p>
+        )}
+        <Button
+          isBlock
+          disabled={isCurrent || isUnsold || busyWith !== null}
+          isLoading={busyWith === plan.id}
+          aria-describedby={isUnsold && isExplained ? reasonId : 'plans-hint'}
+          className="min-h-11"
+          onClick={onChoose}
+        >
+          {isCurrent ? copy.current : copy.choose(plan.name)}
+        </Button>
+      </div>
     </li>
   );
 }

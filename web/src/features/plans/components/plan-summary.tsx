@@ -1,13 +1,26 @@
 import type { Plan, UserLimits } from '@citato/contract';
+import type { ReactNode } from 'react';
 import { Badge, Card } from '#ui';
 import { formatEuro } from '#lib/format';
 import { plansCopy as copy } from '../copy.ts';
 import { UsageMeter } from './usage-meter.tsx';
 
+interface PlanSummaryProps {
+  plan: Plan;
+  limits: UserLimits;
+  /** A plan that was granted costs nothing, whatever its price. */
+  isCharged: boolean;
+  /** What there is to know of the subscription, as a term and its value. */
+  fact?: { term: string; value: string } | null;
+  /** Stands below, at the card's end. */
+  action?: ReactNode;
+}
+
 /** The plan in force, what of it is used, and how often it analyses. */
-export function PlanSummary({ plan, limits }: { plan: Plan; limits: UserLimits }) {
+export function PlanSummary({ plan, limits, isCharged, fact = null, action }: PlanSummaryProps) {
   const { limits: allowed, usage } = limits;
   const isFree = plan.price === 0;
+  const isBeyond = usage.companies > allowed.maxCompanies || usage.prompts > allowed.maxPrompts;
   return (
     <Card className="grid gap-6 px-4 py-5 sm:p-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -18,19 +31,26 @@ export function PlanSummary({ plan, limits }: { plan: Plan; limits: UserLimits }
             <Badge tone={isFree ? 'neutral' : 'accent'}>{isFree ? copy.free : copy.premium}</Badge>
           </div>
         </div>
-        <p className="whitespace-nowrap">
-          <span className="text-2xl font-medium tracking-figure">{formatEuro(plan.price)}</span>
-          <span className="text-sm text-muted"> {copy.monthly}</span>
-        </p>
+        {isCharged ? (
+          <p className="whitespace-nowrap">
+            <span className="text-2xl font-medium tracking-figure">{formatEuro(plan.price)}</span>
+            <span className="text-sm text-muted"> {copy.monthly}</span>
+          </p>
+        ) : (
+          <p className="text-muted">{copy.noCharge}</p>
+        )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-10">
         <UsageMeter label={copy.companies} used={usage.companies} max={allowed.maxCompanies} />
         <UsageMeter label={copy.prompts} used={usage.prompts} max={allowed.maxPrompts} />
       </div>
+      {isBeyond && <p className="-mt-2 text-xs text-muted">{copy.beyond}</p>}
       <dl className="grid gap-4 border-t pt-5 sm:grid-cols-2 sm:gap-10">
         <Fact term={copy.frequency} value={describeFrequency(limits)} />
         <Fact term={copy.taskLists} value={allowed.taskListsEnabled ? copy.included : copy.notIncluded} />
+        {fact !== null && <Fact {...fact} />}
       </dl>
+      {action}
     </Card>
   );
 }

@@ -1,0 +1,39 @@
+import type { Plan, UserLimits } from '@citato/contract';
+import { useState } from 'react';
+import { Button } from '#ui';
+import { subscriptionCopy } from '../copy.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const copy = subscriptionCopy.cancellation;
+
+interface CancelSubscriptionProps {
+  plan: Plan;
+  free: Plan;
+  limits: UserLimits;
+  until: string | null;
+}
+
+/** The way out, in plain sight; what it costs is said before it is done. */
+export function CancelSubscription(props: CancelSubscriptionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="max-sm:min-h-12 max-sm:w-full sm:justify-self-start"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {copy.open}
+      </Button>
+      {isOpen && (
+        <CancelDialog
+          {...props}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Plan } from '@citato/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Banner, Button, showToast } from '#ui';
+import { checkoutPath } from '../checkout-path.ts';
+import { subscriptionCopy } from '../copy.ts';
+
+const copy = subscriptionCopy.pastDue;
+/** Time to read where one is led. */
+const LEAVE_AFTER_MS = 1500;
+
+/** The bank refused the last renewal: another card at the checkout pays what is open. */
+export function PastDueBanner({ plan }: { plan: Plan }) {
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = useEffectEvent(() => void navigate({ href: checkoutPath(plan.id) }));
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => {
+      leave();
+    }, LEAVE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isLeaving]);
+  return (
+    <Banner
+      tone="negative"
+      title={copy.title}
+      role="status"
+      action={
+        <Button
+          variant="primary"
+          isLoading={isLeaving}
+          onClick={() => {
+            setIsLeaving(true);
+            showToast({ title: copy.toast, description: copy.toastText });
+          }}
+        >
+          {copy.action}
+        </Button>
+      }
+    >
+      {copy.text(plan.name)}
+    </Banner>
+  );
+}

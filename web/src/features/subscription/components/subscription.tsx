@@ -1,0 +1,69 @@
+import type { Plan, User, UserLimits } from '@citato/contract';
+import { PlanGrid, PlanSummary } from '#features/plans';
+import { subscriptionCopy } from '../copy.ts';
+import { describeEnd } from '../describe-date.ts';
+import { findStanding, listPaid, type Standing } from '../model.ts';
+import { usePlanChange } from '../use-plan-change.ts';
+import { ArchivedNote } from './archived-note.tsx';
+import { CancelSubscription } from './cancel-subscription.tsx';
+import { DowngradeDialog } from './downgrade-dialog.tsx';
+import { StandingBanner } from './standing-banner.tsx';
+
+const { facts, change } = subscriptionCopy;
+
+interface SubscriptionProps {
+  user: User;
+  plans: readonly Plan[];
+  plan: Plan;
+  free: Plan;
+  limits: UserLimits;
+}
+
+/** What an account pays for, how it stands, and every way to change it. */
+export function Subscription({ user, plans, plan, free, limits }: SubscriptionProps) {
+  const standing = findStanding(user);
+  const { asked, isBought, busyWith, ...changing } = usePlanChange({ standing, current: plan });
+  const canCancel = standing.kind === 'active' || standing.kind === 'trialing';
+  return (
+    <>
+      <StandingBanner standing={standing} plans={plans} plan={plan} limits={limits} />
+      <PlanSummary
+        plan={plan}
+        limits={limits}
+        isCharged={standing.kind !== 'granted'}
+        fact={findFact(standing)}
+        action={
+          canCancel && <CancelSubscription plan={plan} free={free} limits={limits} until={standing.until} />
+        }
+      />
+      <ArchivedNote plans={plans} limits={limits.limits} />
+      <PlanGrid
+        plans={listPaid(plans)}
+        current={plan.id}
+        hint={isBought ? change.checkout : standing.kind === 'active' ? change.active : change.running}
+        busyWith={busyWith}
+        onChoose={changing.choose}
+      />
+      {asked !== null && (
+        <DowngradeDialog
+          asked={asked}
+          current={plan}
+          limits={limits.limits}
+          isBought={isBought}
+          isSetOff={standing.kind === 'active'}
+          isPending={busyWith !== null}
+          onConfirm={changing.confirm}
+          onClose={changing.dismiss}
+        />
+      )}
+    </>
+  );
+}
+
+function findFact(standing: Standing): { term: string; value: string } | null {
+  if (standing.kind === 'granted') return { term: facts.subscription, value: facts.granted };
+  const until = 'until' in standing ? describeEnd(standing.until) : null;
+  if (until === null) return null;
+  if (standing.kind === 'active') return { term: facts.renewal, value: until };
+  return { term: standing.kind === 'canceled' ? facts.expiry : facts.trialEnd, value: until };
+}

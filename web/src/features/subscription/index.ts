@@ -1,0 +1,2 @@
+export { Subscription } from './components/subscription.tsx';
+export { useFreshAccount } from './queries.ts';

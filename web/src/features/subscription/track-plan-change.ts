@@ -1,0 +1,22 @@
+import type { Plan } from '@citato/contract';
+import { track } from '#lib/track';
+
+/** Tells the data layer of a change of plan; the difference in whole euros a month, negative for a saving. */
+export function trackPlanChange({
+  from,
+  to,
+  isDowngrade,
+}: {
+  from: Plan;
+  to: Plan;
+  isDowngrade: boolean;
+}): void {
+  track({
+    event: 'plan_change',
+    previous_plan: from.id,
+    new_plan: to.id,
+    price_difference: (to.price - from.price) / 100,
+    change_type: isDowngrade ? 'downgrade' : 'upgrade',
+    currency: 'EUR',
+  });
+}
