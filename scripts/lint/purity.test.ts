@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 it.each([
-  'server/src/features/accounts/rules/email-address.ts',
+  'server/src/features/users/rules/email-address.ts',
   'mentions/src/index.ts',
   'contract/src/index.ts',
   'web/src/features/monitoring/model.ts',

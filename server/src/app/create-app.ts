@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PostWebhook } from '#adapters/payments';
-import { refreshCookie } from '#features/accounts';
+import { refreshCookie } from '#features/sessions';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import type { Context, Feature } from '#platform/context';

@@ -1,4 +1,4 @@
-import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { createAccountsFeature } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
 import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
@@ -16,6 +16,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createAuthenticate, createSessionsFeature } from '#features/sessions';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
@@ -79,6 +80,7 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
+      createSessionsFeature(accounts),
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: adapters.engines.map(({ id }) => id) }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { listVerifiedEmails } from '#features/accounts';
+import { listVerifiedEmails } from '#features/users';
 import { StartupError } from '#lib/startup-error';
 import { type Config, listPaidEngines, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';

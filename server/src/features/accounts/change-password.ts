@@ -1,13 +1,11 @@
 import { recordSecurityEvent } from '#features/audit';
 import { enqueueMail, writeMail } from '#features/emails';
+import { deleteSessionsOf } from '#features/sessions';
+import { confirmPassword, wrongPassword, hashPassword, replacePassword } from '#features/users';
 import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { hashPassword } from './hash-password.ts';
-import { deleteSessionsOf } from './store/sessions.ts';
-import { replacePassword } from './store/users.ts';
 import { passwordChanged } from './templates/index.ts';
 
 /** Changes the password of who knows the current one; every other device is signed out and the owner is told. */

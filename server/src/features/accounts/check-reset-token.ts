@@ -1,7 +1,6 @@
+import { hashToken } from '#features/sessions';
+import { ACCOUNT_LIMITS, isLiveResetToken } from '#features/users';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { hashToken } from './create-token.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { isLiveResetToken } from './store/reset-tokens.ts';
 
 /** Says whether a reset link would work, before its reader has typed a password; not whose it is, nor why it is dead. */
 export async function checkResetToken(

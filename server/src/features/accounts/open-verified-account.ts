@@ -1,9 +1,7 @@
+import { hashPassword, normaliseEmail, upsertVerifiedUser } from '#features/users';
 import { type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { hashPassword } from './hash-password.ts';
-import { normaliseEmail } from './rules/email-address.ts';
-import { upsertVerifiedUser } from './store/users.ts';
 
 export interface VerifiedAccount {
   readonly email: string;

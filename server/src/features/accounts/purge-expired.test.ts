@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSecurityEvents } from '#features/audit';
 import { type UserId, toId } from '#lib/ids';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
+import { sessions } from '../sessions/tables.ts';
+import { users } from '../users/tables.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { sessions, users } from './tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { deleteSecurityEventsBefore } from '#features/audit';
+import { idleSince, deleteExpiredSessions } from '#features/sessions';
+import { clearExpiredTokens, deleteUnverifiedBefore } from '#features/users';
 import { defineJob } from '#platform/jobs';
 import { deleteExpiredCounts, deleteExpiredLeases } from '#platform/limits';
 import { removeInBatches } from '#platform/purges';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { idleSince } from './rules/session-life.ts';
-import { clearExpiredTokens, deleteUnverifiedBefore } from './store/verification-tokens.ts';
-import { deleteExpiredSessions } from './store/sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEEP_UNVERIFIED_DAYS = 7;

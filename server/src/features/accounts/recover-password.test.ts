@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#features/emails';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
-import { users } from './tables.ts';
+import { users } from '../users/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

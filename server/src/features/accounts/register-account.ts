@@ -1,16 +1,18 @@
 import type { PlanId } from '@citato/contract';
 import { enqueueMail, writeMail } from '#features/emails';
+import { createToken, hashToken } from '#features/sessions';
+import {
+  hashPassword,
+  ACCOUNT_LIMITS,
+  normaliseEmail,
+  upsertUnverifiedUser,
+  findUserIdByEmail,
+} from '#features/users';
 import { type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { createToken, hashToken } from './create-token.ts';
-import { hashPassword } from './hash-password.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
-import { upsertUnverifiedUser } from './store/verification-tokens.ts';
-import { findUserIdByEmail } from './store/users.ts';
 import { alreadyRegistered, verifyAddress } from './templates/index.ts';
 
 export const VERIFICATION_TTL_SECONDS = 24 * 60 * 60;

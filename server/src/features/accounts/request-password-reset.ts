@@ -1,11 +1,9 @@
 import { enqueueMail, writeMail } from '#features/emails';
+import { createToken, hashToken } from '#features/sessions';
+import { ACCOUNT_LIMITS, normaliseEmail, saveResetToken } from '#features/users';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { createToken, hashToken } from './create-token.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { normaliseEmail } from './rules/email-address.ts';
 import { buildResetLink } from './rules/reset-link.ts';
-import { saveResetToken } from './store/reset-tokens.ts';
 import { resetPasswordLetter } from './templates/index.ts';
 
 const RESET_TTL_MS = 60 * 60 * 1000;

@@ -1,13 +1,11 @@
 import type { PlanId } from '@citato/contract';
 import { enqueueMail, writeMail } from '#features/emails';
+import { createToken, hashToken } from '#features/sessions';
+import { ACCOUNT_LIMITS, normaliseEmail, findWaitingName, renewVerificationToken } from '#features/users';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { createToken, hashToken } from './create-token.ts';
 import { VERIFICATION_TTL_SECONDS } from './register-account.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { normaliseEmail } from './rules/email-address.ts';
 import { buildVerificationLink } from './rules/verification-link.ts';
-import { findWaitingName, renewVerificationToken } from './store/verification-tokens.ts';
 import { verifyAddress } from './templates/index.ts';
 
 /** Mails a new link to an address that waits to be verified; the link before is void. Nobody else gets a mail. */

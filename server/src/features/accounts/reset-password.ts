@@ -1,14 +1,11 @@
 import { recordSecurityEvent } from '#features/audit';
 import { enqueueMail, writeMail } from '#features/emails';
+import { hashToken, deleteSessionsOf } from '#features/sessions';
+import { hashPassword, ACCOUNT_LIMITS, isLiveResetToken, spendResetToken } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { hashToken } from './create-token.ts';
-import { hashPassword } from './hash-password.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { isLiveResetToken, spendResetToken } from './store/reset-tokens.ts';
-import { deleteSessionsOf } from './store/sessions.ts';
 import { passwordChanged } from './templates/index.ts';
 
 /** Sets a new password by the token of a mail, once; every device is signed out and the owner is told. */

@@ -1,44 +1,26 @@
 import { ACCOUNT_MESSAGES, api } from '@citato/contract';
-import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type SessionId, toId } from '#lib/ids';
+import { createSessionCookie, registrationCookie } from '#features/sessions';
 import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetToken } from './check-reset-token.ts';
-import { endSession } from './end-session.ts';
 import { getOwnProfile } from './get-own-profile.ts';
-import { listSessions } from './list-sessions.ts';
-import { refreshSession } from './refresh-session.ts';
 import { VERIFICATION_TTL_SECONDS, registerAccount } from './register-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
-import { refreshCookie, registrationCookie } from './rules/cookies.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signOutDevice } from './sign-out-device.ts';
-import type { Browser, SignedInDevice } from './start-session.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export function accountRoutes(deps: AccountsDeps): RouteImplementation[] {
-  return [...signingRoutes(deps), ...mailLinkRoutes(deps), ...ownAccountRoutes(deps)];
+  return [...registrationRoutes(deps), ...mailLinkRoutes(deps), ...ownAccountRoutes(deps)];
 }
 
-/** How a browser gets a session, keeps and ends it. */
-function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
-  const refresh = refreshCookie(deps.settings.appUrl);
+/** From the form of registration to a verified address. */
+function registrationRoutes(deps: AccountsDeps): RouteImplementation[] {
+  const session = createSessionCookie(deps.settings);
   const registration = registrationCookie(deps.settings.appUrl);
-
-  const readRefreshCookie = (http: FastifyRequest) => http.cookies[refresh.name] ?? null;
-  const readBrowser = (http: FastifyRequest): Browser => ({
-    userAgent: http.headers['user-agent'] ?? null,
-    network: clientNetwork(http.ip),
-    refreshToken: readRefreshCookie(http),
-  });
-  const setSession = (reply: FastifyReply, device: SignedInDevice) =>
-    reply.setCookie(refresh.name, device.refreshToken, { ...refresh.attributes, expires: device.expiresAt });
 
   return [
     implement(api.register, async ({ body, http, reply }) => {
@@ -53,7 +35,7 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
     implement(api.verifyEmail, async ({ body, http, reply }) => {
       const nonce = http.cookies[registration.name] ?? null;
       const { token, newPassword = null } = body;
-      const browser = readBrowser(http);
+      const browser = session.readBrowser(http);
       const verification = await verifyEmail(deps, { token, nonce, newPassword, browser });
       if (verification.outcome === 'already_verified') {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.alreadyVerified } };
@@ -62,28 +44,10 @@ function signingRoutes(deps: AccountsDeps): RouteImplementation[] {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.verified } };
       }
       const { device, user } = verification.signedIn;
-      setSession(reply, device);
+      session.set(reply, device);
       reply.clearCookie(registration.name, registration.attributes);
       const message = ACCOUNT_MESSAGES.verifiedAndSignedIn;
       return { status: 200, body: { message, accessToken: device.accessToken, user } };
-    }),
-
-    implement(api.login, async ({ body, http, reply }) => {
-      const { device, user } = await signInWithPassword(deps, { ...body, browser: readBrowser(http) });
-      setSession(reply, device);
-      return { status: 200, body: { accessToken: device.accessToken, user } };
-    }),
-
-    implement(api.refresh, async ({ http, reply }) => {
-      const device = await refreshSession(deps, { refreshToken: readRefreshCookie(http) });
-      setSession(reply, device);
-      return { status: 200, body: { accessToken: device.accessToken } };
-    }),
-
-    implement(api.logout, async ({ http, reply }) => {
-      await signOutDevice(deps, { refreshToken: readRefreshCookie(http) });
-      reply.clearCookie(refresh.name, refresh.attributes);
-      return { status: 204 };
     }),
   ];
 }
@@ -129,16 +93,6 @@ function ownAccountRoutes(deps: AccountsDeps): RouteImplementation[] {
     implement(api.changePassword, async ({ body, caller }) => {
       await changePassword(deps, { ...body, ...caller });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.passwordChanged } };
-    }),
-
-    implement(api.listSessions, async ({ caller }) => ({
-      status: 200,
-      body: await listSessions(deps, caller),
-    })),
-
-    implement(api.endSession, async ({ params, caller }) => {
-      await endSession(deps, { userId: caller.userId, sessionId: toId<SessionId>(params.sessionId) });
-      return { status: 204 };
     }),
   ];
 }

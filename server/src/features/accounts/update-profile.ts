@@ -1,9 +1,8 @@
 import type { User } from '@citato/contract';
+import { describeUser, saveNames } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { describeUser } from './describe-user.ts';
-import { saveNames } from './store/users.ts';
 
 export async function updateProfile(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'settings' | 'getPlanStatus'>,

@@ -2,7 +2,8 @@ import { api } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
-import { sessions, users } from './tables.ts';
+import { sessions } from '../sessions/tables.ts';
+import { users } from '../users/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,19 +1,18 @@
 import type { User } from '@citato/contract';
 import { enqueueMail, writeMail } from '#features/emails';
+import { hashToken, type Browser, type SignedInDevice, startSession } from '#features/sessions';
+import {
+  describeUser,
+  hashPassword,
+  ACCOUNT_LIMITS,
+  findOpenVerification,
+  isSpentVerificationToken,
+  verifyByToken,
+} from '#features/users';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { hashToken } from './create-token.ts';
-import { describeUser } from './describe-user.ts';
-import { hashPassword } from './hash-password.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
-import {
-  findOpenVerification,
-  isSpentVerificationToken,
-  verifyByToken,
-} from './store/verification-tokens.ts';
 import { welcome } from './templates/index.ts';
 
 export type Verification =

@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';

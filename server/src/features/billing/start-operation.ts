@@ -1,5 +1,5 @@
-import { lockUser } from '#features/accounts';
 import type { PaymentsDeps } from '#features/payments';
+import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type OperationId, type UserId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';

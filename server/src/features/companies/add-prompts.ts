@@ -1,5 +1,5 @@
-import { lockUser } from '#features/accounts';
 import { getLimits } from '#features/plans';
+import { lockUser } from '#features/users';
 import { type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Transaction, withTransaction } from '#platform/db';

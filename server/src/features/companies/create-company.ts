@@ -1,6 +1,6 @@
 import type { CompanyInput } from '@citato/contract';
-import { lockUser } from '#features/accounts';
 import { getLimits } from '#features/plans';
+import { lockUser } from '#features/users';
 import { type CompanyId, type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';

@@ -1,6 +1,6 @@
 import type { CompanyNames, StatedNames } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
-import { lockUser } from '#features/accounts';
+import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';

@@ -1,5 +1,5 @@
-import type { PlanStatus } from '#features/accounts';
 import { getPlanId } from '#features/plans';
+import type { PlanStatus } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { deriveSubscriptionStatus } from './rules/subscription-status.ts';

@@ -1,4 +1,4 @@
-import { findContact } from '#features/accounts';
+import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { PaymentsDeps } from './payments-deps.ts';

@@ -1,13 +1,13 @@
 import type { PlanId } from '@citato/contract';
 import type { ProviderSubscription } from '#adapters/payments';
-import { lockUser } from '#features/accounts';
 import { settlePlan } from '#features/archive';
 import { getPlanId } from '#features/plans';
+import { lockUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { chooseLive } from './rules/live-subscription.ts';
 import { decidePlan } from './rules/granted-plan.ts';
+import { chooseLive } from './rules/live-subscription.ts';
 import { hasEnded } from './rules/subscription-status.ts';
 import { beginSync, finishSync, lockCustomer } from './store/customers.ts';
 import { listPlansOfPrices } from './store/prices.ts';

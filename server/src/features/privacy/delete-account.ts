@@ -1,5 +1,5 @@
-import { confirmPassword, deleteUser } from '#features/accounts';
 import { leaveProvider, type PaymentsDeps } from '#features/payments';
+import { confirmPassword, deleteUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { eraseDeletedJob } from './erase-deleted.ts';

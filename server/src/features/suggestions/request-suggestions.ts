@@ -1,5 +1,5 @@
 import type { PromptSuggestion } from '@citato/contract';
-import { lockUser } from '#features/accounts';
+import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type SuggestionId, type UserId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';

@@ -1,5 +1,5 @@
-import { findContact } from '#features/accounts';
 import { enqueueMail, writeMail } from '#features/emails';
+import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type TicketId, type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';

@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId } from '@citato/contract';
 import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { holdAccounts } from '#features/accounts';
 import { isPromptArchived, isPromptGone } from '#features/companies';
+import { holdAccounts } from '#features/users';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
 import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';

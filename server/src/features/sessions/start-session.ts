@@ -2,11 +2,11 @@ import { recordSecurityEvent } from '#features/audit';
 import { type SessionId, type UserId, newId } from '#lib/ids';
 import { cutText } from '#lib/text';
 import type { Transaction } from '#platform/db';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
 import { signAccessToken } from './sign-access-token.ts';
-import { deleteSession, insertSession } from './store/sessions.ts';
+import { deleteSession, insertSession } from './store.ts';
 import type { SessionOrigin } from './tables.ts';
 
 /** What a signed-in device holds: the access token in memory, the refresh token in its cookie until `expiresAt`. */
@@ -28,7 +28,7 @@ export interface Browser {
 const MAX_USER_AGENT_LENGTH = 300;
 
 export async function startSession(
-  { clock, settings }: Pick<AccountsDeps, 'clock' | 'settings'>,
+  { clock, settings }: Pick<SessionsDeps, 'clock' | 'settings'>,
   tx: Transaction,
   { userId, signedInBy, browser }: { userId: UserId; browser: Browser } & SessionOrigin,
 ): Promise<SignedInDevice> {

@@ -1,16 +1,16 @@
+import { isAdministrator } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { Authenticate } from '#platform/http';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { createClaimsCache } from './cache-claims.ts';
-import { isAdministrator } from './rules/administrator.ts';
-import { prepareSignedInUser } from './store/sessions.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
+import { prepareSignedInUser } from './store.ts';
 
 /** Tells who holds a bearer token. The session is read every time: a revoked one is dead at the next request. */
 export function createAuthenticate({
   db,
   clock,
   settings,
-}: Pick<AccountsDeps, 'db' | 'clock' | 'settings'>): Authenticate {
+}: Pick<SessionsDeps, 'db' | 'clock' | 'settings'>): Authenticate {
   const readToken = createClaimsCache(settings.jwtSecret);
   const findSignedInUser = prepareSignedInUser(db);
   return async (bearer) => {

@@ -1,12 +1,12 @@
 import type { User } from '@citato/contract';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { type AccountProfile, buildPublicUser } from './rules/public-user.ts';
+import type { UsersDeps } from './users-deps.ts';
 
 /** An account as its owner's browser sees it, with what it has bought. */
 export async function describeUser(
-  { settings, getPlanStatus }: Pick<AccountsDeps, 'settings' | 'getPlanStatus'>,
+  { settings, getPlanStatus }: UsersDeps,
   db: Queryable,
   profile: AccountProfile & { readonly id: UserId },
 ): Promise<User> {

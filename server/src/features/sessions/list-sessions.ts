@@ -1,12 +1,12 @@
 import type { DeviceSession } from '@citato/contract';
 import type { SessionId, UserId } from '#lib/ids';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { describeDevice } from './rules/device-name.ts';
-import { listLiveSessions } from './store/sessions.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
+import { listLiveSessions } from './store.ts';
 
 /** The devices signed in to an account, the asking one first, then the latest used. */
 export async function listSessions(
-  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<SessionsDeps, 'db' | 'clock'>,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },
 ): Promise<DeviceSession[]> {
   const rows = await listLiveSessions(db, { userId, now: clock.now() });

@@ -1,21 +1,21 @@
 import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { hashToken } from './create-token.ts';
 import { deriveRefreshToken, readRefreshToken } from './derive-refresh-token.ts';
 import { idleSince } from './rules/session-life.ts';
 import { decideRotation } from './rules/session-rotation.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import type { SignedInDevice } from './start-session.ts';
-import { deleteSession, lockLiveSession, saveRotation } from './store/sessions.ts';
+import { deleteSession, lockLiveSession, saveRotation } from './store.ts';
 
 /**
  * Exchanges a refresh token for a new access token. Under the lock of the device's row any number of
  * parallel refreshes rotate once and all get the same next token; a copied token ends the family.
  */
 export async function refreshSession(
-  { db, clock, log, settings }: AccountsDeps,
+  { db, clock, log, settings }: SessionsDeps,
   { refreshToken }: { refreshToken: string | null },
 ): Promise<SignedInDevice> {
   const secret = settings.jwtSecret;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserId, toId } from '#lib/ids';
 import { TEST_PASSWORD, startTestApp, type TestApp } from '#test/start-test-app';
 import { auditLog } from '../audit/tables.ts';
-import { sessions, users } from './tables.ts';
+import { users } from '../users/tables.ts';
+import { sessions } from './tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {

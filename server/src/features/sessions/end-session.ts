@@ -2,12 +2,12 @@ import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
 import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import type { AccountsDeps } from './accounts-deps.ts';
-import { deleteOwnSession } from './store/sessions.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
+import { deleteOwnSession } from './store.ts';
 
 /** Signs one device out, from any device of the same account; its tokens are dead at once. */
 export async function endSession(
-  { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<SessionsDeps, 'db' | 'clock'>,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {

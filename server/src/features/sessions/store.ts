@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { users } from '#features/users';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Database, Queryable, Transaction } from '#platform/db';
-import { type SessionOrigin, sessions, users } from '../tables.ts';
+import { type SessionOrigin, sessions } from './tables.ts';
 
 export interface NewSession {
   sid: SessionId;

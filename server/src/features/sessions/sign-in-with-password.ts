@@ -1,21 +1,23 @@
 import type { User } from '@citato/contract';
 import { recordSecurityEvent } from '#features/audit';
+import {
+  describeUser,
+  isRightPassword,
+  ACCOUNT_LIMITS,
+  normaliseEmail,
+  findCredentials,
+} from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import type { AccountsDeps } from './accounts-deps.ts';
 import { readRefreshToken } from './derive-refresh-token.ts';
-import { describeUser } from './describe-user.ts';
-import { isRightPassword } from './hash-password.ts';
-import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
-import { normaliseEmail } from './rules/email-address.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
 import { type Browser, type SignedInDevice, startSession } from './start-session.ts';
-import { findSessionOwner } from './store/sessions.ts';
-import { findCredentials } from './store/users.ts';
+import { findSessionOwner } from './store.ts';
 
 /** Signs a browser in. An unknown address and a wrong password are one and the same answer, in the same time. */
 export async function signInWithPassword(
-  deps: AccountsDeps,
+  deps: SessionsDeps,
   { email: typed, password, browser }: { email: string; password: string; browser: Browser },
 ): Promise<{ device: SignedInDevice; user: User }> {
   const { limits } = deps;
@@ -50,7 +52,7 @@ export async function signInWithPassword(
  * apart, so that nobody can lock the owner out.
  */
 async function nameGuesser(
-  { db, clock, settings }: AccountsDeps,
+  { db, clock, settings }: SessionsDeps,
   { email, accountId, browser }: { email: string; accountId: UserId | null; browser: Browser },
 ): Promise<string> {
   const { refreshToken } = browser;

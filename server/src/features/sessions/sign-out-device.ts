@@ -1,10 +1,10 @@
-import type { AccountsDeps } from './accounts-deps.ts';
 import { readRefreshToken } from './derive-refresh-token.ts';
-import { deleteSession } from './store/sessions.ts';
+import type { SessionsDeps } from './sessions-deps.ts';
+import { deleteSession } from './store.ts';
 
 /** Ends the sign-in a refresh token belongs to, of whatever generation; an unknown token has nothing to end. */
 export async function signOutDevice(
-  { db, settings }: Pick<AccountsDeps, 'db' | 'settings'>,
+  { db, settings }: Pick<SessionsDeps, 'db' | 'settings'>,
   { refreshToken }: { refreshToken: string | null },
 ): Promise<void> {
   const presented =

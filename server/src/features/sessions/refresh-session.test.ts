@@ -5,7 +5,7 @@ import { listSecurityEvents } from '#features/audit';
 import { type SessionId, type UserId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { lockLiveSession, saveRotation } from './store/sessions.ts';
+import { lockLiveSession, saveRotation } from './store.ts';
 import { sessions } from './tables.ts';
 
 let app: TestApp;

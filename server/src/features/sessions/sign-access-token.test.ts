@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type SessionId, type UserId, toId } from '#lib/ids';
 import { deriveKey } from './derive-key.ts';
