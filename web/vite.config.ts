@@ -14,8 +14,8 @@ const PARTS = [
   /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
   /src.features.companies.components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use)/,
-  /src.features.monitoring.(components.(small-sample|help-note|tool-row)|engines-model)/,
-  /contract.src.figures/,
+  /src.features.(monitoring.(components.tool-row|engines-model)|prompt-figures.(copy|components.small-sample))/,
+  /contract.src.figures.(figures|wilson)/,
   /src.lib.(kept-input|load-part)/,
 ];
 

@@ -4,8 +4,8 @@ import { Button, Field, TextArea, TextInput } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
-import type { CompanySteps } from './use-company-steps.ts';
-import { useSiteProfile } from './use-site-profile.ts';
+import type { CompanySteps } from '../use-company-steps.ts';
+import { useSiteProfile } from '../use-site-profile.ts';
 
 const copy = companiesCopy.companyForm;
 

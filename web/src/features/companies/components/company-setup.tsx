@@ -4,7 +4,7 @@ import { companiesCopy } from '../copy.ts';
 import { CompanyForm } from './company-form.tsx';
 import { PromptsStep } from './prompts-step.tsx';
 import { StepList } from './step-list.tsx';
-import { useCompanySteps } from './use-company-steps.ts';
+import { useCompanySteps } from '../use-company-steps.ts';
 
 interface CompanySetupProps {
   maxPrompts: number;

@@ -1,7 +1,8 @@
 import type { CompanyWithPrompts } from '@citato/contract';
+import { AlertDialog } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeleteCompany } from '../queries.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeletion } from '../use-deletion.ts';
 import { DeletionLoss } from './deletion-loss.tsx';
 
 const copy = companiesCopy.deleteCompany;
@@ -12,11 +13,18 @@ interface DeleteCompanyDialogProps {
   onClose: () => void;
 }
 
-export function DeleteCompanyDialog({ company, ...rest }: DeleteCompanyDialogProps) {
+export function DeleteCompanyDialog({ company, isOpen, onClose }: DeleteCompanyDialogProps) {
   const { mutateAsync } = useDeleteCompany();
+  const deletion = useDeletion({
+    done: companiesCopy.toasts.companyDeleted,
+    failed: companiesCopy.toasts.companyDeleteFailed,
+    remove: () => mutateAsync(company.id),
+    onClose,
+  });
   return (
-    <DeleteDialog
-      {...rest}
+    <AlertDialog
+      {...deletion}
+      isOpen={isOpen}
       title={copy.title}
       description={
         <>
@@ -27,9 +35,6 @@ export function DeleteCompanyDialog({ company, ...rest }: DeleteCompanyDialogPro
         </>
       }
       actionLabel={copy.confirm}
-      done={companiesCopy.toasts.companyDeleted}
-      failed={companiesCopy.toasts.companyDeleteFailed}
-      remove={() => mutateAsync(company.id)}
     />
   );
 }

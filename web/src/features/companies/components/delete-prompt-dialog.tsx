@@ -1,7 +1,8 @@
 import type { Prompt } from '@citato/contract';
+import { AlertDialog } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useDeletePrompt } from '../queries.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { useDeletion } from '../use-deletion.ts';
 import { DeletionLoss } from './deletion-loss.tsx';
 
 const copy = companiesCopy.deletePrompt;
@@ -12,11 +13,18 @@ interface DeletePromptDialogProps {
   onClose: () => void;
 }
 
-export function DeletePromptDialog({ prompt, ...rest }: DeletePromptDialogProps) {
+export function DeletePromptDialog({ prompt, isOpen, onClose }: DeletePromptDialogProps) {
   const { mutateAsync } = useDeletePrompt();
+  const deletion = useDeletion({
+    done: companiesCopy.toasts.promptDeleted,
+    failed: companiesCopy.toasts.promptDeleteFailed,
+    remove: () => mutateAsync(prompt.id),
+    onClose,
+  });
   return (
-    <DeleteDialog
-      {...rest}
+    <AlertDialog
+      {...deletion}
+      isOpen={isOpen}
       title={copy.title}
       description={
         <>
@@ -27,9 +35,6 @@ export function DeletePromptDialog({ prompt, ...rest }: DeletePromptDialogProps)
         </>
       }
       actionLabel={copy.confirm}
-      done={companiesCopy.toasts.promptDeleted}
-      failed={companiesCopy.toasts.promptDeleteFailed}
-      remove={() => mutateAsync(prompt.id)}
     />
   );
 }

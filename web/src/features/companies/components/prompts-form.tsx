@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
-import type { PromptFields } from './use-prompt-fields.ts';
+import type { PromptFields } from '../use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
 

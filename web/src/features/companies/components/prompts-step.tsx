@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { arePromptsComing, choosePrefilled, SuggestionsPanel } from '#features/suggestions';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { PromptsForm } from './prompts-form.tsx';
-import type { CompanySteps } from './use-company-steps.ts';
-import { usePromptFields } from './use-prompt-fields.ts';
+import type { CompanySteps } from '../use-company-steps.ts';
+import { usePromptFields } from '../use-prompt-fields.ts';
 
 interface PromptsStepProps {
   steps: CompanySteps;

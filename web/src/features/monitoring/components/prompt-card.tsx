@@ -2,19 +2,17 @@ import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companies';
+import { MissingEngines, PromptTiles } from '#features/prompt-figures';
 import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Badge, Button, Card, FigureNote, HelpNote, IconButton, lazyPart, Quote, StatusDot } from '#ui';
+import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
 import { ReadAnswers } from '#features/evidence';
 import { monitoringCopy } from '../copy.ts';
 import { hasSilentEngine } from '../model.ts';
 import { FirstSummary } from './first-summary.tsx';
 import { LiveAnalysis } from './live-analysis.tsx';
-import { PromptTiles } from './prompt-tiles.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
-
-const MissingEngines = lazyPart(async () => (await import('./missing-engines.tsx')).MissingEngines);
 
 const copy = monitoringCopy.prompt;
 

@@ -1,6 +1,7 @@
 import type { MentionedCompany, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { CompanyMenu, useOpenAnswers, type MendableCompany } from '#features/evidence';
+import { figuresCopy } from '#features/prompt-figures';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Marker, ShareBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -9,7 +10,7 @@ import { ResultsFigure } from './results-figure.tsx';
 import { RowDoubts, RowDoubtsButton } from './row-doubts.tsx';
 
 const copy = monitoringCopy.results;
-const NONE = monitoringCopy.tiles.none;
+const NONE = figuresCopy.none;
 const LABELS_SHOWN = 2;
 
 interface FigureProps {
@@ -130,8 +131,7 @@ function Position({ row: { averagePosition }, doubt, onRead }: FigureProps & { d
 }
 
 function Sentiment({ row, onRead }: FigureProps) {
-  if (row.mentions === 0)
-    return <span className="text-xs text-faint">{monitoringCopy.tiles.noMentions}</span>;
+  if (row.mentions === 0) return <span className="text-xs text-faint">{figuresCopy.noMentions}</span>;
   if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
   return (
     <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>

@@ -2,6 +2,7 @@ import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
 import type { SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { MendableCompany } from '#features/evidence';
+import { SmallSampleBadge } from '#features/prompt-figures';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -9,7 +10,6 @@ import { findPeriodStart } from '../model.ts';
 import { useShownTable } from '../use-shown-table.ts';
 import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
-import { SmallSampleBadge } from './small-sample.tsx';
 
 const copy = monitoringCopy.results;
 const COLUMNS = 6;

@@ -1,9 +1,8 @@
 import { formatInteger } from '#lib/format';
 import { FigureNote, ToneBar, ToneLabel } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { figuresCopy as copy } from '../copy.ts';
 import { Tile, type TileNumbers } from './tile.tsx';
 
-const copy = monitoringCopy.tiles;
 const LABELS_SHOWN = 3;
 
 export function SentimentTile({ data, onRead }: TileNumbers) {

@@ -1,11 +1,9 @@
 import { ENGINE_LABELS, type MissingAnswers } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, HelpNote, Ticks } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { figuresCopy as copy } from '../copy.ts';
 import { missingCopy } from '../missing-copy.ts';
 import { Tile, type TileNumbers } from './tile.tsx';
-
-const copy = monitoringCopy.tiles;
 
 export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isScheduled: boolean }) {
   const runs = data?.recentAnalyses ?? [];

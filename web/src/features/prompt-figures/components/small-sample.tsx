@@ -1,6 +1,6 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { Badge, HelpNote } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { figuresCopy } from '../copy.ts';
 
 /** Says so where a number rests on fewer than twenty answers. */
 export function SmallSample({ n, help }: { n: number; help: string }) {
@@ -8,7 +8,7 @@ export function SmallSample({ n, help }: { n: number; help: string }) {
   return (
     <>
       {' · '}
-      <HelpNote help={help}>{monitoringCopy.tiles.smallSample}</HelpNote>
+      <HelpNote help={help}>{figuresCopy.smallSample}</HelpNote>
     </>
   );
 }
@@ -16,7 +16,7 @@ export function SmallSample({ n, help }: { n: number; help: string }) {
 /** The same as a badge beside a whole table. */
 export function SmallSampleBadge({ n }: { n: number }) {
   if (!isSmallSample(n)) return null;
-  const { smallSample, smallSampleHelp } = monitoringCopy.tiles;
+  const { smallSample, smallSampleHelp } = figuresCopy;
   return (
     <HelpNote help={smallSampleHelp} className="flex min-h-6 items-center">
       <Badge tone="outline">{smallSample}</Badge>

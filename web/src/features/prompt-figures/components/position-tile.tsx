@@ -1,10 +1,8 @@
 import { findMeanInterval, formatDecimal, formatMeanInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { figuresCopy as copy } from '../copy.ts';
 import { SmallSample } from './small-sample.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
-
-const copy = monitoringCopy.tiles;
 
 export function PositionTile({ data, onRead }: TileNumbers) {
   const position = data?.averagePosition ?? null;

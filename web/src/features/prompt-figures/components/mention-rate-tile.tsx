@@ -1,11 +1,9 @@
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
-import { monitoringCopy } from '../copy.ts';
+import { figuresCopy as copy } from '../copy.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SmallSample } from './small-sample.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
-
-const copy = monitoringCopy.tiles;
 
 export function MentionRateTile({ data, onRead }: TileNumbers) {
   const rate = data?.mentionRate ?? null;

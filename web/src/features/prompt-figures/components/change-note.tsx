@@ -2,9 +2,7 @@ import { nameChange } from '@citato/contract/figures';
 import type { Change } from '@citato/contract';
 import { formatPoints } from '#lib/format';
 import { Badge, HelpNote } from '#ui';
-import { monitoringCopy } from '../copy.ts';
-
-const copy = monitoringCopy.tiles;
+import { figuresCopy as copy } from '../copy.ts';
 
 /** Only a proven change has a direction and a colour. */
 const TONES = {

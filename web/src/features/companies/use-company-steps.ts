@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSuggestions, type SuggestionWords } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
-import { companiesCopy } from '../copy.ts';
-import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
-import { useCreateCompany } from '../queries.ts';
-import { useDescribeStart } from '../use-analysis-left.ts';
-import { useShowFailure } from '../use-show-failure.ts';
+import { companiesCopy } from './copy.ts';
+import { companyDraft, NEW_COMPANY } from './kept-drafts.ts';
+import { useCreateCompany } from './queries.ts';
+import { useDescribeStart } from './use-analysis-left.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
 

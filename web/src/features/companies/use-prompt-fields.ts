@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { placeSuggestion, suggestionsCopy } from '#features/suggestions';
 import { showToast } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
-import { companiesCopy } from '../copy.ts';
+import { companiesCopy } from './copy.ts';
 
 const copy = companiesCopy.promptsForm;
 
