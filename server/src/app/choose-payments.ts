@@ -3,6 +3,7 @@ import { listPlans } from '#features/plans';
 import type { Context } from '#platform/context';
 import { getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
+import { readStripeSettings } from './payment-settings.ts';
 
 /** Where this installation’s payments go; the embedded provider sells the plans as their table has them. */
 export async function choosePayments({
@@ -15,14 +16,12 @@ export async function choosePayments({
   postWebhook: PostWebhook;
 }): Promise<Payments> {
   const { db, clock } = ctx;
-  const payments = createPayments({
+  return createPayments({
     ...ctx,
     listPlans: async (from) =>
       (await listPlans(from)).map(({ id, price, currency }) => ({ id, priceCents: price, currency })),
     postWebhook,
+    stripe: readStripeSettings(config),
     webhookSecret: await getOrCreateSecret({ db, clock, name: 'payment-sandbox' }),
   });
-  // Its test cards buy plans for nothing: where that is not allowed by name, no card comes in.
-  const isTrial = !config.isProduction || config.ALLOW_EMBEDDED;
-  return isTrial ? payments : { ...payments, sandbox: null };
 }

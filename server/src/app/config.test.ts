@@ -7,6 +7,12 @@ const PRODUCTION = {
   ALLOW_EMBEDDED: 'true',
 };
 
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+};
+
 test('without any variable the product runs on its embedded defaults, on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     HOST: '127.0.0.1',
@@ -47,6 +53,8 @@ test.each([
   ['DATABASE_URL', 'mysql://ada:geheim@db/citato'],
   ['SMTP_URL', 'http://ada:geheim@posta.esempio.it'],
   ['MAIL_WEBHOOK_SECRET', 'breve'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_test_geheim'],
+  ['STRIPE_SECRET_KEY', 'pk_test_geheim'],
 ])('the value of %s is never shown', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: the value is not valid`);
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
@@ -89,7 +97,7 @@ describe('in production', () => {
 
   test('what is made for a desk is refused unless it is allowed by name', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /JWT_SECRET: not set.*\n.*SMTP_URL: not set/,
+      /STRIPE_SECRET_KEY: not set[^]*JWT_SECRET: not set.*\n.*SMTP_URL: not set/,
     );
     expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, environment: 'production' });
   });
@@ -98,6 +106,7 @@ describe('in production', () => {
     const { ALLOW_EMBEDDED: _, ...strict } = PRODUCTION;
     const settings = {
       ...strict,
+      ...STRIPE,
       SMTP_URL: 'smtps://a:b@posta.esempio.it',
       MAIL_FROM: 'Citato <p@esempio.it>',
     };
@@ -115,6 +124,7 @@ describe('in production', () => {
 
   test('a mail server needs a sender of our own', () => {
     const settings = {
+      ...STRIPE,
       NODE_ENV: 'production',
       JWT_SECRET: PRODUCTION.JWT_SECRET,
       SMTP_URL: 'smtps://ada:geheim@posta.esempio.it',
@@ -147,6 +157,20 @@ test('an engine that is named needs what it is reached by', () => {
   );
   expect(() => readConfig({ COMPATIBLE_BASE_URL: 'http://localhost:11434/v1' })).toThrow(
     'COMPATIBLE_MODEL: not set',
+  );
+});
+
+test('payments need all three keys of Stripe, of one mode', () => {
+  expect(readConfig(STRIPE).STRIPE_API_BASE).toBe('https://api.stripe.com');
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY: not set.*\n.*STRIPE_WEBHOOK_SECRET: not set/,
+  );
+  expect(() => readConfig({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_a' })).toThrow('of the test mode');
+  expect(() => readConfig({ ...STRIPE, STRIPE_API_BASE: 'https://api.stripe.com/v1' })).toThrow(
+    'expected an address without a path',
+  );
+  expect(() => readConfig({ ...PRODUCTION, ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' })).toThrow(
+    'STRIPE_API_BASE: "http://stripe.example" is not valid; expected an https address',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { StartupError } from '#lib/startup-error';
 import { isLoopback } from '#platform/http';
+import { listPaymentConflicts } from './payment-settings.ts';
 import { type Variable, VARIABLES, type Values } from './variables.ts';
 
 /** The variable without which an engine cannot be asked. */
@@ -128,6 +129,7 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   problems.push(
     ...listUnreachable({ values, engines: isNamed ? [reader] : [], because: 'READER' }),
     ...listUnreachable({ values, engines: values.ENGINES ?? [], because: 'ENGINES' }),
+    ...listPaymentConflicts({ values, isProduction }),
   );
   if (!isProduction) return problems;
   if (values.RATE_LIMIT_SCALE !== 1) {

@@ -89,6 +89,7 @@ export async function createApp({
       authenticate,
       site: { origin: new URL(config.appUrl).origin, isConfigured: config.APP_URL !== null },
       hasTagManager: config.GTM_ID !== null,
+      hasStripe: adapters.payments.provider.id === 'stripe',
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),

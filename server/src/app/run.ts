@@ -61,6 +61,7 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
     `engines: ${engines}`,
     ...(listPaidEngines(config).length > 0 ? [describeBudget(config)] : []),
     `reader: ${describeReader({ app, config })}`,
+    ...(app.adapters.payments.provider.id === 'stripe' ? [describeStripe(config)] : []),
     ...(embedded.length > 0 ? [`embedded: ${embedded.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`demo accounts: ${accounts.sort().join(', ')}`] : []),
   ].join(' · ');
@@ -83,6 +84,11 @@ function describeBudget({ dailyBudgetCents }: Config): string {
   return dailyBudgetCents === null
     ? 'daily budget: none (ENGINE_DAILY_BUDGET_CENTS=0)'
     : `daily budget: ${String(dailyBudgetCents)} US cents (ENGINE_DAILY_BUDGET_CENTS)`;
+}
+
+/** Said at every start: whether a card that is typed in is charged. */
+function describeStripe({ STRIPE_SECRET_KEY: key }: Config): string {
+  return `payments: Stripe (${key?.includes('_live_') === true ? 'live' : 'test mode'})`;
 }
 
 function describeFault(error: unknown): string {

@@ -21,6 +21,17 @@ export function secret({ minLength }: { minLength: number }): Kind<string> {
 }
 
 /** A container id as Google writes it: it becomes part of an address the browser loads. */
+/** A key whose first letters say what it may do: one of another kind is refused before it gets to the wrong place. */
+export function keyBeginning(beginnings: readonly string[]): Kind<string> {
+  return {
+    expected: `a key that begins with ${beginnings.join(' or ')}`,
+    schema: z
+      .string()
+      .regex(/^\S+$/)
+      .refine((key) => beginnings.some((beginning) => key.startsWith(beginning))),
+  };
+}
+
 export function tagManagerId(): Kind<string> {
   return { expected: 'an id like GTM-ABC1234', schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/) };
 }

@@ -6,6 +6,7 @@ import {
   email,
   flag,
   integer,
+  keyBeginning,
   type Kind,
   list,
   localSites,
@@ -253,6 +254,25 @@ export const VARIABLES = {
       secret({ minLength: 16 }),
     ),
     SUPPORT_EMAIL: variable('Where support tickets are mailed to. Default CONTACT_EMAIL.', email()),
+  },
+  Payments: {
+    STRIPE_SECRET_KEY: variable(
+      'Secret key of the account at Stripe, or a restricted one. With it and the two that follow cards are charged; without them payments go to the embedded sandbox, where no money moves.',
+      keyBeginning(['sk_', 'rk_']),
+    ),
+    STRIPE_PUBLISHABLE_KEY: variable(
+      'Key of the same account for the browser; everybody sees it.',
+      keyBeginning(['pk_']),
+    ),
+    STRIPE_WEBHOOK_SECRET: variable(
+      'Signs what Stripe posts to /api/stripe/webhook; shown with the endpoint in its dashboard.',
+      keyBeginning(['whsec_']),
+    ),
+    STRIPE_API_BASE: variable(
+      'Address of Stripe’s API without a path; another one for tests only.',
+      webAddress(),
+      'https://api.stripe.com',
+    ),
   },
   'Who we are': {
     LEGAL_NAME: variable('Company behind this deployment, shown in footer and legal pages.', text()),

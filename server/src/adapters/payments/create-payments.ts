@@ -1,6 +1,7 @@
 import type { PaymentProvider } from './payment-provider.ts';
 import { createSandbox, type PaymentSandbox } from './sandbox/create-sandbox.ts';
 import type { SandboxDeps } from './sandbox/sandbox-deps.ts';
+import type { StripeSettings } from './stripe/stripe-client.ts';
 
 /** Where payments go. */
 export interface Payments {
@@ -10,7 +11,15 @@ export interface Payments {
 }
 
 /** The provider this installation pays through; without any key the one in our own database. */
-export function createPayments(deps: SandboxDeps): Payments {
+export async function createPayments({
+  stripe,
+  ...deps
+}: SandboxDeps & { readonly stripe: StripeSettings | null }): Promise<Payments> {
+  if (stripe !== null) {
+    // Its library is large: only who needs it loads it.
+    const { createStripe } = await import('./stripe/create-stripe.ts');
+    return { provider: createStripe(stripe), sandbox: null };
+  }
   const sandbox = createSandbox(deps);
   return { provider: sandbox.provider, sandbox };
 }

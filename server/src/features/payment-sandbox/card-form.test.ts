@@ -109,22 +109,6 @@ it('is not there where another provider takes the payments', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('takes no card in a production that does not allow it by name', async () => {
-  const env = {
-    NODE_ENV: 'production',
-    APP_URL: 'https://citato.esempio.it',
-    SMTP_URL: 'smtps://a:b@posta.esempio.it',
-    MAIL_FROM: 'Citato <p@esempio.it>',
-    RATE_LIMIT_SCALE: '1',
-  };
-  const strict = await startTestApp({ beside: app, env });
-  const trial = await startTestApp({ beside: app, env: { ...env, ALLOW_EMBEDDED: 'true' } });
-  expect(strict.app.adapters.payments.sandbox).toBeNull();
-  expect(trial.app.adapters.payments.sandbox).not.toBeNull();
-  await strict.stop();
-  await trial.stop();
-});
-
 it('is what the browser is told takes the payments', async () => {
   const { body } = await app.call(api.getConfig, {});
   expect(body.payments).toEqual({ provider: 'sandbox', publishableKey: null });

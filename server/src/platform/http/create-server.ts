@@ -31,6 +31,8 @@ export interface HttpServerOptions {
   mayHoldSession: (request: FastifyRequest) => boolean;
   /** Opens the content policy for the operator's tag manager. */
   hasTagManager: boolean;
+  /** Opens it for Stripe's card form. */
+  hasStripe: boolean;
   isReady: Readiness;
   /** True once the process is told to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
@@ -71,6 +73,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await addSecurityHeaders(server, {
     isHttps,
     hasTagManager: options.hasTagManager,
+    hasStripe: options.hasStripe,
   });
   compressTexts(server);
   addCommonHeaders(server);

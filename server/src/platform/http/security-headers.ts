@@ -8,6 +8,10 @@ export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=()';
 const YEAR_SECONDS = 31_536_000;
 /** What a tag manager loads and calls; the browser does so only after consent. */
 const TAG_MANAGER_HOSTS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+/** Stripe's card form, its frames and those of the banks that ask their customers. */
+const STRIPE_SCRIPT_HOSTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const STRIPE_FRAME_HOSTS = [...STRIPE_SCRIPT_HOSTS, 'https://hooks.stripe.com'];
+const STRIPE_API_HOSTS = ['https://api.stripe.com'];
 const nonces = new WeakMap<object, string>();
 
 /** The random value of this response that its own inline scripts carry. */
@@ -19,7 +23,7 @@ export function nonceOf(response: ServerResponse): string {
 
 export async function addSecurityHeaders(
   server: FastifyInstance,
-  { isHttps, hasTagManager }: { isHttps: boolean; hasTagManager: boolean },
+  { isHttps, hasTagManager, hasStripe }: { isHttps: boolean; hasTagManager: boolean; hasStripe: boolean },
 ): Promise<void> {
   const measuring = hasTagManager ? TAG_MANAGER_HOSTS : [];
   await server.register(helmet, {
@@ -31,8 +35,10 @@ export async function addSecurityHeaders(
           "'self'",
           (_request, response) => `'nonce-${nonceOf(asServerResponse(response))}'`,
           ...measuring,
+          ...(hasStripe ? STRIPE_SCRIPT_HOSTS : []),
         ],
-        connectSrc: ["'self'", ...measuring],
+        connectSrc: ["'self'", ...measuring, ...(hasStripe ? STRIPE_API_HOSTS : [])],
+        ...(hasStripe ? { frameSrc: STRIPE_FRAME_HOSTS } : {}),
         // Dialogs and menus position themselves with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...measuring],

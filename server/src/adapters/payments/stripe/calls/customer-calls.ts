@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import type { PaymentProvider } from '../../payment-provider.ts';
+import { ask, write } from '../ask-stripe.ts';
+import { viewSetup } from '../views/view-setup.ts';
+
+type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'updateCustomer' | 'createSetup' | 'getSetup'>;
+
+/** Customers and the cards they bring; their mails and invoices from Stripe are in Italian. */
+export function customerCalls(stripe: Stripe): CustomerCalls {
+  return {
+    createCustomer: ({ idempotencyKey, userId, email, name }) =>
+      write(idempotencyKey, async (options) => {
+        const metadata = { citato_user_id: userId };
+        const person = { email, ...(name === null ? {} : { name }) };
+        const customer = await stripe.customers.create(
+          { ...person, preferred_locales: ['it'], metadata },
+          options,
+        );
+        return customer.id;
+      }),
+    updateCustomer: ({ idempotencyKey, customerId, email, name }) =>
+      write(idempotencyKey, async (options) => {
+        await stripe.customers.update(customerId, { email, name: name ?? '' }, options);
+        return null;
+      }),
+    createSetup: ({ idempotencyKey, customerId }) =>
+      write(idempotencyKey, async (options) => {
+        // The card is charged each month while its holder is away.
+        const setup = await stripe.setupIntents.create(
+          { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
+          options,
+        );
+        return viewSetup(setup);
+      }),
+    getSetup: (setupId) => ask(async () => viewSetup(await stripe.setupIntents.retrieve(setupId))),
+  };
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import type { PaymentReply } from '../payment-provider.ts';
+import { ask, refuse } from './ask-stripe.ts';
+import { hasEnded } from './views/view-subscription.ts';
+
+/** Stripe refuses what a state forbids in words that change; so the object is asked how it stands. */
+export async function explainRefusal<Value>(
+  stripe: Stripe,
+  { subscriptionId, reply }: { subscriptionId: string; reply: Promise<PaymentReply<Value>> },
+): Promise<PaymentReply<Value>> {
+  const given = await reply;
+  if (!isUnclear(given)) return given;
+  const standing = await ask(() => stripe.subscriptions.retrieve(subscriptionId));
+  if (!standing.ok) return standing;
+  const { status } = standing.value;
+  return hasEnded(status) ? refuse('conflict', `The subscription is ${status}`) : given;
+}
+
+/** The same for the payment of an invoice. */
+export async function explainUnpaid<Value>(
+  stripe: Stripe,
+  { invoiceId, reply }: { invoiceId: string; reply: Promise<PaymentReply<Value>> },
+): Promise<PaymentReply<Value>> {
+  const given = await reply;
+  if (!isUnclear(given)) return given;
+  const standing = await ask(() => stripe.invoices.retrieve(invoiceId));
+  if (!standing.ok) return standing;
+  const { status } = standing.value;
+  return status === 'open' ? given : refuse('conflict', `The invoice is ${status ?? 'not final'}`);
+}
+
+function isUnclear(reply: PaymentReply<unknown>): boolean {
+  return !reply.ok && (reply.fault.kind === 'not_found' || reply.fault.kind === 'configuration');
+}

@@ -1,0 +1,47 @@
+import { expandObject } from './expand.ts';
+import { type FormObject, listOf } from './form-body.ts';
+import type { Json } from './render-objects.ts';
+import { invalid, StripeRefusal } from './stripe-refusal.ts';
+import type { World } from './stripe-world.ts';
+import { findRoute } from './routes/find-route.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  /** False for what was refused before the work began: its key is not remembered. */
+  readonly hasBegun: boolean;
+}
+
+/** Does what a request asks for, and answers as the API would. */
+export function answerRequest(
+  world: World,
+  { method, path, form }: { method: string; path: string; form: FormObject },
+): Answer {
+  const found = findRoute(method, path);
+  if (found === null) {
+    return refusal(
+      new StripeRefusal(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${path}).`,
+      }),
+      false,
+    );
+  }
+  const { route, ids } = found;
+  const unknown = Object.keys(form).find((name) => name !== 'expand' && !route.takes.includes(name));
+  if (unknown !== undefined) {
+    return refusal(invalid(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown), false);
+  }
+  try {
+    const object = route.answer({ world, form, ids });
+    const paths = listOf(form, 'expand').map(String);
+    return { status: 200, body: expandObject(world, object, paths), hasBegun: true };
+  } catch (error) {
+    if (error instanceof StripeRefusal) return refusal(error, true);
+    throw error;
+  }
+}
+
+export function refusal({ status, body }: StripeRefusal, hasBegun: boolean): Answer {
+  return { status, body: { error: body }, hasBegun };
+}

@@ -1,0 +1,116 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { type Answer, answerRequest, refusal } from './answer-request.ts';
+import type { FormObject } from './form-body.ts';
+import type { KeyMemory, KeptAnswer } from './remembered-keys.ts';
+import { StripeRefusal } from './stripe-refusal.ts';
+import { mintId, type World } from './stripe-world.ts';
+
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_stand_in',
+  publishableKey: 'pk_test_stand_in',
+  webhookSecret: 'whsec_stand_in',
+} as const;
+
+/** A request as it came. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly form: FormObject;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What becomes of a request: `…_after` fates do the work first, `error` is a fault of Stripe’s own. */
+export type RequestFate =
+  | 'answered'
+  | 'rate_limited'
+  | 'error_before'
+  | 'error_after'
+  | 'cut_before'
+  | 'cut_after'
+  | 'silent_before'
+  | 'silent_after';
+
+/** Answers a request as it is fated to be, and does its work at most once a key. */
+export function serveRequest({
+  world,
+  keys,
+  request,
+  fate,
+  response,
+}: {
+  world: World;
+  keys: KeyMemory;
+  request: SentRequest;
+  fate: RequestFate;
+  response: ServerResponse;
+}): void {
+  if (fate === 'silent_before') return;
+  if (fate === 'cut_before') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  const requestId = mintId('req');
+  if (fate === 'rate_limited') {
+    respond(response, { requestId, answer: BUSY, replayOf: null });
+    return;
+  }
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  const kept =
+    typeof key === 'string' ? keys.recall(key, JSON.stringify([request.path, request.form])) : null;
+  const { answer, replayOf } = kept
+    ? { answer: kept.answer, replayOf: kept.requestId }
+    : { answer: work({ world, request, fate }), replayOf: null };
+  if (kept === null && typeof key === 'string') keys.remember(key, { answer, requestId });
+  if (fate === 'cut_after') response.socket?.resetAndDestroy();
+  else if (fate !== 'silent_after') respond(response, { requestId, answer, replayOf });
+}
+
+function work({
+  world,
+  request: { method, path, form, headers },
+  fate,
+}: {
+  world: World;
+  request: SentRequest;
+  fate: RequestFate;
+}): Answer {
+  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) return UNKNOWN_KEY;
+  if (fate === 'error_before') return OWN_FAULT;
+  const answer = answerRequest(world, { method, path, form });
+  return fate === 'error_after' ? OWN_FAULT : answer;
+}
+
+const UNKNOWN_KEY = refusal(
+  new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }),
+  false,
+);
+const OWN_FAULT = refusal(
+  new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' }),
+  true,
+);
+const BUSY = refusal(
+  new StripeRefusal(429, {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded',
+  }),
+  false,
+);
+
+function respond(
+  response: ServerResponse,
+  {
+    requestId,
+    answer: { status, body },
+    replayOf,
+  }: { requestId: string; answer: Answer; replayOf: KeptAnswer['requestId'] },
+): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': requestId,
+      ...(status === 429 ? { 'retry-after': '1' } : {}),
+      ...(replayOf === null ? {} : { 'idempotent-replayed': 'true', 'original-request': replayOf }),
+    })
+    .end(JSON.stringify(body));
+}

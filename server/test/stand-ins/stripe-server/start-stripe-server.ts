@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { parseForm } from './form-body.ts';
+import { type CardHolder, createHolder } from './holder.ts';
+import { createKeyMemory } from './remembered-keys.ts';
+import { type SendEvent, sendEvents } from './send-events.ts';
+import { type RequestFate, type SentRequest, serveRequest, STRIPE_KEYS } from './serve-request.ts';
+import { createWorld, mintId } from './stripe-world.ts';
+import { passTime } from './subscription-life.ts';
+
+export interface StripeServer {
+  readonly url: string;
+  readonly holder: CardHolder;
+  readonly requests: readonly SentRequest[];
+  addPrice(price: { lookupKey: string; amount: number }): string;
+  /** Moves time on and does what has become due by it, in its order. */
+  advance(seconds: number): Promise<void>;
+  /** What becomes of the requests from now on, by their number from 0. */
+  order(fateOf: (request: SentRequest, number: number) => RequestFate): void;
+  /** Sends what happened since. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Stripe’s API on this machine, with its state, its time and its events; written from the API’s description. */
+export async function startStripeServer({
+  now = () => new Date(),
+  send = () => undefined,
+}: { now?: () => Date; send?: SendEvent } = {}): Promise<StripeServer> {
+  const world = createWorld(now);
+  const keys = createKeyMemory();
+  const requests: SentRequest[] = [];
+  let fateOf: (request: SentRequest, number: number) => RequestFate = () => 'answered';
+  let ordered = 0;
+  const flush = () => sendEvents(world, { send, secret: STRIPE_KEYS.webhookSecret, now });
+  const server = createServer((incoming, response) => {
+    void readRequest(incoming).then((request) => {
+      requests.push(request);
+      const fate = fateOf(request, ordered);
+      ordered += 1;
+      serveRequest({ world, keys, request, fate, response });
+      return flush();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The stand-in has no port');
+  return {
+    url: `http://127.0.0.1:${String(place.port)}`,
+    holder: createHolder(world),
+    requests,
+    addPrice: ({ lookupKey, amount }) =>
+      world.put('price', { id: mintId('price'), lookupKey, amount, isActive: true, created: world.now() }).id,
+    advance: async (seconds) => {
+      passTime(world, world.now() + seconds);
+      await flush();
+    },
+    order: (wanted) => {
+      ordered = 0;
+      fateOf = wanted;
+    },
+    flush,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SentRequest> {
+  let body = '';
+  incoming.setEncoding('utf8');
+  for await (const chunk of incoming) body += String(chunk);
+  const { pathname: path, search } = new URL(incoming.url ?? '/', 'http://stripe');
+  const { method = 'GET', headers } = incoming;
+  return { method, path, headers, form: parseForm(method === 'GET' ? search.slice(1) : body) };
+}
