@@ -70,8 +70,9 @@ export const subscriptionCopy = {
     title: (plan: string) => `Cancelli l’abbonamento al piano ${plan}`,
     noRenewal: 'Poi non si rinnova più e l’account diventa Free.',
     loses: 'A quel punto perdi:',
-    archived: ({ gone, left }: { gone: string; left: string }) =>
-      `Con quello che hai oggi andrebbero in archivio ${gone}; resterebbero ${left}. Tornano se entro 30 giorni riprendi un piano che li contiene, poi si eliminano.`,
+    withToday: 'Con quello che hai oggi:',
+    archived:
+      'Ciò che va in archivio torna com’era se entro 30 giorni riprendi un piano che lo contiene; poi si elimina.',
     nothingArchived: 'Le aziende e i prompt che hai oggi restano.',
     counting: 'Contiamo che cosa andrebbe in archivio…',
     keep: 'Mantieni Abbonamento',

@@ -48,9 +48,17 @@ export function PlanSummary({ plan, limits, isCharged, fact = null, action }: Pl
       <dl className="grid gap-4 border-t pt-5 sm:grid-cols-2 sm:gap-10">
         <Fact term={copy.frequency} value={describeFrequency(limits)} />
         <Fact term={copy.taskLists} value={allowed.taskListsEnabled ? copy.included : copy.notIncluded} />
-        {fact !== null && <Fact {...fact} />}
       </dl>
-      {action}
+      {(fact !== null || action !== undefined) && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
+          {fact !== null && (
+            <dl>
+              <Fact {...fact} />
+            </dl>
+          )}
+          {action}
+        </div>
+      )}
     </Card>
   );
 }

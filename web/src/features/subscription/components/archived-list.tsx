@@ -17,7 +17,7 @@ export function ArchivedList({ title, rows }: { title: string; rows: readonly Ro
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE);
   return (
-    <section className="mt-3">
+    <section className="mt-5">
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="mt-1 divide-y border-y text-sm">
         {shown.map(({ id, name, detail }) => (

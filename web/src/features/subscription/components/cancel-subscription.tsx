@@ -19,7 +19,7 @@ export function CancelSubscription(props: CancelSubscriptionProps) {
   return (
     <>
       <Button
-        className="max-sm:min-h-12 max-sm:w-full sm:justify-self-start"
+        className="max-sm:min-h-12 max-sm:w-full"
         onClick={() => {
           setIsOpen(true);
         }}

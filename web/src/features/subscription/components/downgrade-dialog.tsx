@@ -1,8 +1,9 @@
 import type { DowngradePreview, Limits, Plan } from '@citato/contract';
 import { Banner, Button, Dialog, DialogBody, DialogFoot } from '#ui';
-import { countBoth, subscriptionCopy } from '../copy.ts';
+import { subscriptionCopy } from '../copy.ts';
 import { findLosses, isAnythingArchived } from '../model.ts';
 import type { AskedDowngrade } from '../use-plan-change.ts';
+import { ArchiveTotals } from './archive-totals.tsx';
 import { ArchivedList } from './archived-list.tsx';
 
 const copy = subscriptionCopy.downgrade;
@@ -42,7 +43,7 @@ export function DowngradeDialog({
       <DialogBody>
         {changed !== null && <Banner tone="warning" role="alert" title={changed} />}
         <Archived preview={preview} />
-        <p className="text-sm text-muted">
+        <p className="mt-4 text-sm text-muted">
           {findLosses({ from: current, to: plan, limits }).taskLists &&
             `${copy.loses(subscriptionCopy.losses.taskLists)} `}
           {isBought ? copy.atCheckout : isSetOff && copy.saving}
@@ -76,6 +77,7 @@ function Archived({ preview: { toDelete, summary } }: { preview: DowngradePrevie
   if (!isAnythingArchived(gone)) return null;
   return (
     <>
+      <ArchiveTotals summary={summary} />
       <ArchivedList
         title={copy.companies}
         rows={toDelete.companies.map(({ id, name, promptCount }) => ({
@@ -92,19 +94,6 @@ function Archived({ preview: { toDelete, summary } }: { preview: DowngradePrevie
           detail: companyName,
         }))}
       />
-      <dl className="my-4 flex flex-wrap gap-x-8 gap-y-2">
-        <Total term={copy.archived} value={countBoth(gone)} />
-        <Total term={copy.left} value={countBoth(summary.resultingCounts)} />
-      </dl>
     </>
-  );
-}
-
-function Total({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-2xs text-faint">{term}</dt>
-      <dd className="font-medium">{value}</dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { countBoth, subscriptionCopy } from '../copy.ts';
+import { subscriptionCopy } from '../copy.ts';
 import { isAnythingArchived } from '../model.ts';
 import { useLapsePreview } from '../queries.ts';
+import { ArchiveTotals } from './archive-totals.tsx';
 
 const copy = subscriptionCopy.cancellation;
 
@@ -9,13 +10,13 @@ export function LapseArchive() {
   const { data, isPending } = useLapsePreview();
   if (isPending) return <p className="mt-2">{copy.counting}</p>;
   if (data === undefined) return null;
-  const { willDeleteCompanies, totalPromptsDeleted, resultingCounts } = data.summary;
-  const gone = { companies: willDeleteCompanies, prompts: totalPromptsDeleted };
+  const { willDeleteCompanies: companies, totalPromptsDeleted: prompts } = data.summary;
+  if (!isAnythingArchived({ companies, prompts })) return <p className="mt-2">{copy.nothingArchived}</p>;
   return (
-    <p className="mt-2">
-      {isAnythingArchived(gone)
-        ? copy.archived({ gone: countBoth(gone), left: countBoth(resultingCounts) })
-        : copy.nothingArchived}
-    </p>
+    <>
+      <p className="mt-2">{copy.withToday}</p>
+      <ArchiveTotals summary={data.summary} />
+      <p className="mt-3">{copy.archived}</p>
+    </>
   );
 }

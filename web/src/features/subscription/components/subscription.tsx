@@ -33,7 +33,9 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
         isCharged={standing.kind !== 'granted'}
         fact={findFact(standing)}
         action={
-          canCancel && <CancelSubscription plan={plan} free={free} limits={limits} until={standing.until} />
+          canCancel ? (
+            <CancelSubscription plan={plan} free={free} limits={limits} until={standing.until} />
+          ) : undefined
         }
       />
       <ArchivedNote plans={plans} limits={limits.limits} />
