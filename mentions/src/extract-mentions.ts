@@ -1,13 +1,11 @@
 import { isRefusal } from './absence.ts';
 import { readAspects } from './aspects.ts';
 import { readCitations } from './citations.ts';
-import { detectLanguage } from './detect-language.ts';
 import type { Brand, BrandReading, CompanyMention, Extraction, ExtractionInput, Tone } from './extraction.ts';
 import { identityKey } from './identity.ts';
-import { readAnswer } from './read-answer.ts';
+import { type PreparedReading, prepareReading } from './prepare-reading.ts';
 import type { NamedInAnswer } from './naming/named-in-answer.ts';
 import type { Namings } from './naming/read-namings.ts';
-import { readNamings } from './naming/read-namings.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import type { CompanyTone } from './sentiment.ts';
 import { judgeTones } from './sentiment.ts';
@@ -18,11 +16,14 @@ export const EXTRACTOR_VERSION = '9';
 const MOST_EVIDENCE = 3;
 
 /** Reads one answer: the companies it names, its citations and whether the given brands are mentioned. Any text is valid input. */
-export function extractMentions(input: ExtractionInput): Extraction {
-  const answer = readAnswer(input.answer);
-  const language = input.language ?? detectLanguage(answer);
-  const namings = readNamings({ ...input, answer, language });
-  return toExtraction({ answer, language, brands: input.brands ?? [], namings });
+export function extractMentions(given: ExtractionInput): Extraction {
+  return extractPrepared(prepareReading(given));
+}
+
+/** The same of an answer that is taken apart already. */
+export function extractPrepared({ input, byRules }: PreparedReading): Extraction {
+  const { answer, language, brands = [] } = input;
+  return toExtraction({ answer, language, brands, namings: byRules() });
 }
 
 /** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */

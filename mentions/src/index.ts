@@ -14,9 +14,15 @@ export type {
 } from './extraction.ts';
 export { containsBrandName } from './contains-brand-name.ts';
 export { languageOf } from './detect-language.ts';
-export { EXTRACTOR_VERSION, extractMentions } from './extract-mentions.ts';
+export { EXTRACTOR_VERSION, extractMentions, extractPrepared } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
 export type { Disagreement } from './model-reading/list-disagreements.ts';
-export { readWithModel, type MergedReading, type Refusal } from './model-reading/read-with-model.ts';
+export {
+  readPrepared,
+  readWithModel,
+  type MergedReading,
+  type Refusal,
+} from './model-reading/read-with-model.ts';
 export type { ReportedCompany } from './model-reading/reported-company.ts';
+export { type PreparedReading, prepareReading } from './prepare-reading.ts';
 export { verifyReading } from './model-reading/verify-reading.ts';

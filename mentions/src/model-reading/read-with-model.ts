@@ -1,8 +1,6 @@
-import { detectLanguage } from '../detect-language.ts';
 import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
 import { toExtraction } from '../extract-mentions.ts';
-import { readAnswer } from '../read-answer.ts';
-import { readNamings } from '../naming/read-namings.ts';
+import { type PreparedReading, prepareReading } from '../prepare-reading.ts';
 import type { Disagreement } from './list-disagreements.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
 import type { Merged } from './merge-namings.ts';
@@ -37,20 +35,26 @@ const FULL = 5;
  * input, and without a usable report the rules read alone.
  */
 export function readWithModel(
-  input: ExtractionInput,
+  given: ExtractionInput,
+  report: { companies: readonly ReportedCompany[] },
+): MergedReading {
+  return readPrepared(prepareReading(given), report);
+}
+
+/** The same of an answer that is taken apart already. */
+export function readPrepared(
+  prepared: PreparedReading,
   { companies: reported }: { companies: readonly ReportedCompany[] },
 ): MergedReading {
-  const { brands = [] } = input;
-  const answer = readAnswer(input.answer);
-  const language = input.language ?? detectLanguage(answer);
-  const context = { ...input, answer, language };
-  const byRules = readNamings(context);
+  const { input } = prepared;
+  const { answer, language, brands = [] } = input;
+  const byRules = prepared.byRules();
   const extract = (namings: typeof byRules): Extraction =>
     toExtraction({ answer, language, brands, namings });
   if (reported.length > MOST_REPORTED)
     return { extraction: extract(byRules), refusal: 'too_many_companies', disagreements: [] };
   const { companies: verified, rejected } = verifyClaims({ answer, language, reported });
-  const merged = mergeNamings({ input: context, verified, byRules });
+  const merged = mergeNamings({ input, verified, byRules });
   const rulesAlone = extract(byRules);
   const disagreements = listDisagreements({
     verified,

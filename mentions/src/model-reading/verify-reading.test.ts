@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportedCompany } from './reported-company.ts';
+import { prepareReading } from '../prepare-reading.ts';
 import { verifyReading } from './verify-reading.ts';
 
 const answer = `Ecco i migliori:
@@ -17,7 +18,7 @@ const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompa
   ...more,
 });
 
-const verify = (...reported: ReportedCompany[]) => verifyReading({ answer, reported });
+const verify = (...reported: ReportedCompany[]) => verifyReading(prepareReading({ answer }), reported);
 
 describe('a name a model reports', () => {
   it('is believed where the answer writes it, with every place', () => {
@@ -54,10 +55,8 @@ describe('a name a model reports', () => {
   });
 
   it('is not found in the address behind a link', () => {
-    const hidden = verifyReading({
-      answer: 'Vedi [qui](https://evil.example/Aruba-Hosting).',
-      reported: [claim('Aruba')],
-    });
+    const text = 'Vedi [qui](https://evil.example/Aruba-Hosting).';
+    const hidden = verifyReading(prepareReading({ answer: text }), [claim('Aruba')]);
     expect(hidden.rejected).toEqual(['Aruba']);
   });
 });
@@ -121,7 +120,7 @@ describe('any answer and any judgement', () => {
   it('gives places inside the text and leaves no claim unanswered', () => {
     fc.assert(
       fc.property(prose, claims, (text, reported) => {
-        const { companies, rejected } = verifyReading({ answer: text, reported });
+        const { companies, rejected } = verifyReading(prepareReading({ answer: text }), reported);
         for (const { spans, evidence, sentiment } of companies) {
           expect(spans.length).toBeGreaterThan(0);
           expect(evidence === null).toBe(sentiment === null);

@@ -1,10 +1,10 @@
 import type { Language, TextSpan, Tone } from '../extraction.ts';
-import { detectLanguage } from '../detect-language.ts';
 import { identityKey } from '../identity.ts';
 import { buildNameIndex } from '../known-names/known-names.ts';
 import type { NameMatch } from '../known-names/match-company.ts';
 import { matchNames } from '../known-names/match-company.ts';
-import { type ReadAnswer, readAnswer } from '../read-answer.ts';
+import type { PreparedReading } from '../prepare-reading.ts';
+import type { ReadAnswer } from '../read-answer.ts';
 import type { ReportedCompany } from './reported-company.ts';
 import { findQuotation, findSubject } from './verify-quotation.ts';
 
@@ -35,15 +35,11 @@ export interface Verification {
  * names the company or follows its naming before any other's. Whatever the model wrote, nothing enters that the text
  * does not hold; any input is valid.
  */
-export function verifyReading({
-  answer: text,
-  reported,
-}: {
-  answer: string;
-  reported: readonly ReportedCompany[];
-}): Verification {
-  const answer = readAnswer(text);
-  return verifyClaims({ answer, language: detectLanguage(answer), reported });
+export function verifyReading(
+  { input: { answer, language } }: PreparedReading,
+  reported: readonly ReportedCompany[],
+): Verification {
+  return verifyClaims({ answer, language, reported });
 }
 
 export function verifyClaims({

@@ -6,7 +6,12 @@ import { createArchiveFeature } from '#features/archive';
 import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
 import { createEmailsFeature } from '#features/emails';
-import { createEngineCallsFeature, createSharedSlots, createWriter } from '#features/engine-calls';
+import {
+  createCallBatchers,
+  createEngineCallsFeature,
+  createSharedSlots,
+  createWriter,
+} from '#features/engine-calls';
 import { createInvoicesFeature } from '#features/invoices';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
@@ -67,7 +72,8 @@ export async function createFeatures({
     schedulerTickSeconds: config.SCHEDULER_TICK_S,
     rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
   };
-  const writer = model && createWriter({ ...ctx, slots, model, dailyBudgetCents });
+  const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
+  const writer = model && createWriter({ ...ctx, slots, calls, model });
   return {
     authenticate: createAuthenticate(accounts),
     features: [
@@ -95,7 +101,14 @@ export async function createFeatures({
         policy,
       }),
       createReadingFeature(ctx),
-      createAnalysisFeature({ ...ctx, engines: adapters.engines, reader: adapters.reader, slots, policy }),
+      createAnalysisFeature({
+        ...ctx,
+        engines: adapters.engines,
+        reader: adapters.reader,
+        slots,
+        calls,
+        policy,
+      }),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),

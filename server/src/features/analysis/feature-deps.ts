@@ -1,7 +1,7 @@
 import type { AnswerEngine } from '#adapters/engines';
 import type { Reader } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
-import type { SharedSlots } from '#features/engine-calls';
+import type { CallBatchers, SharedSlots } from '#features/engine-calls';
 import type { Context } from '#platform/context';
 
 /** What the operator decides about analyses. */
@@ -27,5 +27,6 @@ export interface AnalysisFeatureDeps extends Context {
   readonly reader: Reader | null;
   /** Shared with everything that asks an engine. */
   readonly slots: SharedSlots;
+  readonly calls: CallBatchers;
   readonly policy: AnalysisPolicy;
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../test/scripted-engine.ts';
 import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
+import { createCallBatchers } from '../engine-calls/batch-calls.ts';
 import { createSharedSlots, type SharedSlots } from '../engine-calls/share-slots.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { createBatchers } from './batch-steps.ts';
@@ -48,6 +49,7 @@ const workWith = async (
     ...app.ctx,
     engines,
     reader: null,
+    calls: createCallBatchers({ ...app.ctx, dailyBudgetCents: null }),
     slots,
     policy: {
       answersPerAnalysis: 5,

@@ -29,8 +29,8 @@ interface Budget {
 }
 
 /**
- * Books calls of one engine and user before they are made: as many as the day's budget carries, in the order given,
- * and none for an archived prompt.
+ * Books calls before they are made, each by itself: as many as the day's budget carries, in the order given, and none
+ * for an archived prompt.
  * Nobody else books meanwhile, so that all together keep the budget exactly.
  */
 export async function bookCalls<Call extends NewEngineCall>(
@@ -38,9 +38,12 @@ export async function bookCalls<Call extends NewEngineCall>(
   { calls, ...budget }: Budget & { calls: readonly Call[] },
 ): Promise<readonly Call[]> {
   const isOtherWaiting = () => Promise.resolve(false);
-  const book = (tx: Queryable) => bookShares(tx, { requests: [calls], ...budget, isOtherWaiting });
-  const [share] = await (budget.budgetCents === null ? book(db) : withTransaction(db, book));
-  return share?.booked ?? [];
+  const requests = calls.map((call) => [call]);
+  const book = (tx: Queryable) => bookShares(tx, { requests, ...budget, isOtherWaiting });
+  const shares = await (budget.budgetCents === null
+    ? retryConflicts(() => book(db))
+    : withTransaction(db, book));
+  return shares.flatMap(({ booked }) => booked);
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { EngineId } from '@citato/contract';
 import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId } from '#lib/ids';
-import { romeDaySpan } from '#lib/rome-time';
 import type { Context } from '#platform/context';
-import { bookCalls } from './book-calls.ts';
+import type { CallBatchers } from './batch-calls.ts';
 import type { EngineSlots, SlotPurpose } from './lease-slots.ts';
-import { settleCalls } from './settle-calls.ts';
 import type { CallStatus } from './tables.ts';
 
 /** What a call is for, as the ledger keeps it. */
@@ -15,10 +13,9 @@ export interface CallOrder {
   readonly purpose: 'reading' | 'suggestion' | 'task_list';
 }
 
-export interface ModelCallDeps extends Pick<Context, 'db' | 'clock'> {
+export interface ModelCallDeps extends Pick<Context, 'clock'> {
   readonly slots: EngineSlots;
-  /** US cents a Rome day for all users; null = no limit. */
-  readonly dailyBudgetCents: number | null;
+  readonly calls: CallBatchers;
 }
 
 /**
@@ -28,7 +25,7 @@ export interface ModelCallDeps extends Pick<Context, 'db' | 'clock'> {
 export async function makeModelCall<
   Reply extends { readonly status: Exclude<CallStatus, 'open'>; readonly costMicroDollars: number },
 >(
-  { db, clock, slots, dailyBudgetCents }: ModelCallDeps,
+  { clock, slots, calls }: ModelCallDeps,
   {
     model: { engine, model, estimatedCostMicroDollars },
     order,
@@ -49,20 +46,12 @@ export async function makeModelCall<
 ): Promise<Reply | null> {
   const lease = await slots.take({ engine, wanted: 1, signal, purpose: slotPurpose });
   try {
-    const startedAt = clock.now();
     const id = newId<EngineCallId>();
-    const [booked] = await bookCalls(db, {
-      calls: [{ ...order, id, engine, model, estimatedCostMicroDollars, startedAt }],
-      budgetCents: dailyBudgetCents,
-      day: romeDaySpan(startedAt),
-    });
-    if (booked === undefined) return null;
+    const call = { ...order, id, engine, model, estimatedCostMicroDollars, startedAt: clock.now() };
+    if (!(await calls.bookings.add(call))) return null;
     const reply = await ask({ signal });
     const costMicroDollars = Math.round(reply.costMicroDollars);
-    await settleCalls(db, {
-      calls: [{ id, status: reply.status, costMicroDollars }],
-      finishedAt: clock.now(),
-    });
+    await calls.settlements.add({ id, status: reply.status, costMicroDollars });
     return reply;
   } finally {
     lease.releaseOne();

@@ -1,17 +1,20 @@
 import type { Reader, ReaderReply } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
-import { type ModelCallDeps, makeModelCall, noteAnswer, noteFailure, passGate } from '#features/engine-calls';
+import {
+  type CallBatchers,
+  type ModelCallDeps,
+  makeModelCall,
+  noteAnswer,
+  noteFailure,
+} from '#features/engine-calls';
 import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { nameFault } from './rules/name-fault.ts';
 
 export interface ReaderDeps extends Pick<Context, 'db' | 'clock' | 'log'> {
   readonly slots: ModelCallDeps['slots'];
-  readonly policy: {
-    /** US cents a Rome day for all users; null = no limit. */
-    readonly dailyBudgetCents: number | null;
-    readonly engineTimeoutMs: number;
-  };
+  readonly calls: CallBatchers;
+  readonly policy: { readonly engineTimeoutMs: number };
 }
 
 /** Whom answers were asked for. */
@@ -82,23 +85,16 @@ async function call(
   deps: ReaderDeps,
   { reader, asked, answers, knownNames, stop }: Question,
 ): Promise<ReaderReply | 'over_budget' | 'unavailable'> {
-  const { db, clock, slots, policy } = deps;
-  const gate = await passGate(db, {
-    engine: 'reader',
-    now: clock.now(),
-    engineTimeoutMs: policy.engineTimeoutMs,
-  });
+  const { engineTimeoutMs } = deps.policy;
+  const gate = await deps.calls.gates.add({ engine: 'reader', engineTimeoutMs });
   if (gate.kind === 'paused') return 'unavailable';
-  const reply = await makeModelCall(
-    { db, clock, slots, dailyBudgetCents: policy.dailyBudgetCents },
-    {
-      model: reader,
-      order: { userId: asked.userId, promptId: asked.promptId, analysisId: asked.id, purpose: 'reading' },
-      slotPurpose: 'answers',
-      ask: (options) => reader.read({ answers, knownNames }, options),
-      signal: stop,
-    },
-  );
+  const reply = await makeModelCall(deps, {
+    model: reader,
+    order: { userId: asked.userId, promptId: asked.promptId, analysisId: asked.id, purpose: 'reading' },
+    slotPurpose: 'answers',
+    ask: (options) => reader.read({ answers, knownNames }, options),
+    signal: stop,
+  });
   if (reply === null) return 'over_budget';
   const isHeard = reply.status === 'ok' || reply.kind === 'bad_answer' || reply.kind === 'cut_off';
   if (isHeard) {

@@ -4,7 +4,7 @@ import type { ResultRow, RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
 import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
-import { type Reading, buildReading } from './rules/answer-reading.ts';
+import { type Reading, buildReading, prepareText } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import type { NewAnswer } from './store/new-answers.ts';
 
@@ -35,9 +35,10 @@ export async function readAnswer({
   // Read as it will be stored, so that reading it again finds the same.
   const text = makeStorable(reply.text);
   const { status: replyStatus } = reply;
-  const reading = await takeTurn(() =>
-    buildReading({ text, replyStatus, subject: company, knownCompanies, report: null }),
-  );
+  const reading = await takeTurn(() => {
+    const prepared = prepareText({ text, subject: company, knownCompanies });
+    return buildReading({ prepared, replyStatus, subject: company, report: null });
+  });
   const { id: resultId } = identity;
   return {
     result: {

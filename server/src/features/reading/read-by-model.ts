@@ -1,4 +1,9 @@
-import { type ReportedCompany, type KnownCompany, verifyReading } from '@citato/mentions';
+import {
+  type KnownCompany,
+  type PreparedReading,
+  type ReportedCompany,
+  verifyReading,
+} from '@citato/mentions';
 import type { Reader } from '#adapters/reader';
 import type { RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
@@ -7,6 +12,7 @@ import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
 import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader.ts';
 import { readStored } from './read-stored.ts';
+import { prepareText } from './rules/answer-reading.ts';
 import { listNames } from './rules/list-names.ts';
 import type { NewReading, OldAnswer } from './store/rereading.ts';
 import type { ModelReadingRow } from './tables.ts';
@@ -50,11 +56,13 @@ export async function readByModel(
     const said: Heard = heard[index] ?? { because: 'left_out' };
     if ('because' in said) left.push({ id: answer.result.id, because: said.because });
     else {
-      const modelReading = await takeTurn(() =>
-        verify(answer, { ...said, engine: reader.engine, createdAt: deps.clock.now() }),
-      );
+      const [prepared, modelReading] = await takeTurn(() => {
+        const taken = prepareText({ text: answer.text, subject: company, knownCompanies });
+        const from = { ...said, engine: reader.engine, createdAt: deps.clock.now() };
+        return [taken, verify(answer, taken, from)] as const;
+      });
       const told = { ...answer, modelReading };
-      const reading = await takeTurn(() => readStored({ answer: told, company, knownCompanies }));
+      const reading = await takeTurn(() => readStored({ answer: told, company, prepared }));
       read.push({ ...reading, modelReading });
     }
   }
@@ -64,6 +72,7 @@ export async function readByModel(
 /** Keeps of a report what the text bears out. */
 function verify(
   { result, text }: OldAnswer,
+  prepared: PreparedReading,
   {
     companies: said,
     ...from
@@ -71,7 +80,7 @@ function verify(
 ): ModelReadingRow {
   // Names are told apart as they are stored: two that differ in a NUL alone are one.
   const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
-  const { companies, rejected } = verifyReading({ answer: text, reported });
+  const { companies, rejected } = verifyReading(prepared, reported);
   return {
     resultId: result.id,
     ...from,

@@ -1,4 +1,4 @@
-import type { KnownCompany } from '@citato/mentions';
+import type { PreparedReading } from '@citato/mentions';
 import type { OwnedCompany } from '#features/companies';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from './rules/answer-reading.ts';
@@ -8,21 +8,20 @@ import type { NewReading, OldAnswer } from './store/rereading.ts';
 
 /** Reads a stored answer under the names of its company, with what a model reported of it where one has. */
 export function readStored({
-  answer: { result, text, modelReading, named },
+  answer: { result, modelReading, named },
   company,
-  knownCompanies,
+  prepared,
 }: {
   answer: OldAnswer;
   company: OwnedCompany;
-  knownCompanies: readonly KnownCompany[];
+  prepared: PreparedReading;
 }): NewReading {
   const { id: resultId, createdAt } = result;
   const sources = named.map((source) => ({ ...source, span: readSpan(source) }));
   const reading = buildReading({
-    text,
+    prepared,
     replyStatus: result.refusedByEngine ? 'refused' : 'ok',
     subject: company,
-    knownCompanies,
     report: modelReading,
   });
   const { refusal } = reading;

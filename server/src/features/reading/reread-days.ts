@@ -12,6 +12,7 @@ import {
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
 import { readStored } from './read-stored.ts';
+import { prepareText } from './rules/answer-reading.ts';
 import { listKnownCompanies } from './rules/known-companies.ts';
 import type { NewReading, OldAnswer } from './store/rereading.ts';
 
@@ -36,7 +37,9 @@ export async function rereadDays(
     );
     const fresh = new Map<string, NewReading>();
     for (const answer of ofDay) {
-      fresh.set(answer.result.id, readStored({ answer, company: subject.company, knownCompanies }));
+      const { company } = subject;
+      const prepared = prepareText({ text: answer.text, subject: company, knownCompanies });
+      fresh.set(answer.result.id, readStored({ answer, company, prepared }));
       await yieldToEventLoop();
     }
     readings.push(...fresh.values());

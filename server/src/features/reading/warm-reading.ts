@@ -1,6 +1,6 @@
 import { createDemoEngine } from '#adapters/engines';
 import { takeTurn } from '#lib/take-turns';
-import { buildReading } from './rules/answer-reading.ts';
+import { buildReading, prepareText } from './rules/answer-reading.ts';
 
 const QUESTIONS = [
   'Qual è il miglior software di fatturazione per una partita IVA?',
@@ -40,8 +40,11 @@ export async function warmReading(): Promise<number> {
     questions.map(async ({ text, sample }) => {
       const reply = await engine.ask({ text, language: 'it', country: 'IT', sample }, { signal });
       if (reply.status === 'failed') return 0;
-      const answer = { text: reply.text, replyStatus: reply.status };
-      await takeTurn(() => buildReading({ ...answer, subject: SUBJECT, knownCompanies: [], report: null }));
+      const { status } = reply;
+      await takeTurn(() => {
+        const prepared = prepareText({ text: reply.text, subject: SUBJECT, knownCompanies: [] });
+        return buildReading({ prepared, replyStatus: status, subject: SUBJECT, report: null });
+      });
       return 1;
     }),
   );

@@ -4,7 +4,7 @@ export { isDatabaseUnavailable } from './database-errors.ts';
 export { startEmbeddedServer } from './embedded/embedded-server.ts';
 export { jsonb, jsonParameter, text, uuidsParameter } from './columns.ts';
 export { executeOften } from './execute-often.ts';
-export { insertRows } from './insert-rows.ts';
+export { insertRows, listColumns, readRows } from './insert-rows.ts';
 export { createListener, type Listener } from './listener.ts';
 export { migrate } from './migrate.ts';
 export { readConsistently } from './read-consistently.ts';

@@ -3,14 +3,15 @@ import {
   type CompanyMention,
   type Disagreement,
   type Extraction,
-  type ExtractionInput,
   type ReportedCompany,
   type KnownCompany,
   type MergedReading,
+  type PreparedReading,
   type Refusal,
-  extractMentions,
+  extractPrepared,
   identityKey,
-  readWithModel,
+  prepareReading,
+  readPrepared,
 } from '@citato/mentions';
 
 /** The names an answer is read for. */
@@ -55,35 +56,45 @@ export interface Reading {
   readonly refusal: Refusal | null;
 }
 
+/** Takes a text apart, once for everything that is read of it for a company. */
+export function prepareText({
+  text,
+  subject,
+  knownCompanies,
+}: {
+  text: string;
+  subject: ReadSubject;
+  knownCompanies: readonly KnownCompany[];
+}): PreparedReading {
+  const { name, websiteUrl, aliases, competitorAliases, ignoredNames } = subject;
+  return prepareReading({
+    answer: text,
+    brands: [{ name, websiteUrl, aliases }, ...competitorAliases],
+    knownCompanies,
+    ignoredNames,
+  });
+}
+
 /**
  * Reads a text for a company. A refusal in words is a refusal, whatever the engine calls it, and the engine's own
  * refusal stays one. A model's report decides who is named; whether the text bears it out, where and how often the text decides.
  */
 export function buildReading({
-  text,
+  prepared,
   replyStatus,
   subject,
-  knownCompanies,
   report,
 }: {
-  text: string;
+  prepared: PreparedReading;
   replyStatus: Reading['status'];
   subject: ReadSubject;
-  knownCompanies: readonly KnownCompany[];
   /** Null: the rules read alone. */
   report: ModelReport | null;
 }): Reading {
-  const own = { name: subject.name, websiteUrl: subject.websiteUrl, aliases: subject.aliases };
-  const input = {
-    answer: text,
-    brands: [own, ...subject.competitorAliases],
-    knownCompanies,
-    ignoredNames: subject.ignoredNames,
-  };
   const { extraction, disagreements, refusal } =
     report === null
-      ? { extraction: extractMentions(input), disagreements: [], refusal: null }
-      : readReported(input, report);
+      ? { extraction: extractPrepared(prepared), disagreements: [], refusal: null }
+      : readReported(prepared, report);
   const status = replyStatus === 'ok' ? extraction.status : replyStatus;
   const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];
   const ownMention = mentions.find(({ isOwn }) => isOwn);
@@ -101,9 +112,9 @@ export function buildReading({
 }
 
 /** Names the answer did not bear out when it was stored are claims like the others: a better reader may find them. */
-function readReported(input: ExtractionInput, { companies, rejectedNames }: ModelReport): MergedReading {
+function readReported(prepared: PreparedReading, { companies, rejectedNames }: ModelReport): MergedReading {
   const rejected = rejectedNames.map((name) => ({ name, sentiment: null, evidence: null }));
-  return readWithModel(input, { companies: [...companies, ...rejected] });
+  return readPrepared(prepared, { companies: [...companies, ...rejected] });
 }
 
 /** The own company and those whose spellings the user merged bear the name the user gave them. */

@@ -1,19 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { RulesBecause } from '#features/answers';
 import type { ResultId } from '#lib/ids';
-import { type Transaction, insertRows, jsonParameter } from '#platform/db';
+import { type Transaction, executeOften, insertRows, jsonParameter } from '#platform/db';
 import { type ModelReadingRow, modelReadings } from '../tables.ts';
 
 /** Keeps what a model reported, in the place of an earlier report. */
 export async function replaceModelReadings(tx: Transaction, rows: readonly ModelReadingRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.delete(modelReadings).where(
-    inArray(
-      modelReadings.resultId,
-      rows.map(({ resultId }) => resultId),
-    ),
+  await executeOften(
+    tx,
+    sql`${insertRows(modelReadings, rows)} on conflict (result_id) do update set engine = excluded.engine,
+      model = excluded.model, companies = excluded.companies, rejected_names = excluded.rejected_names,
+      created_at = excluded.created_at`,
   );
-  await tx.execute(insertRows(modelReadings, rows));
 }
 
 /** Writes down why the rules read answers that waited for a model. */

@@ -63,11 +63,6 @@ export function partsThatStore(answers: readonly NewAnswer[], isWanted: SQL): SQ
   return sql.join([stored, ...nameParts(ofStored)], sql`, `);
 }
 
-/** Writes what readings found; whatever stood there before is the caller's to remove. */
-export async function insertEvidence(tx: Transaction, evidence: readonly ReadEvidence[]): Promise<void> {
-  await insertTogether(tx, listEvidence(evidence));
-}
-
 function listEvidence(evidence: readonly ReadEvidence[]): SQL[] {
   return [
     ...listRows(
@@ -87,12 +82,6 @@ function listEvidence(evidence: readonly ReadEvidence[]): SQL[] {
 
 function listRows<T extends PgTable>(table: T, rows: readonly InferSelectModel<T>[]): SQL[] {
   return rows.length === 0 ? [] : [insertRows(table, rows)];
-}
-
-/** Inserts into several tables by one statement: none of them refers to another. */
-async function insertTogether(tx: Transaction, [last, ...others]: readonly SQL[]): Promise<void> {
-  if (last === undefined) return;
-  await tx.execute(others.length === 0 ? last : sql`with ${sql.join(nameParts(others), sql`, `)} ${last}`);
 }
 
 function nameParts(inserts: readonly SQL[]): SQL[] {

@@ -21,7 +21,6 @@ import {
   analysisResults,
   answerTexts,
   citations,
-  mentions,
   type CitationRow,
   type ResultRow,
 } from '#features/answers';
@@ -29,9 +28,10 @@ import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { AnalysisId, CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { compareText } from '#lib/text';
-import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
-import { modelReadings, type ModelReadingRow, readingDisagreements } from '../tables.ts';
-import { type ReadEvidence, insertEvidence } from './new-answers.ts';
+import { type Queryable, type Transaction, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
+import { modelReadings, type ModelReadingRow } from '../tables.ts';
+import type { ReadEvidence } from './new-answers.ts';
+import { partsThatReplace } from './replace-evidence.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
 export interface OldAnswer {
@@ -160,7 +160,11 @@ async function selectAnswers(
 export async function replaceReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
   const ids = readings.map(({ result }) => result.id);
   const columns = jsonParameter(readings.map(({ result }) => result));
-  await tx.execute(sql`
+  const parts = partsThatReplace(ids, readings);
+  await executeOften(
+    tx,
+    sql`
+    with ${parts}
     update analysis_results
     set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
       extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
@@ -168,11 +172,8 @@ export async function replaceReadings(tx: Transaction, readings: readonly NewRea
         when 'not_reached' then analysis_results.rules_because else fresh."rulesBecause" end
     from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
       "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
-    where analysis_results.id = fresh.id`);
-  await tx.delete(mentions).where(inArray(mentions.resultId, ids));
-  await tx.delete(citations).where(inArray(citations.resultId, ids));
-  await tx.delete(readingDisagreements).where(inArray(readingDisagreements.resultId, ids));
-  await insertEvidence(tx, readings);
+    where analysis_results.id = fresh.id and analysis_results.id = any (${uuidsParameter(ids)})`,
+  );
 }
 
 /** Companies with answers that another version of the reader has read and whose text is still there; archived prompts wait. */
