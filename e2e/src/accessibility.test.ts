@@ -94,7 +94,7 @@ test('results table, dialogs and menu are accessible and fit', async ({ page, de
   await expectAccessible(page, 'user menu', '[role=menu]');
 });
 
-test('the dialogs of a plan with room and the mending menu are accessible and fit', async ({
+test('the dialogs of a plan with room and the correction menu are accessible and fit', async ({
   page,
   demo,
 }) => {
@@ -118,7 +118,7 @@ test('the dialogs of a plan with room and the mending menu are accessible and fi
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'Unisci con…' })).toBeVisible();
-  await expectAccessible(page, 'mending menu', '[role=menu]');
+  await expectAccessible(page, 'correction menu', '[role=menu]');
   await page.getByRole('menuitem', { name: 'Unisci con…' }).click();
   await expectAccessible(page, 'merge', '[role=dialog]');
   await page.keyboard.press('Escape');

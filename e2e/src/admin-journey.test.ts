@@ -12,7 +12,7 @@ const CURE = 'drop trigger refuse on analyses; drop function refuse()';
 
 test.use({ settings: { SCHEDULER_TICK_S: '1' } });
 
-test('an administrator sees a job die, mends the cause and gives it back to the queue', async ({
+test('an administrator sees a job die, repairs the cause and gives it back to the queue', async ({
   page,
   product,
   demo,

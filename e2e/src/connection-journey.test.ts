@@ -66,7 +66,7 @@ test('a server out of reach for a moment is said, and tried again', async ({ pag
   await expect(dialog(page)).toBeVisible();
 });
 
-test('a dialog whose code a new version has replaced asks to load the page anew, and that mends it', async ({
+test('a dialog whose code a new version has replaced asks to load the page anew, and that repairs it', async ({
   page,
   expectComplaints,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { signIn } from './fixtures/people.ts';
 import { toast } from './fixtures/screens.ts';
 
-test('a number of the table leads to the answer behind it, and a misread name is mended and back again', async ({
+test('a number of the table leads to the answer behind it, and a misread name is corrected and back again', async ({
   page,
   demo,
 }) => {

@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="it"><head><title>Trattoria Aurora — A
   <meta property="og:site_name" content="Trattoria Aurora"></head>
   <body><h1>Il pesce di oggi</h1><p>Prenota un tavolo nel nostro ristorante.</p></body></html>`;
 
-/** The product on a desk where one company's website is served by us; every other site is unreachable. */
+/** The product where one company's website is served by us; every other site is unreachable. */
 const test = base.extend<object, { site: SiteStandIn }>({
   site: [
     async ({ browserName: _ }, use) => {

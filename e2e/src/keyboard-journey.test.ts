@@ -140,7 +140,7 @@ test('a refusal with a way out can be reached and closed over whatever is open, 
   await expect(drawer).toBeVisible();
 });
 
-test('answers, filters, the mending menu and the dialogs of a company work without a mouse and give the focus back', async ({
+test('answers, filters, the correction menu and the dialogs of a company work without a mouse and give the focus back', async ({
   page,
   demo,
 }) => {

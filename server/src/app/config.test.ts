@@ -60,7 +60,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
 });
 
-test('a name server and sites of this desk are read as written, anything odd is refused', () => {
+test('a name server and local sites are read as written, anything odd is refused', () => {
   const config = readConfig({
     DNS_SERVER: '[::1]:5353',
     LOCAL_SITES: 'Uno.example=127.0.0.1:8080, due.example=127.0.0.2:81',
@@ -95,7 +95,7 @@ describe('in production', () => {
     );
   });
 
-  test('what is made for a desk is refused unless it is allowed by name', () => {
+  test('an embedded default is refused unless it is allowed by name', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /STRIPE_SECRET_KEY: not set[^]*JWT_SECRET: not set.*\n.*SMTP_URL: not set/,
     );

@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Everything that can be set from outside, checked; the rest of the code never sees the environment. */
 export type Config = Values & {
-  /** NODE_ENV=production: desk-only defaults are refused. */
+  /** NODE_ENV=production: the embedded defaults are refused. */
   readonly isProduction: boolean;
   /** Public address: APP_URL, or the local one. */
   readonly appUrl: string;
@@ -32,10 +32,10 @@ export type Config = Values & {
 };
 
 /** Administrator of a deployment that names none. */
-export const DESK_ADMIN = 'admin@citato.example';
+export const EMBEDDED_ADMIN = 'admin@citato.example';
 /** Two looks of a balancer that asks every few seconds. */
 const PRODUCTION_DRAIN_S = 5;
-const DESK_SUPPORT = 'assistenza@citato.example';
+const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -53,9 +53,9 @@ export function readConfig(environment: Environment = process.env): Config {
     appUrl: values.APP_URL ?? `http://localhost:${String(values.PORT)}`,
     drainMs: (values.DRAIN_S ?? (isProduction ? PRODUCTION_DRAIN_S : 0)) * 1000,
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
-    adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [DESK_ADMIN]),
+    adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [EMBEDDED_ADMIN]),
     dailyBudgetCents: decideBudget(values),
-    supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : DESK_SUPPORT),
+    supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
   };
 }
 

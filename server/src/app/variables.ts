@@ -78,7 +78,7 @@ export const VARIABLES = {
       'info',
     ),
     ALLOW_EMBEDDED: variable(
-      'Allows NODE_ENV=production to run on what is made for a desk: the generated secret and the mailbox.',
+      'Allows NODE_ENV=production to run on the embedded defaults: the generated secret and the mailbox.',
       flag(),
       false,
     ),

@@ -43,7 +43,7 @@ export interface EngineUsage {
  * timeout: no answer within the deadline, HTTP 408 · rate_limited: HTTP 429 · provider_error: HTTP 5xx, a response
  * that says the provider failed · network: no connection, no TLS, a reset, a cut body · bad_answer: half JSON, an
  * unknown schema, not UTF-8, larger than 4 MB · cut_off: an answer that stops before its end · configuration: key,
- * model, address or quota, for the operator to mend · aborted: stopped by us.
+ * model, address or quota, for the operator to correct · aborted: stopped by us.
  */
 export type FailureKind =
   | 'timeout'

@@ -80,7 +80,7 @@ describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as c
       { fault: 'unauthorized', variable: 'API_KEY' },
       { fault: 'unknown_model', variable: 'BASE_URL' },
       { fault: 'gone', variable: 'BASE_URL' },
-    ] as const)('tells the operator which setting to mend after $fault', async ({ fault, variable }) => {
+    ] as const)('tells the operator which setting to correct after $fault', async ({ fault, variable }) => {
       standIn.setRules([{ fault }]);
       const reply = await build[id](standIn.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
       if (reply.status !== 'failed') throw new Error('expected a failure');

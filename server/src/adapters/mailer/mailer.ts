@@ -17,5 +17,5 @@ export interface Mailer {
   close?(): void;
 }
 
-/** The embedded default: delivery is the outbox row itself, readable at /dev/mailbox on a desk. */
+/** The embedded default: delivery is the outbox row itself, readable at /dev/mailbox where APP_URL is loopback. */
 export const mailboxMailer: Mailer = { kind: 'mailbox', deliver: () => Promise.resolve() };

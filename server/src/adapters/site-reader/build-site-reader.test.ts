@@ -314,7 +314,7 @@ describe('the way inside', () => {
     expect(canary.requests).toEqual([]);
   });
 
-  it('opens on a desk only for the sites the operator named', async () => {
+  it('opens locally only for the sites the operator named', async () => {
     const { site, read } = await readerFor(
       { '/': '<title>Prova</title>' },
       {

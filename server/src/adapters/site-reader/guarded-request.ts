@@ -12,7 +12,7 @@ import { SiteFault } from './site-fault.ts';
 /** Responses of the kind 1xx before the real one; more are an attack. */
 const MOST_INTERIM = 10;
 
-/** Sites that are served elsewhere than their name says, host → where; for desks and tests. */
+/** Sites that are served elsewhere than their name says, host → where; for local runs and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
 
 /** How the reader gets to the web. */

@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS, normaliseEmail, saveResetToken } from '#features/users'
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { buildResetLink } from './rules/reset-link.ts';
-import { resetPasswordLetter } from './templates/index.ts';
+import { resetPasswordMail } from './templates/index.ts';
 
 const RESET_TTL_MS = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export async function requestPasswordReset(
   await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
   const template = await writeMail(
-    resetPasswordLetter({ link: buildResetLink({ appUrl: settings.appUrl, token }) }),
+    resetPasswordMail({ link: buildResetLink({ appUrl: settings.appUrl, token }) }),
   );
 
   if (!(await limits.mayTake(ACCOUNT_LIMITS.resetMail, email))) return;

@@ -21,11 +21,11 @@ const mailer: Mailer = {
 };
 
 let app: TestApp;
-let desk: TestApp;
+let embedded: TestApp;
 beforeAll(async () => {
-  [app, desk] = await Promise.all([startTestApp({ mailer }), startTestApp()]);
+  [app, embedded] = await Promise.all([startTestApp({ mailer }), startTestApp()]);
 });
-afterAll(() => Promise.all([app.stop(), desk.stop()]));
+afterAll(() => Promise.all([app.stop(), embedded.stop()]));
 
 const settings = { appUrl: 'https://app.citato.example', webhookSecret: null, tracksOpening: false };
 const template = { subject: 'Prova', html: '<p>Prova è</p>', text: 'Prova è' };
@@ -141,13 +141,16 @@ describe('a mail', () => {
 
 describe('the embedded mailbox', () => {
   it('keeps what it delivered, newest first, for one recipient in any case of letters', async () => {
-    await write('ada@esempio.it', desk);
-    desk.clock.advance({ minutes: 1 });
-    await write('eva@esempio.it', desk);
-    expect(await listMails(desk.ctx, {})).toEqual([]);
-    await desk.settleJobs();
-    expect((await listMails(desk.ctx, {})).map(({ to }) => to)).toEqual(['eva@esempio.it', 'ada@esempio.it']);
-    expect(await listMails(desk.ctx, { to: ' ADA@esempio.it ' })).toEqual([
+    await write('ada@esempio.it', embedded);
+    embedded.clock.advance({ minutes: 1 });
+    await write('eva@esempio.it', embedded);
+    expect(await listMails(embedded.ctx, {})).toEqual([]);
+    await embedded.settleJobs();
+    expect((await listMails(embedded.ctx, {})).map(({ to }) => to)).toEqual([
+      'eva@esempio.it',
+      'ada@esempio.it',
+    ]);
+    expect(await listMails(embedded.ctx, { to: ' ADA@esempio.it ' })).toEqual([
       { ...template, to: 'ada@esempio.it', links: [], createdAt: '2026-03-02T09:00:00.000Z' },
     ]);
   });

@@ -5,7 +5,7 @@ import { emailRoutes } from './routes.ts';
 
 export { enqueueMail } from './enqueue-mail.ts';
 export { exportFor } from './export-mails.ts';
-export { type Letter } from './templates/letter.ts';
+export { type MailBody } from './templates/mail-body.ts';
 export { writeMail } from './write-mail.ts';
 export { listMails } from './list-mails.ts';
 

@@ -19,7 +19,7 @@ export const checkCustomersJob = defineJob({
 
 const PAGE = 100;
 
-/** Compares every customer with the provider and mends what differs. */
+/** Compares every customer with the provider and repairs what differs. */
 export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, payments } = deps;
   await syncPrices(deps);

@@ -73,7 +73,7 @@ describe('an event of the provider', () => {
 });
 
 describe('a comparison with the provider', () => {
-  it('mends what lost events left behind, says so once, and finds nothing the next time', async () => {
+  it('repairs what lost events left behind, says so once, and finds nothing the next time', async () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro' });
     await app.call(api.cancelSubscription, { as: ada });

@@ -58,7 +58,7 @@ async function openStream(user: SignedInUser, headers: Record<string, string> = 
   };
 }
 
-function news(): LiveEvent {
+function anEvent(): LiveEvent {
   return {
     type: 'monitoring.updated',
     companyId: randomUUID(),
@@ -67,14 +67,14 @@ function news(): LiveEvent {
   };
 }
 
-function publish(user: SignedInUser, event: LiveEvent = news()): Promise<void> {
+function publish(user: SignedInUser, event: LiveEvent = anEvent()): Promise<void> {
   const userId = toId<UserId>(user.user.id);
   return withTransaction(app.ctx.db, (tx) => app.ctx.live.publish(tx, { userId, event }));
 }
 
 test('an event reaches its user’s open browsers and nobody else', async () => {
   const [first, second, others] = [await openStream(ada), await openStream(ada), await openStream(bob)];
-  const event = news();
+  const event = anEvent();
   await publish(ada, event);
   await expect.poll(first.text).toContain(JSON.stringify(event));
   await expect.poll(second.text).toContain('event: monitoring.updated');
@@ -86,11 +86,11 @@ test('an event reaches its user’s open browsers and nobody else', async () => 
 test('nothing is told of a transaction that is rolled back', async () => {
   const stream = await openStream(ada);
   const undone = withTransaction(app.ctx.db, async (tx) => {
-    await app.ctx.live.publish(tx, { userId: toId<UserId>(ada.user.id), event: news() });
+    await app.ctx.live.publish(tx, { userId: toId<UserId>(ada.user.id), event: anEvent() });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  const event = news();
+  const event = anEvent();
   await publish(ada, event);
   await expect.poll(stream.text).toContain(JSON.stringify(event));
   expect(stream.ids()).toHaveLength(1);

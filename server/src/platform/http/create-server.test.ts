@@ -336,13 +336,13 @@ test('the reference says which parts of a query a call cannot do without', async
 });
 
 describe('the mailbox', () => {
-  let desk: TestApp;
+  let embedded: TestApp;
   beforeAll(async () => {
-    desk = await startTestApp({ webDirectory: web });
+    embedded = await startTestApp({ webDirectory: web });
   });
-  afterAll(() => desk.stop());
+  afterAll(() => embedded.stop());
   const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    desk.server.inject({ method: 'GET', url: '/api/dev/mailbox', headers, remoteAddress });
+    embedded.server.inject({ method: 'GET', url: '/api/dev/mailbox', headers, remoteAddress });
 
   test('is open to this machine', async () => {
     expect((await open({ host: 'localhost:3000' })).statusCode).toBe(200);
@@ -377,11 +377,11 @@ describe('the mailbox', () => {
   test('is not there where the product is said to be elsewhere, and no page points at it', async () => {
     expect((await get('/api/dev/mailbox', { host: 'localhost:3000' })).statusCode).toBe(404);
     expect((await get('/api/config')).json()).toMatchObject({ mailbox: false });
-    expect((await desk.server.inject({ url: '/api/config' })).json()).toMatchObject({ mailbox: true });
+    expect((await embedded.server.inject({ url: '/api/config' })).json()).toMatchObject({ mailbox: true });
   });
 
   test('looks for no address that cannot be one', async () => {
-    const answer = await desk.server.inject({
+    const answer = await embedded.server.inject({
       url: '/api/dev/mailbox?to=%00',
       headers: { host: 'localhost' },
     });

@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Which origins are ours. Without a configured address the request's own host is believed, as on a desk. */
+/** Which origins are ours. Without a configured address the request's own host is believed, as on a developer’s machine. */
 export interface OwnSite {
   readonly origin: string;
   readonly isConfigured: boolean;

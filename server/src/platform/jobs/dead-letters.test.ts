@@ -95,7 +95,7 @@ describe('a job that was given up', () => {
     expect(greeted).toEqual(['Ada']);
   });
 
-  it('comes back among the dead when nothing has been mended', async () => {
+  it('comes back among the dead when nothing has been repaired', async () => {
     const { kill, list, requeue, system } = await startPoisoned();
     await kill('Ada');
     await requeue((await list())[0]?.id);

@@ -48,7 +48,7 @@ export const evidenceCopy = {
     showAll: 'Mostra tutte',
     companiesFailed: 'Le altre aziende non sono arrivate.',
   },
-  mend: {
+  correct: {
     menu: (name: string) => `Correggi ${name}`,
     merge: 'Unisci con…',
     ignore: 'Non è un’azienda',

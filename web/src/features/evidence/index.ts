@@ -6,5 +6,5 @@ export { Names } from './components/names.tsx';
 export { ReadAnswers } from './components/read-answers.tsx';
 export { evidenceCopy } from './copy.ts';
 export { refreshAnswers, useResultsTable } from './queries.ts';
-export type { MendableCompany } from './use-mend-names.ts';
+export type { CorrectableCompany } from './use-correct-names.ts';
 export { useOpenAnswers } from './use-open-answers.ts';

@@ -6,7 +6,7 @@ const nothing: CompanyNames = { own: [], competitors: [], ignored: [] };
 const other = (name: string) => ({ name, isOwn: false });
 const own = { name: 'Ponteverde CRM', isOwn: true };
 
-describe('mending a reading', () => {
+describe('correcting a reading', () => {
   it('merges two spellings into one company', () => {
     expect(
       changeNames(nothing, { kind: 'merge', company: other('Relata srl'), into: other('Relata') }),

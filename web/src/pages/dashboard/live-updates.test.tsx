@@ -38,7 +38,7 @@ const endOf = (promptId: string): LiveEvent => ({
   type: 'analysis.progress',
   progress: someProgress({ promptId, step: 'finished', answered: 5 }),
 });
-const newsOf = (promptId: string): LiveEvent => ({
+const eventOf = (promptId: string): LiveEvent => ({
   type: 'monitoring.updated',
   companyId: anId(100),
   promptId,
@@ -77,7 +77,7 @@ describe('an analysis that has ended', () => {
       tasks: listRequests(api.listTaskLists).length,
     };
     await tell(endOf(anId(1001)));
-    await tell(newsOf(anId(1001)));
+    await tell(eventOf(anId(1001)));
     expect(await screen.findByText('71,4%')).toBeTruthy();
     expect(listRequests(api.listPrompts).map(({ query }) => query['ids'])).toEqual([anId(1001)]);
     expect(listRequests(api.listCompanies)).toHaveLength(before.lists);
@@ -91,7 +91,7 @@ describe('an analysis that has ended', () => {
     openApp(`/`);
     await screen.findByText('Le Tue Aziende');
     await screen.findByText('Ponteverde CRM');
-    for (const { id } of prompts) await tell(newsOf(id));
+    for (const { id } of prompts) await tell(eventOf(id));
     await vi.advanceTimersByTimeAsync(3000);
     await waitFor(() => {
       const asked = listRequests(api.listPrompts).map(({ query }) => (query['ids'] ?? '').split(','));
@@ -107,7 +107,7 @@ describe('an analysis that has ended', () => {
     openApp(dashboard);
     await screen.findByText('Prompt 1');
     serveCompanies(aCompany({ prompts: prompts.slice(0, 2) }));
-    await tell(newsOf(anId(1001)));
+    await tell(eventOf(anId(1001)));
     expect(await screen.findByText('Prompt 2')).toBeTruthy();
   });
 });
@@ -126,8 +126,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('news of data', () => {
-  it('that are on screen already are no news', async () => {
+describe('notices of new data', () => {
+  it('that are on screen already bring no notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     serveCompanies(aCompany({ lastUpdated: LATER }));
     answer(api.getMonitoringLastUpdate, { lastUpdate: LATER });
@@ -150,7 +150,7 @@ describe('news of data', () => {
     expect(await screen.findByText('62,5%')).toBeTruthy();
     answer(api.getMonitoringLastUpdate, { lastUpdate: LATER });
     await tell(endOf(anId(1000)));
-    await tell(newsOf(anId(1000)));
+    await tell(eventOf(anId(1000)));
     expect(await screen.findByText('71,4%')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(40_000);
     await waitFor(() => {

@@ -246,7 +246,7 @@ describe('task lists that did not come', () => {
   });
 });
 
-describe('news of task lists', () => {
+describe('notices of new task lists', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

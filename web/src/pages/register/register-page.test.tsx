@@ -91,7 +91,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('takes back that passwords differ when the first of the two is mended', async () => {
+  it('takes back that passwords differ when the first of the two is corrected', async () => {
     const { user } = await fillIn('/register', {
       Password: 'Ponteverde',
       'Conferma password': 'Ponteverde1',

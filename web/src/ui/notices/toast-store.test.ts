@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, readToast, showNews, showToast } from './toast-store.ts';
+import { dismissToast, readToast, showUpdateToast, showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,16 +37,16 @@ it('does not drop the newer toast when an older one is dismissed', () => {
 
 const undo = { label: 'Annulla', onSelect: () => undefined };
 
-it('lets news take the place of what was only told', () => {
+it('lets an update take the place of what was only told', () => {
   showToast({ title: 'Analisi avviata' });
-  showNews({ title: 'Nuovi dati disponibili!' });
+  showUpdateToast({ title: 'Nuovi dati disponibili!' });
   expect(readToast()).toMatchObject({ title: 'Nuovi dati disponibili!', isOpen: true });
 });
 
-it('lets news wait while something is offered, and for what came of the offer, one after the other', () => {
+it('lets an update wait while something is offered, and for what came of the offer, one after the other', () => {
   showToast({ title: 'Rossi unita a Bianchi', action: undo });
-  showNews({ title: 'Nuovi dati disponibili!', action: { ...undo, label: 'Aggiorna' } });
-  showNews({ title: 'Nuove task list disponibili!' });
+  showUpdateToast({ title: 'Nuovi dati disponibili!', action: { ...undo, label: 'Aggiorna' } });
+  showUpdateToast({ title: 'Nuove task list disponibili!' });
   expect(readToast()).toMatchObject({ title: 'Rossi unita a Bianchi', isOpen: true });
   const undone = showToast({ title: 'Modifica annullata' });
   expect(readToast()).toMatchObject({ title: 'Modifica annullata', isOpen: true });

@@ -32,8 +32,8 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
-/** Shows news: it takes the place of the toast on screen, unless that one still offers something ('Annulla'). */
-export function showNews(content: ToastContent): void {
+/** Shows that something is new: it takes the place of the toast on screen, unless that one still offers something ('Annulla'). */
+export function showUpdateToast(content: ToastContent): void {
   if (current?.isOpen !== true || current.action === undefined) {
     showToast(content);
     return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored, type StorageKey } from '#lib/storage';
-import { showNews, showToast } from './toast-store.ts';
+import { showUpdateToast, showToast } from './toast-store.ts';
 
 /** What is on its way to the screen by itself has come by then. */
 const GRACE_MS = 5000;
@@ -29,7 +29,7 @@ export function useUpdateNotice({ lastUpdate, shown, seenKey, notice, onRefresh 
     });
   };
   const announce = useEffectEvent(() => {
-    showNews({
+    showUpdateToast({
       title: notice.title,
       description: notice.description,
       action: { label: notice.refresh, onSelect: refresh },

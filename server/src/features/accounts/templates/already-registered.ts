@@ -1,8 +1,8 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 /** Tells the owner of an account that somebody tried to register with the address again. */
-export function alreadyRegistered({ appUrl }: { appUrl: string }): Letter {
+export function alreadyRegistered({ appUrl }: { appUrl: string }): MailBody {
   return {
     subject: 'Hai già un account Citato',
     preview: 'Qualcuno ha provato a registrarsi con questo indirizzo.',

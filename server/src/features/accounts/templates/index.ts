@@ -1,5 +1,5 @@
 export { alreadyRegistered } from './already-registered.ts';
 export { passwordChanged } from './password-changed.ts';
-export { resetPasswordLetter } from './reset-password.ts';
+export { resetPasswordMail } from './reset-password.ts';
 export { verifyAddress } from './verify-address.ts';
 export { welcome } from './welcome.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 interface PasswordChange {
@@ -19,7 +19,7 @@ const SIGNED_OUT = {
 };
 
 /** Tells the owner of an account that its password is another one now. */
-export function passwordChanged({ appUrl, signedOut }: PasswordChange): Letter {
+export function passwordChanged({ appUrl, signedOut }: PasswordChange): MailBody {
   const { preview, sentence } = SIGNED_OUT[signedOut];
   return {
     subject: 'La tua password è stata modificata',

@@ -1,8 +1,8 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 /** Leads whoever reads the mailbox to a new password. */
-export function resetPasswordLetter({ link }: { link: string }): Letter {
+export function resetPasswordMail({ link }: { link: string }): MailBody {
   return {
     subject: 'Reimposta la tua password',
     preview: 'Il link per scegliere una nuova password vale un’ora.',

@@ -1,8 +1,8 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 /** Asks whoever reads the mailbox to confirm that the address is theirs. */
-export function verifyAddress({ firstName, link }: { firstName: string | null; link: string }): Letter {
+export function verifyAddress({ firstName, link }: { firstName: string | null; link: string }): MailBody {
   return {
     subject: 'Verifica il tuo indirizzo email',
     preview: 'Un passo ancora: conferma che questo indirizzo è tuo.',

@@ -1,8 +1,8 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 /** Welcomes a new customer and says what to do first. */
-export function welcome({ firstName, appUrl }: { firstName: string | null; appUrl: string }): Letter {
+export function welcome({ firstName, appUrl }: { firstName: string | null; appUrl: string }): MailBody {
   return {
     subject: 'Ti diamo il benvenuto in Citato',
     preview: 'Scopri come le AI parlano della tua azienda.',

@@ -10,7 +10,7 @@ describe('the cookies of a browser', () => {
     expect(registrationCookie('https://app.citato.example').name).toBe('__Host-citato_registration');
   });
 
-  it('work on a desk without https', () => {
+  it('work on a developer’s machine without https', () => {
     expect(refreshCookie('http://localhost:3000')).toEqual({
       name: 'citato_refresh',
       attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: false },

@@ -1,4 +1,4 @@
-import type { Letter } from '#features/emails';
+import type { MailBody } from '#features/emails';
 
 export interface Ticket {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Ticket {
 }
 
 /** A ticket as the support team reads it. */
-export function ticketOpened({ id, subject, message, email, firstName, lastName }: Ticket): Letter {
+export function ticketOpened({ id, subject, message, email, firstName, lastName }: Ticket): MailBody {
   const name = [firstName, lastName].filter((part) => part !== null).join(' ');
   return {
     subject: `Assistenza: ${subject}`,

@@ -2,7 +2,7 @@ import { LinkButton } from '#ui';
 import { useConfig } from '#features/config';
 import { accountsCopy } from '../copy.ts';
 
-/** Mails go nowhere on a desk: the embedded mailbox holds the link. */
+/** Without a mail server mails go nowhere: the embedded mailbox holds the link. */
 export function MailboxLink({ email }: { email: string | undefined }) {
   const { data: config } = useConfig();
   if (config?.mailbox !== true) return null;

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { IconButton, lazyDialog, Menu, MenuItem } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import type { NamedCompany } from '../model.ts';
-import { useMendNames, type MendableCompany } from '../use-mend-names.ts';
+import { useCorrectNames, type CorrectableCompany } from '../use-correct-names.ts';
 
 const MergeDialog = lazyDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
-const copy = evidenceCopy.mend;
+const copy = evidenceCopy.correct;
 
 interface CompanyMenuProps {
-  company: MendableCompany;
+  company: CorrectableCompany;
   prompt: Prompt;
   /** Whom the reading may have got wrong. */
   named: NamedCompany;
@@ -18,10 +18,10 @@ interface CompanyMenuProps {
   header?: ReactNode;
 }
 
-/** Mends a reading in one click: two names of one company, a name of none, a name of one's own. */
+/** Corrects a reading in one click: two names of one company, a name of none, a name of one's own. */
 export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps) {
   const [isMerging, setIsMerging] = useState(false);
-  const { mend, isPending } = useMendNames(company);
+  const { correct, isPending } = useCorrectNames(company);
   return (
     <>
       <Menu
@@ -45,14 +45,14 @@ export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps
         </MenuItem>
         <MenuItem
           onSelect={() => {
-            mend({ kind: 'ignore', company: named });
+            correct({ kind: 'ignore', company: named });
           }}
         >
           {copy.ignore}
         </MenuItem>
         <MenuItem
           onSelect={() => {
-            mend({ kind: 'own', company: named });
+            correct({ kind: 'own', company: named });
           }}
         >
           {copy.own}
@@ -67,7 +67,7 @@ export function CompanyMenu({ company, prompt, named, header }: CompanyMenuProps
           }}
           onChoose={(into) => {
             setIsMerging(false);
-            mend({ kind: 'merge', company: named, into });
+            correct({ kind: 'merge', company: named, into });
           }}
         />
       )}

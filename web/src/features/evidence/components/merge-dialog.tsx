@@ -5,7 +5,7 @@ import { evidenceCopy } from '../copy.ts';
 import { findCompanies, type NamedCompany } from '../model.ts';
 import { useResultsTable } from '../queries.ts';
 
-const copy = evidenceCopy.mend;
+const copy = evidenceCopy.correct;
 const SHOWN = 50;
 
 interface MergeDialogProps {

@@ -3,13 +3,13 @@ import { X } from 'lucide-react';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { countStatedNames, type StatedName } from '../model.ts';
-import { useMendNames } from '../use-mend-names.ts';
+import { useCorrectNames } from '../use-correct-names.ts';
 
 const copy = evidenceCopy.names;
 
 /** Everything said about names, each with its way back. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
-  const { remove, isPending } = useMendNames(company);
+  const { remove, isPending } = useCorrectNames(company);
   const { own, competitors, ignored } = company.aliases;
   const isEmpty = countStatedNames(company.aliases) === 0;
   const list = (title: string, names: readonly { name: string; stated: StatedName }[]) =>

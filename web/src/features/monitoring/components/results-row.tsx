@@ -1,6 +1,6 @@
 import type { MentionedCompany, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { CompanyMenu, useOpenAnswers, type MendableCompany } from '#features/evidence';
+import { CompanyMenu, useOpenAnswers, type CorrectableCompany } from '#features/evidence';
 import { figuresCopy } from '#features/prompt-figures';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Marker, ShareBar, ToneLabel } from '#ui';
@@ -19,7 +19,7 @@ interface FigureProps {
 }
 
 interface ResultsRowProps {
-  company: MendableCompany;
+  company: CorrectableCompany;
   prompt: Prompt;
   row: MentionedCompany;
   longestShare: number;

@@ -1,7 +1,7 @@
 import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
 import type { SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
-import type { MendableCompany } from '#features/evidence';
+import type { CorrectableCompany } from '#features/evidence';
 import { SmallSampleBadge } from '#features/prompt-figures';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
@@ -22,7 +22,7 @@ export const ResultsTable = memo(function ResultsTable({
   data,
   engine,
 }: {
-  company: MendableCompany;
+  company: CorrectableCompany;
   prompt: Prompt;
   index: number;
   data: MonitoringData;

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const results = `/?azienda=${anId(100)}&scheda=risultati`;
 
-describe('mending a reading', () => {
+describe('correcting a reading', () => {
   it('leaves a name out with one click, and takes it back', async () => {
     answer(api.setCompanyAliases, { own: [], competitors: [], ignored: ['Relata'], revision: 1 });
     const { user } = openApp(results);

@@ -1,5 +1,5 @@
 /** What a mail says; how it looks is the same for all. Texts are plain: markup in them is shown, not obeyed. */
-export interface Letter {
+export interface MailBody {
   /** Also the heading. */
   readonly subject: string;
   /** What a mail program shows beside the subject before the mail is opened. */

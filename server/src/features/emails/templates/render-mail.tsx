@@ -1,12 +1,12 @@
 /** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
 import { render, toPlainText } from '@react-email/render';
 import type { MailContent } from '../enqueue-mail.ts';
-import type { Letter } from './letter.ts';
+import type { MailBody } from './mail-body.ts';
 import { Action, MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
 
-/** Both forms of a mail from one letter, so that they never say different things. */
-export async function renderLetter(letter: Letter): Promise<MailContent> {
-  const { subject, preview, greeting, paragraphs, action, smallPrint } = letter;
+/** Both forms of a mail from one body, so that they never say different things. */
+export async function renderMail(body: MailBody): Promise<MailContent> {
+  const { subject, preview, greeting, paragraphs, action, smallPrint } = body;
   const html = await render(
     <MailLayout preview={preview} title={subject}>
       {greeting === null ? null : <Paragraph>{greeting}</Paragraph>}

@@ -6,13 +6,13 @@ import { evidenceCopy } from './copy.ts';
 import { changeNames, removeStatedName, type NamesChange, type StatedName } from './model.ts';
 import { useSetNames } from './queries.ts';
 
-const copy = evidenceCopy.mend;
+const copy = evidenceCopy.correct;
 
 /** What of a company its names hang on. */
-export type MendableCompany = Pick<CompanyWithPrompts, 'id' | 'aliases'>;
+export type CorrectableCompany = Pick<CompanyWithPrompts, 'id' | 'aliases'>;
 
 /** Says something about a company's names, at once and with a way back. */
-export function useMendNames(company: MendableCompany) {
+export function useCorrectNames(company: CorrectableCompany) {
   const setNames = useSetNames(company.id);
 
   // Awaited, not by the mutation's callbacks: those fall silent when the row that was merged leaves the screen.
@@ -42,7 +42,7 @@ export function useMendNames(company: MendableCompany) {
 
   return {
     isPending: setNames.isPending,
-    mend: (change: NamesChange) => {
+    correct: (change: NamesChange) => {
       void write({ names: changeNames(company.aliases, change), title: describeChange(change) });
     },
     remove: (stated: StatedName) => {

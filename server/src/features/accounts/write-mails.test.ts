@@ -3,7 +3,7 @@ import { writeMail } from '#features/emails';
 import {
   alreadyRegistered,
   passwordChanged,
-  resetPasswordLetter,
+  resetPasswordMail,
   verifyAddress,
   welcome,
 } from './templates/index.ts';
@@ -50,7 +50,7 @@ describe('the other mails of an account', () => {
   const appUrl = 'https://app.citato.example';
 
   it('lead to a new password for an hour', async () => {
-    const mail = await writeMail(resetPasswordLetter({ link: `${appUrl}/reset-password?token=abc-_` }));
+    const mail = await writeMail(resetPasswordMail({ link: `${appUrl}/reset-password?token=abc-_` }));
     expect(mail.text).toContain('Il link vale un’ora');
     expect(mail.text).toContain(`${appUrl}/reset-password?token=abc-_`);
   });
