@@ -11,6 +11,7 @@ export const CARDS = {
   asks: '4000 0025 0000 3155',
   declined: '4000 0000 0000 0002',
   withoutFunds: '4000 0000 0000 9995',
+  asksAlways: '4000 0027 6000 3184',
 } as const;
 
 /** A checkout as far as the card: its request, with the card set up. */

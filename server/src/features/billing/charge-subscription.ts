@@ -71,8 +71,13 @@ async function repair(
   const { subscriptionId } = step;
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
   takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
-  if (step.invoiceToPay !== null)
-    takeValue(await payments.payInvoice({ invoiceId: step.invoiceToPay, ...key('pay') }));
+  if (step.invoiceToPay !== null) {
+    const paid = await payments.payInvoice({ invoiceId: step.invoiceToPay, ...key('pay') });
+    // What the bank asks goes to the browser with the subscription; its events bring the rest.
+    if (!paid.ok && paid.fault.kind === 'authentication_required')
+      return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
+    takeValue(paid);
+  }
   if (step.reactivates)
     takeValue(
       await payments.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd: false, ...key('reactivate') }),

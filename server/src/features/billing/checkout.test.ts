@@ -94,6 +94,24 @@ describe('a checkout', () => {
   });
 });
 
+it('asks the holder again when a bank that asks at every charge was refused once', async () => {
+  const ada = await app.openAccount();
+  const ask = () => buyPlan(app, ada, { planId: 'pro', number: CARDS.asksAlways });
+  const answer = async ({ clientSecret }: Awaited<ReturnType<typeof ask>>, approve: boolean) => {
+    const [paymentId = ''] = (clientSecret ?? '').split('_secret_');
+    const body = { clientSecret: clientSecret ?? '', approve };
+    return (await app.call(api.authenticateSandboxPayment, { as: ada, params: { paymentId }, body })).body;
+  };
+  const first = await ask();
+  expect(await answer(first, false)).toMatchObject({ status: 'failed' });
+  const second = await ask();
+  expect(second).toMatchObject({ subscriptionId: first.subscriptionId, status: 'incomplete' });
+  expect(await answer(second, true)).toMatchObject({ status: 'succeeded' });
+  await app.settleJobs();
+  expect(await tellPlan(app, ada)).toMatchObject(isActive);
+  expect(await listInvoicesAtProvider(app, ada)).toHaveLength(1);
+});
+
 describe('checkouts at once', () => {
   it('of one request make one subscription and one charge, over two processes', async () => {
     const ada = await app.openAccount();
