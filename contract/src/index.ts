@@ -19,7 +19,11 @@ export {
   type SubscriptionStatus,
   type UserLimits,
 } from './plans.ts';
-export { PURCHASABLE_PLAN_IDS, type DowngradePreview } from './payments/subscription.ts';
+export {
+  PURCHASABLE_PLAN_IDS,
+  type DowngradePreview,
+  type PurchasablePlanId,
+} from './payments/subscription.ts';
 export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {

@@ -9,6 +9,7 @@ export const PAGES = {
   verifyEmail: '/verify-email',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  checkout: '/checkout',
   profile: '/profile',
   admin: '/admin',
   privacy: '/privacy',

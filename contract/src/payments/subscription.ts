@@ -5,6 +5,7 @@ import { id, isStorable } from '../text.ts';
 
 /** The plans that can be bought. */
 export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
+export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
 const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
 const purchasablePlanId = z.enum(PURCHASABLE_PLAN_IDS, PLAN_MESSAGE);
 

@@ -8,12 +8,20 @@ export const appCopy = {
     verifyEmail: 'Verifica email',
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
+    checkout: 'Checkout',
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',
     privacy: 'Privacy',
     cookie: 'Cookie',
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',
+  },
+  checkout: {
+    invalidPlan: { title: 'Piano non valido', description: 'Il piano selezionato non è valido.' },
+    signInFirst: {
+      title: 'Accesso richiesto',
+      description: "Devi essere loggato per completare l'acquisto.",
+    },
   },
   unreachable: {
     title: 'Citato non risponde',

@@ -4,14 +4,16 @@ import { readSession } from '#lib/session-store';
 import { track } from '#lib/track';
 import { appCopy } from './copy.ts';
 
+/** Between the registration and the payment; whoever goes anywhere else has given up the plan chosen there. */
+const KEEPS_PLAN = new Set<string>(['auth', 'test', 'checkout']);
+
 /** After every change of page: its title, its page view, and the focus on what is new. */
 export function followPages(router: AnyRouter): () => void {
   return router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
     const session = readSession();
     const page = router.state.matches.at(-1)?.staticData;
     if (page?.title === undefined || page.category === undefined) return;
-    // Whoever goes anywhere else has left the registration, and with it the plan chosen there.
-    if (page.category !== 'auth' && page.category !== 'test') forgetPendingPlan();
+    if (!KEEPS_PLAN.has(page.category)) forgetPendingPlan();
     const isHome = toLocation.pathname === '/' && session.status === 'signed-in';
     document.title = formatTitle(isHome ? appCopy.titles.dashboard : page.title);
     if (fromLocation !== undefined && !pathChanged) return;

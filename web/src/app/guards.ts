@@ -1,19 +1,22 @@
-import { PAGES, type PlanId } from '@citato/contract';
+import { PAGES, PURCHASABLE_PLAN_IDS, type PlanId, type PurchasablePlanId } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
 import { isPaidPlan, parsePlanChoice, parseRedirectTarget } from '#features/accounts';
 import { readSession } from '#lib/session-store';
+import { showToast } from '#ui';
+import { appCopy } from './copy.ts';
 
 const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
 
 /**
  * Login and registration are for visitors: who is signed in goes on to where they wanted to go, to the plans when a
- * paid one was asked for, else to the dashboard.
+ * paid one was asked for, else to the dashboard. A checkout has its plan beside it, as `?redirect=/checkout&plan=pro`.
  */
 export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   if (readSession().status !== 'signed-in') return;
-  const plan = search.plan !== undefined && isPaidPlan(search.plan) ? PLAN_PAGE : null;
+  const plan = search.plan !== undefined && isPaidPlan(search.plan) ? search.plan : null;
+  const checkout = search.redirect === PAGES.checkout && plan !== null ? formatCheckout(plan) : null;
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  throw redirect({ href: search.redirect ?? plan ?? PAGES.home });
+  throw redirect({ href: checkout ?? search.redirect ?? (plan === null ? PAGES.home : PLAN_PAGE) });
 }
 
 /** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. */
@@ -24,6 +27,40 @@ export function requireSession({ location }: { location: { href: string } }): vo
   throw session.reason === 'left'
     ? redirect({ to: PAGES.home })
     : redirect({ to: PAGES.login, search: { redirect: location.href } });
+}
+
+/**
+ * A checkout needs a plan that is sold and somebody signed in: everybody else is told why and led on. Who has just left
+ * goes home without a word.
+ */
+export function requireBuyer({ search, preload }: { search: CheckoutSearch; preload: boolean }): void {
+  if (preload) return;
+  const { plan } = search;
+  if (plan === undefined) {
+    showToast({ ...appCopy.checkout.invalidPlan, tone: 'error' });
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
+    throw redirect({ to: PAGES.home, replace: true });
+  }
+  const session = readSession();
+  if (session.status !== 'signed-out') return;
+  if (session.reason === 'none') showToast({ ...appCopy.checkout.signInFirst, tone: 'error' });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
+  throw session.reason === 'left'
+    ? redirect({ to: PAGES.home })
+    : redirect({ to: PAGES.login, search: { redirect: PAGES.checkout, plan }, replace: true });
+}
+
+interface CheckoutSearch {
+  /** Undefined when the address names none that is sold. */
+  plan?: PurchasablePlanId | undefined;
+}
+
+export function parseCheckoutSearch(search: Record<string, unknown>): CheckoutSearch {
+  return { plan: PURCHASABLE_PLAN_IDS.find((id) => id === search['plan']) };
+}
+
+function formatCheckout(plan: PlanId): string {
+  return `${PAGES.checkout}?plan=${plan}`;
 }
 
 export interface EntranceSearch {

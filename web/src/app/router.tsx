@@ -11,7 +11,13 @@ import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
-import { forwardSignedIn, parseEntranceSearch, requireSession } from './guards.ts';
+import {
+  forwardSignedIn,
+  parseCheckoutSearch,
+  parseEntranceSearch,
+  requireBuyer,
+  requireSession,
+} from './guards.ts';
 import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './failures/route-error.tsx';
@@ -93,6 +99,15 @@ const resetPassword = createRoute({
   staticData: { title: appCopy.titles.resetPassword, category: 'auth' },
 });
 
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.checkout,
+  validateSearch: parseCheckoutSearch,
+  beforeLoad: requireBuyer,
+  component: lazyRouteComponent(() => import('#pages/checkout'), 'CheckoutPage'),
+  staticData: { title: appCopy.titles.checkout, category: 'checkout' },
+});
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: PAGES.profile,
@@ -145,6 +160,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       verifyEmail,
       forgotPassword,
       resetPassword,
+      checkout,
       profile,
       admin,
       privacy,

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   signedOut: 'citato.signed-out',
   /** The choice about statistics. */
   consent: 'citato.consent',
+  /** The purchase counted last, so that no other tab and no reload counts it again. */
+  countedPurchase: 'citato.counted-purchase',
 } as const;
 
 /** Kept per user: two people on one browser do not share what they have seen. */

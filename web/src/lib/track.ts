@@ -21,6 +21,8 @@ export type TrackedEvent =
       method: 'email';
       timestamp: string;
     }
+  | { event: 'begin_checkout'; plan: PlanId; value: number; currency: 'EUR' }
+  | { event: 'purchase'; transaction_id: string; plan: PlanId; value: number; currency: 'EUR' }
   | {
       event: 'plan_change';
       previous_plan: PlanId;

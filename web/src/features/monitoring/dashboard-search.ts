@@ -10,16 +10,19 @@ export interface DashboardSearch extends AnswersSearch {
   scheda?: DashboardTab;
   /** The engine whose numbers are shown; without it all of them together. */
   motore?: string;
+  /** Back from a payment. */
+  payment?: 'success';
 }
 
 /** What of the dashboard is open travels in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { azienda, scheda, motore } = search;
+  const { azienda, scheda, motore, payment } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
   return {
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
     ...(tab !== undefined && { scheda: tab }),
     ...(typeof motore === 'string' && motore !== '' && { motore }),
     ...(typeof azienda === 'string' && azienda !== '' && parseAnswersSearch(search)),
+    ...(payment === 'success' && { payment }),
   };
 }

@@ -1,0 +1,101 @@
+import type { Plan, PublicConfig, PurchasablePlanId, User, UserLimits } from '@citato/contract';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Page } from '#ui';
+import { checkoutCopy as copy } from '../copy.ts';
+import { decideDueToday, isPromoted, isTooSmall } from '../model.ts';
+import { useArchivePreview } from '../queries.ts';
+import { trackBeginCheckout } from '../track-checkout.ts';
+import { useCheckoutRound } from '../use-checkout-round.ts';
+import { usePurchase } from '../use-purchase.ts';
+import { ArchiveWarning } from './archive-warning.tsx';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { SandboxForm } from './sandbox-form.tsx';
+import { SetupFailure } from './setup-failure.tsx';
+
+interface CheckoutProps {
+  plan: Plan & { id: PurchasablePlanId };
+  plans: readonly Plan[];
+  limits: UserLimits;
+  user: User;
+  config: PublicConfig;
+}
+
+/** The order and the card form beside each other, until the plan is there. */
+export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
+  const round = useCheckoutRound(plan.id);
+  const preview = useArchivePreview({
+    planId: plan.id,
+    isNeeded: isTooSmall({ plan, usage: limits.usage }),
+  });
+  const purchase = usePurchase({
+    plan,
+    requestId: round.requestId,
+    onSpent: round.renew,
+  });
+
+  const begin = useEffectEvent(() => {
+    trackBeginCheckout(plan);
+  });
+  useEffect(() => {
+    begin();
+  }, []);
+
+  if (purchase.result === 'active') {
+    const { title, text, leaving } = copy.notices.activated;
+    return <CheckoutNotice tone="positive" title={title} text={text(plan.id)} leaving={leaving} />;
+  }
+  if (purchase.result === 'processing') {
+    const { title, text } = copy.notices.processing;
+    return (
+      <CheckoutNotice tone="accent" title={title} text={text} leaving={copy.notices.activated.leaving} />
+    );
+  }
+  if (round.isAlreadyActive) {
+    const { title, leaving } = copy.notices.alreadyActive;
+    return (
+      <CheckoutNotice
+        tone="accent"
+        title={title}
+        text={copy.toasts.alreadyActive.description}
+        leaving={leaving}
+      />
+    );
+  }
+  const isOnPromotion = isPromoted({ plan, promoEndsAt: config.promoEndsAt, now: new Date() });
+  return (
+    <Page width="form" className="pt-3 pb-16">
+      <h1 className="sr-only">{copy.title}</h1>
+      <Link
+        to="/profile"
+        search={{ tab: 'plan' }}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted no-underline hover:text-text"
+      >
+        <ChevronLeft className="size-[15px]" />
+        {copy.back}
+      </Link>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 mid:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] mid:gap-16">
+        <div className="grid gap-5">
+          <OrderSummary
+            plan={plan}
+            due={decideDueToday({
+              status: user.subscriptionStatus,
+              current: plans.find(({ id }) => id === user.planId),
+              target: plan,
+            })}
+            paidUntil={user.currentPeriodEnd}
+            promoEndsAt={isOnPromotion ? config.promoEndsAt : null}
+          />
+          {preview.data !== undefined && <ArchiveWarning preview={preview.data} />}
+        </div>
+        {round.failure !== null ? (
+          <SetupFailure onRetry={round.renew} />
+        ) : (
+          <SandboxForm setup={round.setup} priceCents={plan.price} purchase={purchase} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Plan } from '@citato/contract';
+import { Check } from 'lucide-react';
+import { formatEuro } from '#lib/format';
+import { checkoutCopy } from '../copy.ts';
+import type { DueToday } from '../model.ts';
+import { PromoBox } from './promo-box.tsx';
+
+const copy = checkoutCopy.summary;
+
+interface OrderSummaryProps {
+  plan: Plan;
+  due: DueToday;
+  /** Until when the present subscription is paid. */
+  paidUntil: string | null;
+  /** When the promotion on this plan ends; null while there is none. */
+  promoEndsAt: string | null;
+}
+
+/** What is bought, what it costs each month, and what of it today. */
+export function OrderSummary({ plan, due, paidUntil, promoEndsAt }: OrderSummaryProps) {
+  const { amount, note } = describeToday({ due, priceCents: plan.price, paidUntil });
+  return (
+    <section aria-labelledby="order" className="mid:pt-6">
+      <h2 id="order" className="text-xs font-normal text-muted">
+        {copy.plan(plan.name)}
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-[48px] leading-14 font-medium tracking-display">{formatEuro(plan.price)}</span>
+        <span className="text-muted">{copy.monthly}</span>
+      </p>
+      {promoEndsAt !== null && <PromoBox normalCents={plan.normalPriceCents} endsAt={promoEndsAt} />}
+      <ul className="mt-4 mb-6 grid gap-2">
+        {listIncluded(plan).map((text) => (
+          <li key={text} className="flex items-start gap-2.5">
+            <Check className="mt-[3.5px] size-[17px] text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="border-t border-line-strong">
+        <div className="flex justify-between gap-4 py-2.5">
+          <dt>{copy.line(plan.name)}</dt>
+          <dd>{formatEuro(plan.price)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 border-t py-2.5 font-semibold">
+          <dt>{copy.today}</dt>
+          <dd className="text-right">{amount}</dd>
+        </div>
+      </dl>
+      {note !== null && <p className="mb-2 text-sm text-muted">{note}</p>}
+      <p className="text-xs text-muted">
+        {copy.vatIncluded}. {copy.renews}
+      </p>
+    </section>
+  );
+}
+
+function listIncluded(plan: Plan): string[] {
+  return [
+    copy.companies(plan.maxCompanies),
+    copy.prompts(plan.maxPrompts),
+    ...(plan.taskListsEnabled ? [copy.taskLists] : []),
+    ...(plan.promptAnalysisEnabled ? [copy.analysis] : []),
+  ];
+}
+
+function describeToday({
+  due,
+  priceCents,
+  paidUntil,
+}: {
+  due: DueToday;
+  priceCents: number;
+  paidUntil: string | null;
+}): { amount: string; note: string | null } {
+  switch (due) {
+    case 'month':
+      return { amount: formatEuro(priceCents), note: null };
+    case 'nothing':
+      return { amount: copy.nothing, note: copy.nothingText(paidUntil) };
+    case 'difference':
+      return { amount: copy.difference, note: copy.differenceText };
+    case 'credit':
+      return { amount: copy.credit, note: copy.creditText };
+    case 'open':
+      return { amount: copy.open(priceCents), note: copy.openText };
+  }
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, LockKeyhole } from 'lucide-react';
+import { Button } from '#ui';
+import { checkoutCopy } from '../copy.ts';
+
+const copy = checkoutCopy.form;
+
+interface PayFootProps {
+  priceCents: number;
+  /** The provider's form can be sent. */
+  isReady: boolean;
+  isPaying: boolean;
+  /** Why the last try did not pay. */
+  refusal: string | null;
+  note: string;
+}
+
+/** Below the card: why it was refused, the one button, and whose hands the card is in. */
+export function PayFoot({ priceCents, isReady, isPaying, refusal, note }: PayFootProps) {
+  return (
+    <>
+      {refusal !== null && (
+        <p role="alert" className="flex gap-2 text-sm text-negative">
+          <CircleAlert className="mt-px" />
+          <span className="min-w-0 wrap-anywhere">{refusal}</span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        disabled={!isReady}
+        isLoading={isPaying}
+        loadingLabel={copy.submitting}
+      >
+        {copy.submit(priceCents)}
+      </Button>
+      <p className="flex gap-2 text-xs text-muted">
+        <LockKeyhole className="mt-[2.5px] size-[15px]" />
+        {note}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { api, type PlanId, type User } from '@citato/contract';
+import { callApi } from '#lib/api-client';
+import { changeSession, readSession } from '#lib/session-store';
+
+const LOOKS = 12;
+const LOOK_EVERY_MS = 1000;
+
+/** Reads the account anew and shows it as it is now. */
+export async function rereadUser(): Promise<User> {
+  const user = await callApi(api.me, {});
+  const session = readSession();
+  if (session.status === 'signed-in' && session.user.id === user.id)
+    changeSession({ status: 'signed-in', user });
+  return user;
+}
+
+/** A plan that is paid for, be it in its trial. */
+export function hasPaidPlan({ planId, subscriptionStatus }: User): boolean {
+  return planId !== 'free' && (subscriptionStatus === 'active' || subscriptionStatus === 'trialing');
+}
+
+/**
+ * Waits until the account has the plan: it is the provider's word to the server that gives it, not the browser.
+ * @returns false when that took longer than somebody watches a page
+ */
+export async function followPlan(planId: PlanId): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const user = await rereadUser().catch(() => null);
+    if (user !== null && user.planId === planId && hasPaidPlan(user)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,52 @@
+import type { User } from '@citato/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui';
+import { PLAN_NAMES } from '#features/companies';
+import { checkoutCopy } from './copy.ts';
+import { hasPaidPlan, rereadUser } from './follow-plan.ts';
+import { refreshAccount } from './refresh-account.ts';
+
+const LOOKS = 30;
+const LOOK_EVERY_MS = 4000;
+const copy = checkoutCopy.paymentReturn;
+
+/** Tells once how the payment stands; while the plan is not there yet it looks again, and tells when it has come. */
+export async function followReturn({
+  client,
+  signal,
+}: {
+  client: QueryClient;
+  signal: AbortSignal;
+}): Promise<void> {
+  let isTold = false;
+  for (let look = 0; look < LOOKS && !signal.aborted; look += 1) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const user = signal.aborted ? null : await rereadUser().catch(() => null);
+    if (user === null || wasAborted(signal)) continue;
+    if (hasPaidPlan(user)) {
+      showToast({
+        title: copy.active,
+        description: copy.activeText(PLAN_NAMES[user.planId]),
+        tone: 'success',
+      });
+      await refreshAccount(client);
+      return;
+    }
+    if (!isTold) tellWaiting(user);
+    isTold = true;
+  }
+}
+
+function tellWaiting({ subscriptionStatus }: User): void {
+  const isWaiting = subscriptionStatus === 'incomplete' || subscriptionStatus === 'past_due';
+  showToast(
+    isWaiting
+      ? { title: copy.waiting, description: copy.waitingText }
+      : { title: copy.none, description: copy.noneText },
+  );
+}
+
+// A function of its own: while something is awaited the signal may change, which the compiler does not know.
+function wasAborted(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

@@ -1,0 +1,52 @@
+import type { Plan, PublicConfig, SubscriptionStatus } from '@citato/contract';
+
+/** True while the plan is sold below its normal price, and the promotion has not ended. */
+export function isPromoted({
+  plan,
+  promoEndsAt,
+  now,
+}: {
+  plan: Pick<Plan, 'price' | 'normalPriceCents'>;
+  promoEndsAt: string | null;
+  now: Date;
+}): boolean {
+  const isRunning = promoEndsAt !== null && new Date(promoEndsAt) > now;
+  return isRunning && plan.price < plan.normalPriceCents;
+}
+
+/** What is paid today: the month, nothing, a difference, a credit, or what was left open. */
+export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open';
+
+/** What a checkout charges at once, given what is paid for already; the server reckons the amount. */
+export function decideDueToday({
+  status,
+  current,
+  target,
+}: {
+  status: SubscriptionStatus;
+  /** The plan in force; undefined when it is not on sale. */
+  current: Pick<Plan, 'id' | 'price'> | undefined;
+  target: Pick<Plan, 'id' | 'price'>;
+}): DueToday {
+  if (current === undefined || status === 'inactive' || status === 'incomplete') return 'month';
+  if (current.price === 0) return 'month';
+  if (status === 'past_due') return 'open';
+  if (current.id === target.id) return status === 'trialing' ? 'month' : 'nothing';
+  return target.price > current.price ? 'difference' : 'credit';
+}
+
+/** True when a card can be asked for: a provider is there, and with it what its form needs. */
+export function canTakeCards({ provider, publishableKey }: PublicConfig['payments']): boolean {
+  return provider === 'sandbox' || (provider === 'stripe' && publishableKey !== null);
+}
+
+/** True when the plan holds less than the account has, so that something would be archived. */
+export function isTooSmall({
+  plan,
+  usage,
+}: {
+  plan: Pick<Plan, 'maxCompanies' | 'maxPrompts'>;
+  usage: { companies: number; prompts: number };
+}): boolean {
+  return usage.companies > plan.maxCompanies || usage.prompts > plan.maxPrompts;
+}

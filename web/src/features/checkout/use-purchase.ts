@@ -1,0 +1,87 @@
+import { api, type Plan, type PurchasablePlanId } from '@citato/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { showToast } from '#ui';
+import { forgetPendingPlan } from '#features/accounts';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
+import type { CardSteps } from './card-steps.ts';
+import { checkoutCopy } from './copy.ts';
+import { rereadUser } from './follow-plan.ts';
+import { payForPlan, type PaymentOutcome } from './pay-for-plan.ts';
+import { refreshAccount } from './refresh-account.ts';
+import { trackPurchase } from './track-checkout.ts';
+
+const LEAVE_AFTER_MS = 2000;
+const { toasts, notices } = checkoutCopy;
+
+/** What a refusal says the page shows no more as it is. */
+const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
+  'billing.wrong_price': [api.listPlans.path],
+  'billing.preview_changed': [api.getUserLimits.path, api.previewDowngrade.path],
+};
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** Buying: what the button does, how far it is, and where it leads. */
+export function usePurchase({
+  plan,
+  requestId,
+  onSpent,
+}: {
+  plan: Plan & { id: PurchasablePlanId };
+  requestId: string;
+  /** The request has its answer for good: another try needs a new one. */
+  onSpent: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const readyFor = useRef<string | null>(null);
+  const [isPaying, setIsPaying] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [result, setResult] = useState<'active' | 'processing' | null>(null);
+
+  const take = async (outcome: PaymentOutcome) => {
+    if (outcome.kind === 'refused') {
+      const { title, message, isSpent, code } = outcome;
+      setRefusal(message);
+      showToast({ title, description: message, tone: 'error' });
+      if (isSpent) onSpent();
+      for (const path of STALE_AFTER[code ?? ''] ?? []) void client.invalidateQueries({ queryKey: [path] });
+      await rereadUser().catch(() => null);
+      return;
+    }
+    if (outcome.isActive) {
+      showToast({ title: toasts.activated, description: notices.activated.text(plan.id), tone: 'success' });
+    }
+    setResult(outcome.isActive ? 'active' : 'processing');
+    trackPurchase(plan, outcome.subscriptionId);
+    forgetPendingPlan();
+    setTimeout(
+      () => void navigate({ to: '/', search: { payment: 'success' }, replace: true }),
+      LEAVE_AFTER_MS,
+    );
+    await Promise.all([rereadUser().catch(() => null), refreshAccount(client)]);
+  };
+
+  const pay = useOneAtATime(async (card: CardSteps) => {
+    setIsPaying(true);
+    setRefusal(null);
+    try {
+      const outcome = await payForPlan({
+        order: { planId: plan.id, priceId: plan.stripePriceId, requestId },
+        card,
+        isCardReady: readyFor.current === requestId,
+        onCardReady: () => {
+          readyFor.current = requestId;
+          showToast({ title: toasts.cardReady, tone: 'success' });
+        },
+      });
+      await take(outcome);
+    } finally {
+      setIsPaying(false);
+    }
+  });
+
+  return { pay, isPaying, refusal, result };
+}

@@ -1,0 +1,37 @@
+import { api, type User } from '@citato/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { listRequests, startApiServer } from '../../../test/api-server.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { serveCheckout } from '../../../test/serve-checkout.ts';
+
+startApiServer();
+
+const back = (user: Partial<User>) => {
+  serveCheckout({ user });
+  return openApp('/?payment=success');
+};
+
+it('says once that the plan is active, and takes the mark out of the address', async () => {
+  const { router } = back({ planId: 'guru', subscriptionStatus: 'active' });
+  expect(await screen.findByText('Pagamento riuscito')).toBeTruthy();
+  expect(screen.getAllByText('Pagamento riuscito')).toHaveLength(1);
+  await waitFor(() => {
+    expect(router.state.location.href).toBe('/');
+  });
+  await waitFor(() => {
+    expect(listRequests(api.getUserLimits)).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['incomplete', 'Piano non ancora attivo'],
+  ['inactive', 'Nessun piano attivato finora'],
+] as const)('claims no plan that is not there yet (%s)', async (subscriptionStatus, title) => {
+  const { router } = back({ planId: 'free', subscriptionStatus });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText('Pagamento riuscito')).toBeNull();
+  await waitFor(() => {
+    expect(router.state.location.href).toBe('/');
+  });
+});

@@ -1,0 +1,200 @@
+import { api } from '@citato/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, aUser, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { findEnabledButton } from '../../../test/find-enabled.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
+
+startApiServer();
+
+const CREATED = { subscriptionId: 'sub_1', status: 'active', clientSecret: null } as const;
+const ACTIVE = aUser({ planId: 'guru', subscriptionStatus: 'active' });
+const pay = () => findEnabledButton('Completa pagamento €99/mese');
+const createdWith = () => listRequests(api.createSubscription).map(({ body }) => body);
+const events = (name: string) =>
+  (window.dataLayer ?? []).filter((event) => 'event' in event && event.event === name);
+
+beforeEach(() => {
+  window.dataLayer = [];
+  serveCheckout();
+  answer(api.confirmSandboxSetup, { status: 'succeeded', message: null });
+  answer(api.createSubscription, CREATED);
+});
+
+async function openForm() {
+  const app = openApp('/checkout?plan=guru');
+  await typeCard(app.user);
+  return app;
+}
+
+describe('the card form of the sandbox', () => {
+  it('writes the digits as they stand on a card', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Numero carta')).toHaveProperty('value', '4242 4242 4242 4242');
+    expect(screen.getByLabelText('Scadenza')).toHaveProperty('value', '12 / 40');
+  });
+
+  it('asks the browser for the card it has stored', async () => {
+    await openForm();
+    const filled = ['Numero carta', 'Scadenza', 'CVC'].map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(filled).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const { user } = openApp('/checkout?plan=guru');
+    await user.click(await pay());
+    expect(await screen.findByText('Il numero della carta non è completo')).toBeTruthy();
+    expect(screen.getByText('La scadenza si scrive MM/AA')).toBeTruthy();
+    expect(screen.getByText('Il codice di sicurezza ha 3 o 4 cifre')).toBeTruthy();
+    await user.type(screen.getByLabelText('Numero carta'), '4242424242424241');
+    expect(await screen.findByText('Controlla il numero della carta: una cifra non torna')).toBeTruthy();
+    expect(listRequests(api.confirmSandboxSetup)).toHaveLength(0);
+  });
+
+  it('fills in a test card by a click', async () => {
+    const { user } = openApp('/checkout?plan=guru');
+    await pay();
+    await user.click(screen.getByRole('button', { name: /Usa la carta 4000 0000 0000 9995/ }));
+    expect(screen.getByLabelText('Numero carta')).toHaveProperty('value', '4000 0000 0000 9995');
+    expect(screen.getByLabelText('CVC')).toHaveProperty('value', '123');
+  });
+});
+
+describe('a purchase', () => {
+  it('sends the card, buys under the same request, says so and leads to the dashboard', async () => {
+    localStorage.setItem('citato.pending-plan', 'guru');
+    const { user, router } = await openForm();
+    answer(api.me, ACTIVE);
+    await user.click(await pay());
+
+    expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
+    expect((await screen.findAllByText('Il tuo piano GURU è ora attivo.')).length).toBeGreaterThan(0);
+    const [setup] = listRequests(api.setUpPayment);
+    expect(setup?.body).toMatchObject({ planId: 'guru' });
+    expect(createdWith()).toEqual([{ ...Object(setup?.body), priceId: 'price_1' }]);
+    expect(listRequests(api.confirmSandboxSetup)[0]?.body).toEqual({
+      clientSecret: SETUP.clientSecret,
+      number: '4242 4242 4242 4242',
+      expiry: '12 / 40',
+      cvc: '123',
+    });
+    expect(localStorage.getItem('citato.pending-plan')).toBeNull();
+    expect(await screen.findByText('Pagamento riuscito', undefined, { timeout: 8000 })).toBeTruthy();
+    await waitFor(() => {
+      expect(router.state.location.href).toBe('/');
+    });
+  });
+
+  it('is counted once, when it begins and when it is made', async () => {
+    const first = await openForm();
+    await first.user.click(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    const bought = { plan: 'guru', value: 99, currency: 'EUR' };
+    expect(events('begin_checkout')).toEqual([{ event: 'begin_checkout', ...bought }]);
+    const purchase = { event: 'purchase', transaction_id: 'sub_1', ...bought };
+    expect(events('purchase')).toEqual([purchase]);
+  });
+
+  it('is made once by two clicks', async () => {
+    const { user } = await openForm();
+    await user.dblClick(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    expect(createdWith()).toHaveLength(1);
+  });
+
+  it('asks the holder in the place of the bank, and goes on when it approves', async () => {
+    answer(api.confirmSandboxSetup, { status: 'requires_action', message: null });
+    answer(api.authenticateSandboxSetup, { status: 'succeeded', message: null });
+    const { user } = await openForm();
+    await user.click(await pay());
+    expect(await screen.findByRole('dialog', { name: 'La tua banca chiede una conferma' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Autorizza' }));
+    expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
+    expect(listRequests(api.authenticateSandboxSetup)[0]?.body).toMatchObject({ approve: true });
+  });
+
+  it('follows a payment the bank wants confirmed until the plan is there', async () => {
+    answer(api.createSubscription, {
+      subscriptionId: 'sub_1',
+      status: 'incomplete',
+      clientSecret: 'pi_1f_secret_9',
+    });
+    respond(api.authenticateSandboxPayment, () => {
+      answer(api.me, ACTIVE);
+      return Response.json({ status: 'succeeded', message: null });
+    });
+    const { user } = await openForm();
+    await user.click(await pay());
+    await user.click(await screen.findByRole('button', { name: 'Autorizza' }));
+    expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
+  });
+});
+
+describe('a purchase that fails', () => {
+  it('says why the card was not taken, and takes another one under the same request', async () => {
+    answer(api.confirmSandboxSetup, { status: 'failed', message: 'La tua carta è stata rifiutata.' });
+    const { user } = await openForm();
+    await user.click(await pay());
+    expect(await screen.findByText('Errore nella configurazione del pagamento')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('La tua carta è stata rifiutata.');
+    expect(createdWith()).toHaveLength(0);
+    answer(api.confirmSandboxSetup, { status: 'succeeded', message: null });
+    await user.click(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    expect(listRequests(api.setUpPayment)).toHaveLength(1);
+  });
+
+  it('buys nothing when the holder refuses', async () => {
+    answer(api.confirmSandboxSetup, { status: 'requires_action', message: null });
+    answer(api.authenticateSandboxSetup, { status: 'failed', message: 'La banca non ha confermato.' });
+    const { user } = await openForm();
+    await user.click(await pay());
+    await user.click(await screen.findByRole('button', { name: 'Rifiuta' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('La banca non ha confermato.');
+    expect(listRequests(api.authenticateSandboxSetup)[0]?.body).toMatchObject({ approve: false });
+    expect(createdWith()).toHaveLength(0);
+  });
+
+  it('begins a new request for another card once the bank has refused the payment', async () => {
+    refuse(api.createSubscription, 'billing.declined');
+    const { user } = await openForm();
+    await user.click(await pay());
+    expect(await screen.findByText('Errore nella creazione della subscription')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('La banca ha rifiutato il pagamento.');
+    expect(events('purchase')).toEqual([]);
+    answer(api.createSubscription, CREATED);
+    await user.click(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    const [first, second] = listRequests(api.setUpPayment).map(({ body }) => body);
+    expect(first).not.toEqual(second);
+    expect(createdWith()).toEqual([
+      { ...Object(first), priceId: 'price_1' },
+      { ...Object(second), priceId: 'price_1' },
+    ]);
+  });
+
+  it('asks again under the same request, and for no card, when no answer came', async () => {
+    respond(api.createSubscription, () => Response.error());
+    const { user } = await openForm();
+    await user.click(await pay());
+    expect(await screen.findByText('Errore nella creazione della subscription')).toBeTruthy();
+    answer(api.createSubscription, CREATED);
+    await user.click(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    expect(new Set(createdWith().map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(listRequests(api.confirmSandboxSetup)).toHaveLength(1);
+  });
+
+  it('reads the price anew when it has changed', async () => {
+    refuse(api.createSubscription, 'billing.wrong_price');
+    const { user } = await openForm();
+    await user.click(await pay());
+    expect((await screen.findByRole('alert')).textContent).toContain('Il prezzo di questo piano è cambiato');
+    await waitFor(() => {
+      expect(listRequests(api.listPlans)).toHaveLength(2);
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { api, type Plan, type PublicConfig, type User } from '@citato/contract';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aConfig, answer, aPlan, aUser, refuse } from './api-server.ts';
+import { findEnabledButton } from './find-enabled.ts';
+import { someLimits } from './monitoring-builders.ts';
+
+const SANDBOX: PublicConfig['payments'] = { provider: 'sandbox', publishableKey: null };
+export const SETUP = { clientSecret: 'seti_1f_secret_2e', setupIntentId: 'seti_1f' };
+
+const thePlans = (changes: Partial<Plan> = {}): Plan[] => [
+  aPlan(),
+  aPlan({
+    id: 'pro',
+    name: 'Pro',
+    price: 5900,
+    normalPriceCents: 5900,
+    maxCompanies: 2,
+    maxPrompts: 15,
+    ...FULL,
+  }),
+  aPlan({
+    id: 'guru',
+    name: 'Guru',
+    price: 9900,
+    normalPriceCents: 9900,
+    maxCompanies: 5,
+    maxPrompts: 50,
+    taskListsEnabled: true,
+    ...FULL,
+    ...changes,
+  }),
+];
+const FULL = { promptAnalysisEnabled: true, stripePriceId: 'price_1' };
+
+/** Somebody signed in whom the checkout can serve: plans, limits, a sandbox, a setup. */
+export function serveCheckout({
+  user = {},
+  config = {},
+  plan = {},
+}: {
+  user?: Partial<User>;
+  config?: Partial<PublicConfig>;
+  plan?: Partial<Plan>;
+} = {}): void {
+  answer(api.refresh, { accessToken: 'token-1' });
+  answer(api.me, aUser(user));
+  answer(api.listPlans, thePlans(plan));
+  answer(api.getUserLimits, someLimits({ plan: 'free' }));
+  answer(api.getConfig, aConfig({ payments: SANDBOX, ...config }));
+  answer(api.setUpPayment, SETUP);
+  answer(api.listCompanies, { companies: [] });
+  answer(api.getSuggestionAllowance, { perDay: 5, left: 5 });
+  answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+  refuse(api.streamEvents, 'server.unavailable');
+}
+
+/** A card in the sandbox's form, as somebody types it. */
+export async function typeCard(user: UserEvent, number = '4242424242424242'): Promise<void> {
+  await findEnabledButton('Completa pagamento €99/mese');
+  await user.type(screen.getByLabelText('Numero carta'), number);
+  await user.type(screen.getByLabelText('Scadenza'), '1240');
+  await user.type(screen.getByLabelText('CVC'), '123');
+}
