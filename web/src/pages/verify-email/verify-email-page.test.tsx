@@ -68,16 +68,25 @@ describe('the verification page', () => {
     expect(await screen.findByText('Troppi tentativi. Riprova tra 15 minuti.')).toBeTruthy();
   });
 
-  it('leads to the plans who came for a paid one, and forgets the choice', async () => {
+  it('leads to the payment who came for a paid plan, which is kept until it is paid', async () => {
     localStorage.setItem('citato.pending-plan', 'pro');
     answer(api.verifyEmail, { message: 'Email verificata', accessToken: 'token-1', user: aUser() });
     answer(api.listPlans, [aPlan()]);
     answer(api.getUserLimits, someLimits({ plan: 'free' }));
     const { user, router } = openApp('/verify-email?token=t');
-    await user.click(await screen.findByRole('button', { name: 'Vai ai piani' }));
-    expect(await screen.findByRole('heading', { name: 'Cambia Piano' })).toBeTruthy();
-    expect(router.state.location.href).toBe('/profile?tab=plan');
-    expect(localStorage.getItem('citato.pending-plan')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Vai al pagamento' }));
+    expect(await screen.findByText('Checkout sicuro')).toBeTruthy();
+    expect(router.state.location.href).toBe('/checkout?plan=pro');
+    expect(localStorage.getItem('citato.pending-plan')).toBe('pro');
+  });
+
+  it('leads through the login to the payment where the link opened no session', async () => {
+    answer(api.verifyEmail, { message: 'Email verificata' });
+    const { user, router } = openApp('/verify-email?token=t&plan=guru');
+    await user.click(await screen.findByRole('button', { name: 'Vai al login' }));
+    await waitFor(() => {
+      expect(router.state.location.href).toBe('/login?redirect=%2Fcheckout&plan=guru');
+    });
   });
 
   it('forgets the plan of who leaves without verifying, not of who reloads or reads the mail', async () => {

@@ -1,3 +1,4 @@
+import { PAGES } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import {
   forgetPendingPlan,
@@ -21,8 +22,13 @@ export function VerifyEmailPage() {
   const plan = chosen ?? readPendingPlan() ?? 'free';
 
   const leave = () => {
-    forgetPendingPlan();
-    void navigate({ to: '/login', search: isPaidPlan(plan) ? { plan } : {} });
+    if (!isPaidPlan(plan)) {
+      forgetPendingPlan();
+      void navigate({ to: '/login' });
+      return;
+    }
+    // The login forwards who is signed in already; the plan is kept until it is paid for.
+    void navigate({ to: '/login', search: { redirect: PAGES.checkout, plan } });
   };
   return (
     <NarrowFrame>
