@@ -1,6 +1,6 @@
 import { api, type PlanId, type User } from '@citato/contract';
 import { callApi } from '#lib/api-client';
-import { changeSession, readSession } from '#lib/session-store';
+import { renewUser } from '#lib/session-store';
 
 const LOOKS = 12;
 const LOOK_EVERY_MS = 1000;
@@ -8,9 +8,7 @@ const LOOK_EVERY_MS = 1000;
 /** Reads the account anew and shows it as it is now. */
 export async function rereadUser(): Promise<User> {
   const user = await callApi(api.me, {});
-  const session = readSession();
-  if (session.status === 'signed-in' && session.user.id === user.id)
-    changeSession({ status: 'signed-in', user });
+  renewUser(user);
   return user;
 }
 

@@ -19,10 +19,12 @@ export async function followReturn({
   signal: AbortSignal;
 }): Promise<void> {
   let isTold = false;
-  for (let look = 0; look < LOOKS && !signal.aborted; look += 1) {
+  for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    const user = signal.aborted ? null : await rereadUser().catch(() => null);
-    if (user === null || wasAborted(signal)) continue;
+    if (wasAborted(signal)) return;
+    const user = await rereadUser().catch(() => null);
+    if (wasAborted(signal)) return;
+    if (user === null) continue;
     if (hasPaidPlan(user)) {
       showToast({
         title: copy.active,

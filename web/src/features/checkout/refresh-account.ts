@@ -6,7 +6,7 @@ const CHANGED = [
   api.getUserLimits.path,
   api.getArchived.path,
   api.listCompanies.path,
-  '/api/billing/info',
+  api.getBillingInfo.path,
 ] as const;
 
 /** Reads anew what depends on the plan: limits, billing data, and the companies an upgrade brings back. */
