@@ -1,6 +1,5 @@
 import { createAccountsFeature } from '#features/accounts';
 import { createAdminFeature } from '#features/admin';
-import { createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
 import { createArchiveFeature } from '#features/archive';
 import { createBillingFeature } from '#features/billing';
@@ -21,6 +20,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
+import { createSchedulingFeature } from '#features/scheduling';
 import { createAuthenticate, createSessionsFeature } from '#features/sessions';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -101,7 +101,7 @@ export async function createFeatures({
         policy,
       }),
       createReadingFeature(ctx),
-      createAnalysisFeature({
+      createSchedulingFeature({
         ...ctx,
         engines: adapters.engines,
         reader: adapters.reader,

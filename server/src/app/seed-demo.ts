@@ -1,15 +1,15 @@
 import { createDemoEngine } from '#adapters/engines';
 import { createSiteReader } from '#adapters/site-reader';
 import { openVerifiedAccount } from '#features/accounts';
+import { grantPlan } from '#features/archive';
+import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
 import {
   type PastAnalysis,
   listPastRuns,
   preparePast,
   recordPastAnalyses,
   recordPastUsage,
-} from '#features/analysis';
-import { grantPlan } from '#features/archive';
-import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
+} from '#features/past-analyses';
 import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
 import { systemClock } from '#lib/clock';

@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { describePipeline } from '#features/analysis';
+import { describePipeline } from '#features/scheduling';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AdminDeps } from './admin-deps.ts';
 import { describeExpenses } from './describe-expenses.ts';

@@ -6,8 +6,8 @@ import { countRows, createCompany, registerWithPlan } from '../../../test/monito
 import { answerNaming, createScriptedEngine } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
+import { scheduleDuePrompts } from '../scheduling/schedule-due-prompts.ts';
 import { bookWaves } from './book-waves.ts';
-import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { RunLostError } from './store-answers.ts';
 import { claimAnalyses } from './store/fences.ts';
 

@@ -1,35 +1,86 @@
-import type { Feature } from '#platform/context';
-import { createBatchers } from './batch-steps.ts';
-import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { analysisJobs, analysisSubscriptions } from './jobs.ts';
-import { analysisRoutes } from './routes.ts';
-
+export type { AnalysisDeps } from './analysis-deps.ts';
 export { analysisFinished } from './analysis-finished.ts';
-export { isBookedForNothing } from './book-analyses.ts';
-export { describePipeline } from './describe-pipeline.ts';
-export { exportFor } from './export-analyses.ts';
+export { createBatchers } from './batch-steps.ts';
+export { collectAnswers } from './collect-answers.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
-export { describeProgress } from './publish-progress.ts';
+export { describeNews } from './finish-analyses.ts';
+export { listDueAnalyses } from './list-due-analyses.ts';
+export { buildAnswer } from './make-call.ts';
+export { loadRunContexts } from './open-runs.ts';
+export { planAttempts } from './plan-attempts.ts';
+export { describeProgress, publishProgress } from './publish-progress.ts';
+export { readCollected } from './read-collected.ts';
+export { type AnalysisTrigger, countUses } from './rules/analysis-allowance.ts';
+export { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
+export { countProgress } from './rules/analysis-progress.ts';
+export { isAwaited } from './rules/awaited-answer.ts';
 export {
-  type PastAnalysis,
-  preparePast,
-  recordPastAnalyses,
-  recordPastUsage,
-} from './record-past-analyses.ts';
-export { listPastRuns } from './rules/past-runs.ts';
-export { listSubjects as listAnalysisSubjects } from './store/analyses.ts';
+  decideDue,
+  decideNextRun,
+  fixedMinute,
+  furthestRun,
+  replanRun,
+  replanTomorrow,
+} from './rules/due-prompts.ts';
+export { isPlannedFor } from './rules/engine-attempts.ts';
+export { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
+export { decideRequeue } from './rules/requeue-plan.ts';
+export { runAnalysis } from './run-analysis.ts';
+export { backfillJob, type BackfillOrder, runAnalysisJob } from './run-job.ts';
+export { RunLostError } from './store-answers.ts';
+export {
+  countStartedByHand,
+  exportFor,
+  findAnalysis,
+  findByRequest,
+  findRequestId,
+  insertAnalyses,
+  insertEndedAnalyses,
+  isNewestAnalysis,
+  listKnownRequests,
+  listSubjects as listAnalysisSubjects,
+  type NewAnalysis,
+} from './store/analyses.ts';
 export { hasEnded } from './store/analysis-states.ts';
-export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
+export {
+  type AttemptRow,
+  countAttempts,
+  forgetAttempts,
+  listAttempts,
+  listDownOfUser,
+  saveAttempt,
+} from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
-export { listStatesOfUser, type StateWithAnalysis } from './store/prompt-states.ts';
-export { findUsage } from './store/usage.ts';
-export { analyses } from './tables.ts';
-
-export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
-  const deps = { ...given, ...createBatchers(given) };
-  return {
-    routes: analysisRoutes(deps),
-    jobs: analysisJobs(deps),
-    subscriptions: analysisSubscriptions(deps),
-  };
-}
+export { claimAnalyses, claimEndedAnalysis, type Fence, holdFence } from './store/fences.ts';
+export { countOpenAnalyses, listSilentAnalyses, type OpenAnalysis } from './store/open-analyses.ts';
+export { reviseOutcome } from './store/progress.ts';
+export {
+  isIdle,
+  listRunning,
+  listStatesOfUser,
+  lockPromptState,
+  lockPromptStates,
+  markInProgress,
+  replacePromptState,
+  reviseLastOutcome,
+  type StateWithAnalysis,
+} from './store/prompt-states.ts';
+export {
+  listDueBefore,
+  lockDuePrompts,
+  lockScheduledBeyond,
+  reschedule,
+  unschedule,
+} from './store/schedule.ts';
+export {
+  bookLateUse,
+  bookStarts,
+  findUsage,
+  giveBackBooked,
+  hasItsPrompt,
+  lockUsage,
+  recordEnds,
+  replaceUsage,
+  type UsageRow,
+} from './store/usage.ts';
+export { analyses, type AnalysisRow, type AnalysisStatus } from './tables.ts';

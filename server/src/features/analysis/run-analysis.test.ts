@@ -20,10 +20,10 @@ import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { romeDay } from '../../lib/rome-time.ts';
 import { createCallBatchers } from '../engine-calls/batch-calls.ts';
 import { createSharedSlots, type SharedSlots } from '../engine-calls/share-slots.ts';
+import { releaseStuckAnalyses } from '../scheduling/release-stuck-analyses.ts';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { createBatchers } from './batch-steps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from './feature-deps.ts';
-import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { runAnalysis } from './run-analysis.ts';
 
 let app: TestApp;

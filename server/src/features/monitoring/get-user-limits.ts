@@ -1,7 +1,8 @@
 import type { UserLimits } from '@citato/contract';
-import { isBookedForNothing, findUsage } from '#features/analysis';
+import { findUsage } from '#features/analysis';
 import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
+import { isBookedForNothing } from '#features/scheduling';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

@@ -38,8 +38,13 @@ export async function insertEndedAnalyses(tx: Transaction, rows: readonly Analys
   await tx.insert(analyses).values([...rows]);
 }
 
-/** The analyses of a prompt, oldest first; none once it was deleted. */
-export async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
+/** Every analysis of a user's prompts, a prompt at a time, oldest first. */
+export async function* exportFor(db: Queryable, promptIds: readonly OwnedPromptId[]) {
+  for (const promptId of promptIds) yield* await listAnalysesOf(db, promptId);
+}
+
+/** None once the prompt was deleted. */
+async function listAnalysesOf(db: Queryable, promptId: OwnedPromptId) {
   const { id, requestId, trigger, status, day, engines, usageCounted } = analyses;
   const { createdAt, finishedAt, waitsFor, waitsUntil } = analyses;
   const moments = { createdAt, finishedAt, waitsFor, waitsUntil };

@@ -1,14 +1,20 @@
+import {
+  type AnalysisDeps,
+  listDueAnalyses,
+  type AnalysisOutcome,
+  findAnalysis,
+  type Fence,
+  claimEndedAnalysis,
+  countUses,
+  holdFence,
+  reviseOutcome,
+  bookLateUse,
+  lockUsage,
+  recordEnds,
+  type AnalysisRow,
+} from '#features/analysis';
 import { listAnswered } from '#features/answers';
 import { withTransaction, type Transaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { countUses } from './book-analyses.ts';
-import { listDueAnalyses } from './list-due-analyses.ts';
-import type { AnalysisOutcome } from './rules/analysis-outcome.ts';
-import { findAnalysis } from './store/analyses.ts';
-import { type Fence, claimEndedAnalysis, holdFence } from './store/fences.ts';
-import { reviseOutcome } from './store/progress.ts';
-import { bookLateUse, lockUsage, recordEnds } from './store/usage.ts';
-import type { AnalysisRow } from './tables.ts';
 
 /**
  * Takes the ended analysis, and counts it again before anything is asked where its account got it back: of a late

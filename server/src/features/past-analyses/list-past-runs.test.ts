@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readRomeClock } from '../../../lib/rome-time.ts';
-import { decideNextRun, fixedMinute } from './due-prompts.ts';
-import { listPastRuns } from './past-runs.ts';
+import { readRomeClock } from '../../lib/rome-time.ts';
+import { decideNextRun, fixedMinute } from '../analysis/rules/due-prompts.ts';
+import { listPastRuns } from './list-past-runs.ts';
 
 const promptId = 'b4f0a8de-0d0c-4c57-9b7e-6f6d6b1f2a10';
 const until = new Date('2026-11-20T12:00:00Z');

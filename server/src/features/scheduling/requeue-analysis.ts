@@ -1,18 +1,24 @@
 import type { EngineId } from '@citato/contract';
+import {
+  type AnalysisDeps,
+  listDueAnalyses,
+  isAwaited,
+  isPlannedFor,
+  decideRequeue,
+  type BackfillOrder,
+  backfillJob,
+  findAnalysis,
+  isNewestAnalysis,
+  type AttemptRow,
+  listAttempts,
+  saveAttempt,
+  type AnalysisRow,
+} from '#features/analysis';
 import { listAnswered } from '#features/answers';
 import { holdPromptAsSystem } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { RequeueDecision } from '#platform/jobs';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { listDueAnalyses } from './list-due-analyses.ts';
-import { isAwaited } from './rules/awaited-answer.ts';
-import { isPlannedFor } from './rules/engine-attempts.ts';
-import { decideRequeue } from './rules/requeue-plan.ts';
-import { type BackfillOrder, backfillJob } from './run-job.ts';
-import { findAnalysis, isNewestAnalysis } from './store/analyses.ts';
-import { type AttemptRow, listAttempts, saveAttempt } from './store/engine-attempts.ts';
-import type { AnalysisRow } from './tables.ts';
 
 /** Does a given-up analysis again: an open one goes on, an ended one has what it misses asked for late. */
 export async function requeueAnalysis(

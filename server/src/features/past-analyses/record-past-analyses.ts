@@ -1,4 +1,15 @@
 import type { EngineReply } from '#adapters/engines';
+import {
+  buildAnswer,
+  decideOutcome,
+  countProgress,
+  decideNextRun,
+  planAnalysis,
+  insertEndedAnalyses,
+  replacePromptState,
+  replaceUsage,
+  type AnalysisRow,
+} from '#features/analysis';
 import type { OwnedPrompt } from '#features/companies';
 import { aggregatePrompts, rollUpDays, listMentionedCompanies } from '#features/measurements';
 import { listKnownCompanies, type NewAnswer, ensureTextPartition, insertAnswers } from '#features/reading';
@@ -6,15 +17,6 @@ import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids'
 import { romeDay } from '#lib/rome-time';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { buildAnswer } from './make-call.ts';
-import { decideOutcome } from './rules/analysis-outcome.ts';
-import { countProgress } from './rules/analysis-progress.ts';
-import { decideNextRun } from './rules/due-prompts.ts';
-import { planAnalysis } from './rules/plan-answers.ts';
-import { insertEndedAnalyses } from './store/analyses.ts';
-import { replacePromptState } from './store/prompt-states.ts';
-import { replaceUsage } from './store/usage.ts';
-import type { AnalysisRow } from './tables.ts';
 
 type Deps = Pick<Context, 'db'>;
 

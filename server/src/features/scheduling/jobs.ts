@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { type AnalysisDeps, runAnalysis, runAnalysisJob, backfillJob } from '#features/analysis';
 import { archiveChanged } from '#features/archive';
 import { promptsAdded } from '#features/companies';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { backfillAnalysis } from './backfill-analysis.ts';
 import { releaseStuckAnalyses } from './release-stuck-analyses.ts';
 import { requeueAnalysis, requeueBackfill } from './requeue-analysis.ts';
-import { runAnalysis } from './run-analysis.ts';
-import { runAnalysisJob, backfillJob } from './run-job.ts';
 import { scheduleDuePrompts } from './schedule-due-prompts.ts';
 import { settleArchived } from './settle-archived.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
@@ -22,7 +20,7 @@ const schedulerTickJob = defineJob({
 /** Ended analyses one process completes side by side; the daily ones go first. */
 const SUPPLEMENTS_AT_A_TIME = 5;
 
-export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
+export function schedulingJobs(deps: AnalysisDeps): JobRegistration[] {
   return [
     handleJob(runAnalysisJob, {
       run: (payload, execution) => runAnalysis(deps, payload, execution),
@@ -44,7 +42,7 @@ export function analysisJobs(deps: AnalysisDeps): JobRegistration[] {
   ];
 }
 
-export function analysisSubscriptions(deps: AnalysisDeps): Subscription[] {
+export function schedulingSubscriptions(deps: AnalysisDeps): Subscription[] {
   return [
     subscribe(promptsAdded, 'analysis.start-first-analyses', ({ promptIds }) =>
       startFirstAnalyses(deps, promptIds),

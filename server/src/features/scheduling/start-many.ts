@@ -1,15 +1,19 @@
+import {
+  type AnalysisFeatureDeps,
+  describeProgress,
+  type AnalysisTrigger,
+  chooseEngines,
+  planAnalysis,
+  runAnalysisJob,
+  type NewAnalysis,
+  insertAnalyses,
+  markInProgress,
+  bookStarts,
+} from '#features/analysis';
 import type { OwnedPrompt } from '#features/companies';
 import { type AnalysisId, type RequestId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Transaction } from '#platform/db';
-import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { describeProgress } from './publish-progress.ts';
-import type { AnalysisTrigger } from './rules/analysis-allowance.ts';
-import { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
-import { runAnalysisJob } from './run-job.ts';
-import { type NewAnalysis, insertAnalyses } from './store/analyses.ts';
-import { markInProgress } from './store/prompt-states.ts';
-import { bookStarts } from './store/usage.ts';
 
 /** What an analysis is planned by. */
 interface PlanningDeps {

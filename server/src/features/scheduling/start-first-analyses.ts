@@ -1,14 +1,16 @@
+import {
+  type AnalysisDeps,
+  describeNews,
+  replanTomorrow,
+  listKnownRequests,
+  lockPromptStates,
+  reschedule,
+} from '#features/analysis';
 import { type OwnedPrompt, holdPromptsAsSystem } from '#features/companies';
 import { type PromptId, type RequestId, type UserId, toId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { decideBooking } from './book-analyses.ts';
-import { describeNews } from './finish-analyses.ts';
-import { replanTomorrow } from './rules/due-prompts.ts';
 import { startMany } from './start-many.ts';
-import { listKnownRequests } from './store/analyses.ts';
-import { lockPromptStates } from './store/prompt-states.ts';
-import { reschedule } from './store/schedule.ts';
 
 /**
  * Starts the first analyses of new prompts that still exist, as many as their account may start, in as many statements

@@ -11,7 +11,7 @@ import {
   noAnswer,
 } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { backfillJob } from './run-job.ts';
+import { backfillJob } from '../analysis/run-job.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

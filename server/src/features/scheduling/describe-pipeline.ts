@@ -1,12 +1,15 @@
 import type { EngineHealth, LatePrompt, Pipeline } from '@citato/contract';
+import {
+  type AnalysisFeatureDeps,
+  countAttempts,
+  type OpenAnalysis,
+  countOpenAnalyses,
+  type AnalysisStatus,
+} from '#features/analysis';
 import { listPromptsAsSystem } from '#features/companies';
 import { readBreaker, findBreaker, sumLentSlots } from '#features/engine-calls';
-import type { AnalysisFeatureDeps } from './feature-deps.ts';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
-import { countAttempts } from './store/engine-attempts.ts';
-import { type OpenAnalysis, countOpenAnalyses } from './store/open-analyses.ts';
-import type { AnalysisStatus } from './tables.ts';
 
 const MOST_SHOWN = 50;
 /** Those due longest are looked at in this number; beyond it the count is a lower bound. */

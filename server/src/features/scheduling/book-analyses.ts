@@ -1,11 +1,10 @@
+import { type UsageRow, giveBackBooked, hasItsPrompt, lockUsage } from '#features/analysis';
 import { hasCalls } from '#features/engine-calls';
 import { type AccountLimits, getLimits } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
-import { type StartVerdict, decideStarts } from './rules/analysis-allowance.ts';
-import { type UsageRow, giveBackBooked, hasItsPrompt, lockUsage } from './store/usage.ts';
-import type { AnalysisRow } from './tables.ts';
+import { type StartVerdict, decideStarts } from './rules/start-allowance.ts';
 
 /**
  * How many analyses an account may start now. Its usage is locked until the transaction ends: whoever asks meanwhile
@@ -37,9 +36,4 @@ export async function isBookedForNothing(
   if (analysesUsed !== 1 || bookedAnalysisId === null) return false;
   if (await hasItsPrompt(db, bookedAnalysisId)) return false;
   return !(await hasCalls(db, { userId, analysisId: bookedAnalysisId }));
-}
-
-/** What the end of an analysis adds to what was booked at its start: nothing, or one given back. */
-export function countUses({ usageCounted }: Pick<AnalysisRow, 'usageCounted'>, isCounted: boolean): number {
-  return Number(isCounted) - Number(usageCounted);
 }

@@ -1,5 +1,5 @@
+import { fixedMinute } from '#features/analysis';
 import { addDays, romeDay, romeInstant } from '#lib/rome-time';
-import { fixedMinute } from './due-prompts.ts';
 
 /** When a prompt that exists for `days` days would have run: its fixed minute of each, the last one not after `until`. */
 export function listPastRuns({

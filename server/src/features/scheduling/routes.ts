@@ -1,13 +1,13 @@
 import { api } from '@citato/contract';
+import type { AnalysisDeps } from '#features/analysis';
 import { type RequestId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { startAnalysis } from './start-analysis.ts';
 
 const STARTED = 'Analisi avviata';
 const RUNNING = 'Analisi Già in Corso';
 
-export function analysisRoutes(deps: AnalysisDeps): RouteImplementation[] {
+export function schedulingRoutes(deps: AnalysisDeps): RouteImplementation[] {
   return [
     implement(api.triggerAnalysis, async ({ caller, body }) => {
       const { requestId, isDuplicate } = await startAnalysis(deps, {

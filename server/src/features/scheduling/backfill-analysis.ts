@@ -1,29 +1,34 @@
 import type { EngineId } from '@citato/contract';
+import {
+  type AnalysisDeps,
+  analysisFinished,
+  collectAnswers,
+  describeNews,
+  loadRunContexts,
+  planAttempts,
+  publishProgress,
+  readCollected,
+  type AnalysisOutcome,
+  decideOutcome,
+  countProgress,
+  isPlannedFor,
+  chooseEngines,
+  type BackfillOrder,
+  RunLostError,
+  findAnalysis,
+  listAttempts,
+  type Fence,
+  holdFence,
+  isIdle,
+  reviseLastOutcome,
+  type AnalysisRow,
+} from '#features/analysis';
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { aggregatePrompts, findLastDay } from '#features/measurements';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { analysisFinished } from './analysis-finished.ts';
 import { claimBackfill, giveBackUnanswered, settleBackfill } from './book-backfill.ts';
-import { collectAnswers } from './collect-answers.ts';
-import { describeNews } from './finish-analyses.ts';
-import { loadRunContexts } from './open-runs.ts';
-import { planAttempts } from './plan-attempts.ts';
-import { publishProgress } from './publish-progress.ts';
-import { readCollected } from './read-collected.ts';
-import { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
-import { countProgress } from './rules/analysis-progress.ts';
-import { isPlannedFor } from './rules/engine-attempts.ts';
-import { chooseEngines } from './rules/plan-answers.ts';
-import type { BackfillOrder } from './run-job.ts';
-import { RunLostError } from './store-answers.ts';
-import { findAnalysis } from './store/analyses.ts';
-import { listAttempts } from './store/engine-attempts.ts';
-import { type Fence, holdFence } from './store/fences.ts';
-import { isIdle, reviseLastOutcome } from './store/prompt-states.ts';
-import type { AnalysisRow } from './tables.ts';
 
 /** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
 const BUSY_PAUSE_MS = 5 * 60_000;

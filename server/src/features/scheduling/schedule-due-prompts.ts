@@ -1,12 +1,19 @@
+import {
+  type AnalysisFeatureDeps,
+  decideDue,
+  furthestRun,
+  replanRun,
+  lockDuePrompts,
+  lockScheduledBeyond,
+  reschedule,
+  unschedule,
+} from '#features/analysis';
 import { listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import { ensureTextPartition } from '#features/reading';
 import { type RequestId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisFeatureDeps } from './feature-deps.ts';
-import { decideDue, furthestRun, replanRun } from './rules/due-prompts.ts';
 import { type StartingDeps, startMany } from './start-many.ts';
-import { lockDuePrompts, lockScheduledBeyond, reschedule, unschedule } from './store/schedule.ts';
 
 const PROMPTS_PER_BATCH = 1000;
 /** While the database writes one, the next is planned; what one has locked the other skips. */

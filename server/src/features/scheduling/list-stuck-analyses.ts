@@ -1,7 +1,5 @@
-import type { AnalysisDeps } from './analysis-deps.ts';
+import { type AnalysisDeps, runAnalysisJob, type OpenAnalysis, listSilentAnalyses } from '#features/analysis';
 import { isStuck, stuckSince } from './rules/late-prompts.ts';
-import { runAnalysisJob } from './run-job.ts';
-import { type OpenAnalysis, listSilentAnalyses } from './store/open-analyses.ts';
 
 /** The silent are looked at in this number; those that were begun come before those that wait for their turn. */
 const MOST_LOOKED_AT = 1_000;

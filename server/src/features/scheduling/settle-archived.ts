@@ -1,14 +1,19 @@
+import {
+  type AnalysisDeps,
+  decideDue,
+  replanRun,
+  forgetAttempts,
+  claimAnalyses,
+  listRunning,
+  lockPromptStates,
+  reschedule,
+  unschedule,
+} from '#features/analysis';
 import { type OwnedPrompt, holdPromptsAsSystem, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import type { PromptId, UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
-import { decideDue, replanRun } from './rules/due-prompts.ts';
 import { startFirstAnalyses } from './start-first-analyses.ts';
-import { forgetAttempts } from './store/engine-attempts.ts';
-import { claimAnalyses } from './store/fences.ts';
-import { listRunning, lockPromptStates } from './store/prompt-states.ts';
-import { reschedule, unschedule } from './store/schedule.ts';
 
 /**
  * Follows prompts of an account into the archive and out of it, by how they stand now: what is archived runs no more and

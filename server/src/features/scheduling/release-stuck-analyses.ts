@@ -1,7 +1,6 @@
+import { type AnalysisDeps, claimAnalyses } from '#features/analysis';
 import { listPromptsAsSystem } from '#features/companies';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
-import { claimAnalyses } from './store/fences.ts';
 
 const ANALYSES_PER_TICK = 100;
 

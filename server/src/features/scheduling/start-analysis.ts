@@ -1,15 +1,19 @@
+import {
+  type AnalysisDeps,
+  countStartedByHand,
+  findByRequest,
+  findRequestId,
+  lockPromptState,
+} from '#features/analysis';
 import { holdOwnedPrompt } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
-import type { AnalysisDeps } from './analysis-deps.ts';
 import { decideBooking } from './book-analyses.ts';
-import { mostStartsOfDay } from './rules/analysis-allowance.ts';
+import { mostStartsOfDay } from './rules/start-allowance.ts';
 import { formatStartRefusal } from './rules/start-refusal.ts';
 import { startMany } from './start-many.ts';
-import { countStartedByHand, findByRequest, findRequestId } from './store/analyses.ts';
-import { lockPromptState } from './store/prompt-states.ts';
 
 /**
  * Starts an analysis because its user asked; while one runs, or for a request seen before, it is a duplicate. The lock on

@@ -1,9 +1,8 @@
+import { listDueBefore, type AnalysisStatus } from '#features/analysis';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
 import type { Queryable } from '#platform/db';
 import { isOverdue, overdueSince } from './rules/late-prompts.ts';
-import { listDueBefore } from './store/schedule.ts';
-import type { AnalysisStatus } from './tables.ts';
 
 interface OverduePrompt {
   readonly subject: OwnedPrompt;

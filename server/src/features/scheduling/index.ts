@@ -1,0 +1,16 @@
+import { type AnalysisFeatureDeps, createBatchers } from '#features/analysis';
+import type { Feature } from '#platform/context';
+import { schedulingJobs, schedulingSubscriptions } from './jobs.ts';
+import { schedulingRoutes } from './routes.ts';
+
+export { isBookedForNothing } from './book-analyses.ts';
+export { describePipeline } from './describe-pipeline.ts';
+
+export function createSchedulingFeature(given: AnalysisFeatureDeps): Feature {
+  const deps = { ...given, ...createBatchers(given) };
+  return {
+    routes: schedulingRoutes(deps),
+    jobs: schedulingJobs(deps),
+    subscriptions: schedulingSubscriptions(deps),
+  };
+}
