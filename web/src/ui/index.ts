@@ -30,6 +30,8 @@ export { PasswordInput } from './forms/password-input.tsx';
 export { Popover } from './overlays/popover.tsx';
 export { Quote } from './figures/quote.tsx';
 export { ShareBar } from './figures/share-bar.tsx';
+export { SegmentedChoice } from './forms/segmented-choice.tsx';
+export { SelectInput } from './forms/select-input.tsx';
 export { Skeleton, SkeletonSwitch } from './notices/skeleton.tsx';
 export { RetryLine } from './notices/retry-line.tsx';
 export { SortHead } from './tables/sort-head.tsx';

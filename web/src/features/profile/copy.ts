@@ -1,6 +1,10 @@
 export const profileCopy = {
   title: 'Profilo Utente',
-  tabs: { label: 'Sezioni del profilo', profile: 'Profilo', plan: 'Piano' },
+  tabs: { label: 'Sezioni del profilo', profile: 'Profilo', plan: 'Piano', billing: 'Fatturazione' },
+  billingFailed: {
+    title: 'I dati di fatturazione non sono arrivati',
+    text: 'Restano salvati come prima.',
+  },
   gate: {
     title: 'Accesso Richiesto',
     text: 'Il profilo è di chi ha un account: accedi e torni qui.',

@@ -17,10 +17,15 @@ const PlanTab = lazyPart(async () => (await import('./plan-tab.tsx')).PlanTab, {
   failed: { title: plansCopy.loadFailed, text: plansCopy.loadFailedText },
 });
 
+const BillingTab = lazyPart(async () => (await import('./billing-tab.tsx')).BillingTab, {
+  failed: copy.billingFailed,
+});
+
 const route = getRouteApi('/profile');
 const TABS = [
   { value: 'profile', label: copy.tabs.profile },
   { value: 'plan', label: copy.tabs.plan },
+  { value: 'billing', label: copy.tabs.billing },
 ] as const satisfies { value: ProfileTab; label: string }[];
 
 export function ProfilePage() {
@@ -60,6 +65,11 @@ function Profile({ user }: { user: User }) {
         <TabPanel value="plan">
           <div className="mt-6">
             <PlanTab user={user} />
+          </div>
+        </TabPanel>
+        <TabPanel value="billing">
+          <div className="mt-6">
+            <BillingTab user={user} />
           </div>
         </TabPanel>
       </Tabs>

@@ -1,0 +1,89 @@
+import { api, type BillingInfo, type User } from '@citato/contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button, Field, SegmentedChoice, SelectInput, showToast, TextInput } from '#ui';
+import { applyFieldErrors, Refusal } from '#features/accounts';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { useValidatedForm } from '#lib/use-validated-form';
+import { billingCopy, COUNTRIES } from '../copy.ts';
+import { BILLING_FIELDS, billingDraft, fillBillingForm } from '../form-values.ts';
+import { useSaveBillingInfo } from '../queries.ts';
+import { CustomerFields } from './customer-fields.tsx';
+
+const copy = billingCopy.form;
+const PLACE = 'billing';
+
+/** Whom invoices are made out to; a person and a company are asked for different things. */
+export function BillingForm({ info, user }: { info: BillingInfo | null; user: User }) {
+  const [draft] = useState(() => billingDraft.find(PLACE));
+  const form = useValidatedForm({
+    schema: api.saveBillingInfo.body,
+    defaultValues: draft ?? fillBillingForm({ info, user }),
+  });
+  const { register, handleSubmit, formState, setError, reset, control, getValues } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const save = useSaveBillingInfo();
+  const [customerType, country] = useWatch({ control, name: ['customerType', 'country'] });
+  billingDraft.useKeeping({ place: PLACE, read: () => (isDirty ? getValues() : null) });
+  const submit = useOneAtATime(
+    handleSubmit(async (values) => {
+      try {
+        reset(fillBillingForm({ info: await save.mutateAsync(values), user }));
+        showToast({ title: copy.done, tone: 'success' });
+      } catch (error) {
+        applyFieldErrors({ error, fields: BILLING_FIELDS, setError });
+        showToast({ title: copy.errorTitle, tone: 'error' });
+      }
+    }),
+  );
+  return (
+    <div className="grid gap-5">
+      <Refusal error={save.error} fields={BILLING_FIELDS} fallback={copy.errorFallback} />
+      <form
+        noValidate
+        aria-label={copy.title}
+        className="grid gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <SegmentedChoice
+          legend={copy.customerType}
+          items={[
+            { value: 'private', label: copy.private },
+            { value: 'business', label: copy.business },
+          ]}
+          {...register('customerType')}
+        />
+        <CustomerFields form={form} customerType={customerType} country={country} />
+        <Field label={copy.address} error={errors.address?.message}>
+          <TextInput autoComplete="street-address" {...register('address')} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr] sm:gap-3">
+          <Field label={copy.postalCode} error={errors.postalCode?.message}>
+            <TextInput autoComplete="postal-code" {...register('postalCode')} />
+          </Field>
+          <Field label={copy.city} error={errors.city?.message}>
+            <TextInput autoComplete="address-level2" {...register('city')} />
+          </Field>
+        </div>
+        <Field label={copy.country} error={errors.country?.message}>
+          <SelectInput autoComplete="country" {...register('country')}>
+            {COUNTRIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:min-h-12 max-sm:w-full sm:justify-self-end"
+          isLoading={isSubmitting}
+          loadingLabel={copy.submitting}
+        >
+          {copy.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { BillingForm } from './components/billing-form.tsx';
+export { billingCopy } from './copy.ts';
+export { useBillingInfo } from './queries.ts';
