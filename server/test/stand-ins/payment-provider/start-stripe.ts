@@ -1,6 +1,6 @@
 import { createStripe } from '../../../src/adapters/payments/stripe/create-stripe.ts';
 import { STRIPE_KEYS } from '../stripe-server/serve-request.ts';
-import { startStripeServer } from '../stripe-server/start-stripe-server.ts';
+import { startStripeServer, type StripeServer } from '../stripe-server/start-stripe-server.ts';
 import type { ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
 
 const NUMBERS: Readonly<Record<SuiteCard, string>> = {
@@ -15,7 +15,7 @@ const LOOKUP_KEYS = ['citato_pro_monthly', 'citato_business_monthly'] as const;
 const HOUR_SECONDS = 60 * 60;
 
 /** Stripe as this machine stands in for it, its events caught on their way to the product. */
-export async function startStripeUnderTest(): Promise<ProviderUnderTest> {
+export async function startStripeUnderTest(): Promise<ProviderUnderTest & { readonly server: StripeServer }> {
   const received: ReceivedEvent[] = [];
   const now = () => new Date('2026-03-02T09:00:00Z');
   let passed = 0;
@@ -24,6 +24,7 @@ export async function startStripeUnderTest(): Promise<ProviderUnderTest> {
   server.addPrice({ lookupKey: low, amount: 5900 });
   server.addPrice({ lookupKey: high, amount: 19_900 });
   return {
+    server,
     provider: createStripe({ ...STRIPE_KEYS, apiBase: server.url }),
     lookupKeys: LOOKUP_KEYS,
     confirmSetup: async ({ id: setupId, clientSecret }, card, approves = true) => {

@@ -23,6 +23,7 @@ export interface SentRequest {
 export type RequestFate =
   | 'answered'
   | 'rate_limited'
+  | 'key_in_use'
   | 'error_before'
   | 'error_after'
   | 'cut_before'
@@ -50,17 +51,17 @@ export function serveRequest({
     return;
   }
   const requestId = mintId('req');
-  if (fate === 'rate_limited') {
-    respond(response, { requestId, answer: BUSY, replayOf: null });
+  if (fate === 'rate_limited' || fate === 'key_in_use') {
+    respond(response, { requestId, answer: fate === 'key_in_use' ? KEY_IN_USE : BUSY, replayOf: null });
     return;
   }
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-  const kept =
-    typeof key === 'string' ? keys.recall(key, JSON.stringify([request.path, request.form])) : null;
+  const content = JSON.stringify([request.path, request.form]);
+  const kept = typeof key === 'string' ? keys.recall(key, content) : null;
   const { answer, replayOf } = kept
     ? { answer: kept.answer, replayOf: kept.requestId }
     : { answer: work({ world, request, fate }), replayOf: null };
-  if (kept === null && typeof key === 'string') keys.remember(key, { answer, requestId });
+  if (kept === null && typeof key === 'string') keys.remember(key, content, { answer, requestId });
   if (fate === 'cut_after') response.socket?.resetAndDestroy();
   else if (fate !== 'silent_after') respond(response, { requestId, answer, replayOf });
 }
@@ -87,6 +88,14 @@ const UNKNOWN_KEY = refusal(
 const OWN_FAULT = refusal(
   new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' }),
   true,
+);
+const KEY_IN_USE = refusal(
+  new StripeRefusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotent Key.',
+  }),
+  false,
 );
 const BUSY = refusal(
   new StripeRefusal(429, {

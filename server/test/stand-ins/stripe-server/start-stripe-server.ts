@@ -72,5 +72,5 @@ async function readRequest(incoming: IncomingMessage): Promise<SentRequest> {
   for await (const chunk of incoming) body += String(chunk);
   const { pathname: path, search } = new URL(incoming.url ?? '/', 'http://stripe');
   const { method = 'GET', headers } = incoming;
-  return { method, path, headers, form: parseForm(method === 'GET' ? search.slice(1) : body) };
+  return { method, path, headers, form: parseForm(body === '' ? search.slice(1) : body) };
 }

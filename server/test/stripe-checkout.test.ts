@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@citato/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFakeClock } from './fake-clock.ts';
+import { listAtProvider, listInvoicesAtProvider, tellPlan } from './payment-scene.ts';
+import { type RequestFate, STRIPE_KEYS } from './stand-ins/stripe-server/serve-request.ts';
+import { startStripeServer, type StripeServer } from './stand-ins/stripe-server/start-stripe-server.ts';
+import { type SignedInUser, startTestApp, TEST_PASSWORD, type TestApp } from './start-test-app.ts';
+
+const DAY_SECONDS = 86_400;
+const PRICES = { pro: 5900, guru: 9900, business: 19_900 };
+const NUMBERS = {
+  works: '4242424242424242',
+  withoutFunds: '4000000000009995',
+  asks: '4000002760003184',
+};
+
+/** The product as it charges cards: Stripe’s place is taken on the wire, the events come back over HTTP. */
+let app: TestApp;
+let stripe: StripeServer;
+beforeAll(async () => {
+  const clock = createFakeClock();
+  let deliver: (event: { body: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
+  stripe = await startStripeServer({ now: () => clock.now(), send: (event) => deliver(event) });
+  for (const [planId, amount] of Object.entries(PRICES))
+    stripe.addPrice({ lookupKey: `citato_${planId}_monthly`, amount });
+  app = await startTestApp({
+    clock,
+    env: {
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_API_BASE: stripe.url,
+    },
+  });
+  deliver = async ({ body, signature }) => {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+    const url = api.receivePaymentEvent.path;
+    const { statusCode } = await app.server.inject({ method: 'POST', url, headers, payload: body });
+    expect(statusCode).toBe(200);
+  };
+});
+afterEach(() => stripe.order(() => 'answered'));
+afterAll(async () => {
+  await app.stop();
+  await stripe.stop();
+});
+
+const openCheckout = async (
+  as: SignedInUser,
+  { planId = 'pro', card = 'works' }: { planId?: keyof typeof PRICES; card?: keyof typeof NUMBERS } = {},
+) => {
+  const body = { planId, requestId: randomUUID() };
+  const { clientSecret, setupIntentId: setupId } = (await app.call(api.setUpPayment, { as, body })).body;
+  stripe.holder.confirmSetup({
+    setupId,
+    clientSecret,
+    approves: true,
+    card: { number: NUMBERS[card], expMonth: 12, expYear: 2040 },
+  });
+  return body;
+};
+const buy = async (as: SignedInUser, wanted: Parameters<typeof openCheckout>[1] = {}) =>
+  (await app.call(api.createSubscription, { as, body: await openCheckout(as, wanted) })).body;
+const isActive = { planId: 'pro', subscriptionStatus: 'active' };
+
+describe('with an account at Stripe', () => {
+  it('pages may load its card form, and browsers are told its key', async () => {
+    const [page, config] = await Promise.all([
+      app.server.inject({ url: '/login', headers: { accept: 'text/html' } }),
+      app.call(api.getConfig, {}),
+    ]);
+    const policy = String(page.headers['content-security-policy']).split(';');
+    const hostsOf = (name: string) => policy.find((directive) => directive.startsWith(name));
+    expect(hostsOf('script-src')).toContain(' https://js.stripe.com');
+    expect(hostsOf('frame-src')).toMatch(/https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/);
+    expect(hostsOf('connect-src')).toBe("connect-src 'self' https://api.stripe.com");
+    const { publishableKey } = STRIPE_KEYS;
+    expect(config.body.payments).toEqual({ provider: 'stripe', publishableKey });
+    expect(app.app.adapters.payments.sandbox).toBeNull();
+  });
+
+  it('a plan is bought, made dearer, left and taken back', async () => {
+    const ada = await app.openAccount();
+    expect(await buy(ada)).toMatchObject({ status: 'active', clientSecret: null });
+    expect(await tellPlan(app, ada)).toMatchObject(isActive);
+    await app.call(api.updateSubscription, { as: ada, body: { planId: 'guru' } });
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru' });
+    await app.call(api.cancelSubscription, { as: ada });
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'canceled' });
+    await app.call(api.reactivateSubscription, { as: ada });
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
+    expect(await listAtProvider(app, ada)).toHaveLength(1);
+    expect(await listInvoicesAtProvider(app, ada)).toHaveLength(2);
+  });
+
+  it('a card without funds grants nothing, and another pays for the same subscription', async () => {
+    const ada = await app.openAccount();
+    const body = await openCheckout(ada, { card: 'withoutFunds' });
+    const refused = await app.callRefused(api.createSubscription, { as: ada, body });
+    expect([refused.status, refused.body.code]).toEqual([402, 'billing.declined']);
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'incomplete' });
+    const [incomplete] = await listAtProvider(app, ada);
+    expect((await buy(ada)).subscriptionId).toBe(incomplete?.id);
+    expect(await tellPlan(app, ada)).toMatchObject(isActive);
+  });
+
+  it('a payment the bank asks about is granted when its event comes', async () => {
+    const ada = await app.openAccount();
+    const { status, clientSecret } = await buy(ada, { card: 'asks' });
+    expect(status).toBe('incomplete');
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free' });
+    stripe.holder.authenticatePayment(clientSecret ?? '', true);
+    await stripe.flush();
+    await app.settleJobs();
+    expect(await tellPlan(app, ada)).toMatchObject(isActive);
+  });
+
+  it('a month that ends ends the plan, told by events alone', async () => {
+    const ada = await app.openAccount();
+    await buy(ada);
+    await app.call(api.cancelSubscription, { as: ada });
+    await stripe.advance(32 * DAY_SECONDS);
+    await app.settleJobs();
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
+  });
+
+  it.each<RequestFate>(['rate_limited', 'error_before', 'error_after', 'cut_before', 'cut_after'])(
+    'one subscription is made and paid for when a reply is %s',
+    async (fate) => {
+      const ada = await app.openAccount();
+      const body = await openCheckout(ada);
+      let isOver = false;
+      stripe.order(({ method, path }) => {
+        if (isOver || method !== 'POST' || path !== '/v1/subscriptions') return 'answered';
+        isOver = true;
+        return fate;
+      });
+      await app.call(api.createSubscription, { as: ada, body });
+      expect(await tellPlan(app, ada)).toMatchObject(isActive);
+      expect(await listAtProvider(app, ada)).toHaveLength(1);
+      expect(await listInvoicesAtProvider(app, ada)).toHaveLength(1);
+    },
+  );
+
+  it('an account that goes ends what it pays for', async () => {
+    const ada = await app.openAccount();
+    const { subscriptionId } = await buy(ada);
+    await app.call(api.deleteAccount, { as: ada, body: { password: TEST_PASSWORD } });
+    await app.settleJobs();
+    const reply = await app.app.adapters.payments.provider.getSubscription(subscriptionId);
+    expect(reply).toMatchObject({ ok: true, value: { status: 'canceled' } });
+  });
+});
