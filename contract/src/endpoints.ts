@@ -51,6 +51,7 @@ export {
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
+export { listInvoices } from './payments/invoices.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';
 export {
   setUpPayment,

@@ -25,6 +25,7 @@ export {
   type PurchasablePlanId,
 } from './payments/subscription.ts';
 export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
+export { type Invoice } from './payments/invoices.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {
   ANALYSIS_STEPS,

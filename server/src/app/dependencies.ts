@@ -72,6 +72,7 @@ export async function createFeatures({
     schedulerTickSeconds: config.SCHEDULER_TICK_S,
     rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
   };
+  const payments = { ...ctx, payments: adapters.payments.provider, settings: { appUrl: config.appUrl } };
   const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
   const writer = model && createWriter({ ...ctx, slots, calls, model });
   return {
@@ -113,12 +114,12 @@ export async function createFeatures({
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createInvoicesFeature(ctx),
-      createPaymentsFeature({ ...ctx, payments: adapters.payments.provider }),
-      createBillingFeature({ ...ctx, payments: adapters.payments.provider }),
+      createInvoicesFeature(payments),
+      createPaymentsFeature(payments),
+      createBillingFeature(payments),
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
-      createPrivacyFeature({ ...ctx, payments: adapters.payments.provider }),
+      createPrivacyFeature(payments),
       createAdminFeature({
         ...ctx,
         engines: adapters.engines,

@@ -7,5 +7,6 @@ export type {
   PaymentFault,
   PaymentProvider,
   PaymentReply,
+  ProviderInvoice,
   ProviderSubscription,
 } from './payment-provider.ts';

@@ -1,11 +1,14 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buyPlan, listAtProvider, listInvoicesAtProvider, openCheckout, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
 /** Two processes of one product; what the second asks of the provider meets the fate a test orders. */
+// Every call of an operation is lost, or the process dies at it, one after the other.
+vi.setConfig({ testTimeout: 60_000 });
+
 let app: TestApp;
 let troubled: TestApp;
 let faults: ReturnType<typeof createFaultyProvider>;

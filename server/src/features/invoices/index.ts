@@ -1,8 +1,10 @@
-import type { Context, Feature } from '#platform/context';
+import type { Feature } from '#platform/context';
+import type { InvoicesDeps } from './invoices-deps.ts';
 import { invoiceRoutes } from './routes.ts';
 
-export { findBillingInfo as exportFor } from './store/billing-info.ts';
+export { exportFor } from './export-billing.ts';
+export { recordInvoices } from './record-invoices.ts';
 
-export function createInvoicesFeature(deps: Context): Feature {
+export function createInvoicesFeature(deps: InvoicesDeps): Feature {
   return { routes: invoiceRoutes(deps), jobs: [], subscriptions: [] };
 }

@@ -1,7 +1,8 @@
-import type { BillingInfo } from '@citato/contract';
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { BillingInfo, PlanId } from '@citato/contract';
+import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
-import { text } from '#platform/db';
+import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,3 +24,39 @@ export const billingInfo = pgTable('billing_info', {
   updatedAt: moment('updated_at').notNull(),
 });
 export type BillingInfoRow = typeof billingInfo.$inferSelect;
+
+/** Whom an invoice is made out to, as it was stated when the invoice was paid. */
+export type BillTo = Omit<BillingInfoRow, 'userId' | 'createdAt' | 'updatedAt'>;
+
+/** What the payment provider invoiced, as it said last. Outlives the account. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    provider: text('provider').$type<PaymentProvider['id']>().notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    /** Null when the account is gone. */
+    userId: uuid('user_id').$type<UserId>(),
+    number: text('number'),
+    status: text('status').$type<Exclude<ProviderInvoice['status'], 'draft'>>().notNull(),
+    currency: text('currency').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** VAT within the amount, where the provider computes one. */
+    taxCents: integer('tax_cents'),
+    issuedAt: moment('issued_at').notNull(),
+    paidAt: moment('paid_at'),
+    periodStart: moment('period_start'),
+    periodEnd: moment('period_end'),
+    planId: text('plan_id').$type<PlanId>(),
+    hostedUrl: text('hosted_url'),
+    pdfUrl: text('pdf_url'),
+    payerName: text('payer_name'),
+    billTo: jsonb('bill_to').$type<BillTo>(),
+    /** When it was first seen paid, with which its receipt went out. */
+    settledAt: moment('settled_at'),
+    /** Failed charges its customer was told of, and when last. */
+    toldAttempts: integer('told_attempts').notNull().default(0),
+    toldAt: moment('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.invoiceId] })],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -82,7 +82,11 @@ describe('a comparison with the provider', () => {
     await app.ctx.db.execute(sql`delete from jobs`);
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro' });
     const { payments } = app.app.adapters;
-    const deps = { ...app.ctx, payments: payments.provider };
+    const deps = {
+      ...app.ctx,
+      payments: payments.provider,
+      settings: { appUrl: 'https://citato.example' },
+    };
     await checkCustomers(deps, NEVER);
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
     const listDrifts = async () =>

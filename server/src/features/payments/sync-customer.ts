@@ -1,12 +1,14 @@
 import type { PlanId } from '@citato/contract';
 import type { ProviderSubscription } from '#adapters/payments';
 import { settlePlan } from '#features/archive';
+import { recordInvoices } from '#features/invoices';
 import { getPlanId } from '#features/plans';
 import { lockUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { decidePlan } from './rules/granted-plan.ts';
+import { listLateInvoices } from './rules/late-invoices.ts';
 import { chooseLive } from './rules/live-subscription.ts';
 import { hasEnded } from './rules/subscription-status.ts';
 import { beginSync, finishSync, lockCustomer } from './store/customers.ts';
@@ -15,7 +17,7 @@ import { replaceSubscriptions } from './store/subscriptions.ts';
 import { takeValue } from './take-value.ts';
 
 /**
- * Reads how an account stands at the provider and makes our side the same: subscriptions, and with them the plan.
+ * Reads how an account stands at the provider and makes our side the same: subscriptions with the plan, and invoices.
  * Whoever began to read later has the newer state, and an older one is not written over it.
  */
 export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: UserId }): Promise<void> {
@@ -24,6 +26,7 @@ export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: Use
   const begun = await beginSync(db, scope);
   if (begun === null) return;
   const subscriptions = takeValue(await payments.listSubscriptions(begun.customerId));
+  const invoices = takeValue(await payments.listInvoices(begun.customerId));
   const planOfPrice = await listPlansOfPrices(db, payments.id);
 
   await withTransaction(db, async (tx) => {
@@ -36,6 +39,12 @@ export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: Use
       current: await getPlanId(tx, userId),
       before: customer.grantedPlanId,
       live: chooseLive(subscriptions),
+      planOfPrice,
+    });
+    await recordInvoices(deps, tx, {
+      ...scope,
+      invoices,
+      lateInvoiceIds: listLateInvoices(subscriptions),
       planOfPrice,
     });
     await settlePlan(deps, tx, { userId, planId: plan });

@@ -3,7 +3,7 @@ import { listSecurityEvents } from '#features/audit';
 import { exportFor as exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
-import { exportFor as exportBillingInfo } from '#features/invoices';
+import { exportFor as exportBilling } from '#features/invoices';
 import { exportFor as exportAnalyses } from '#features/monitoring';
 import { exportFor as exportSubscriptions } from '#features/payments';
 import { exportFor as exportEntitlement } from '#features/plans';
@@ -63,7 +63,7 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     exportedAt: clock.now(),
     ...(await exportAccount(db, userId)),
     entitlement: await exportEntitlement(db, userId),
-    billingInfo: await exportBillingInfo(db, userId),
+    ...(await exportBilling(db, userId)),
     subscriptions: await exportSubscriptions(db, userId),
     paymentOperations: await exportOperations(db, userId),
     usage,

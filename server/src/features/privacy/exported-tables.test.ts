@@ -48,6 +48,10 @@ const EXPORTED: Readonly<Record<string, Place>> = {
   },
   entitlements: { at: 'entitlement', leftOut: OWNER },
   billing_info: { at: 'billingInfo', leftOut: OWNER },
+  invoices: {
+    at: 'invoices',
+    leftOut: { ...OWNER, settled_at: WORK, told_attempts: WORK, told_at: WORK },
+  },
   subscriptions: { at: 'subscriptions', leftOut: OWNER },
   payment_operations: {
     at: 'paymentOperations',
@@ -200,6 +204,8 @@ beforeAll(async () => {
       select id, 'opened', 'pixel', created_at from emails`,
     sql`insert into billing_info (user_id, customer_type, country, created_at, updated_at)
       select id, 'private', 'IT', now(), now() from users`,
+    sql`insert into invoices (user_id, provider, invoice_id, status, currency, amount_cents, issued_at)
+      select id, 'sandbox', 'in_1', 'paid', 'eur', 5900, now() from users`,
     sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
     sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)

@@ -31,6 +31,7 @@ export const privacyCopy = {
         'Le aziende e i prompt che inserisci, le risposte raccolte e i numeri che ne ricaviamo.',
         'I browser in cui hai fatto accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
         'Le richieste di assistenza che ci mandi e le email che ti inviamo.',
+        'Se acquisti un piano: i dati di fatturazione che scrivi e i documenti dei tuoi pagamenti.',
       ],
     },
     {
@@ -45,13 +46,14 @@ export const privacyCopy = {
       title: 'A chi arrivano',
       paragraphs: [
         'Il testo dei prompt viene inviato ai motori AI che monitoriamo per te, senza il tuo nome e senza la tua email. Non scrivere dati personali nei prompt.',
-        'Chi ospita il sito e chi consegna le email li tratta per nostro conto.',
+        'Chi ospita il sito, chi consegna le email e chi gestisce i pagamenti li tratta per nostro conto.',
       ],
     },
     {
       title: 'Per quanto tempo',
       paragraphs: [
         'Finché hai un account. Quando lo elimini, i suoi dati si cancellano subito e per sempre dal servizio.',
+        'Restano soltanto i documenti dei tuoi pagamenti con i dati di fatturazione, non più legati a un account: la legge chiede di conservarli per dieci anni.',
       ],
     },
     {

@@ -61,7 +61,7 @@ export const profileCopy = {
   },
   deletion: {
     title: 'Elimina account',
-    text: 'Se ne vanno per sempre l’account, le aziende, i prompt e tutti i dati di monitoraggio.',
+    text: 'Se ne vanno per sempre l’account, le aziende, i prompt e tutti i dati di monitoraggio. Restano solo i documenti dei tuoi pagamenti, come chiede la legge.',
     open: 'Elimina account',
     before: 'Elimini l’account ',
     after: ' con le sue aziende, i prompt e tutti i dati di monitoraggio. Non si può annullare.',

@@ -63,6 +63,7 @@ export function viewInvoice(invoice: Invoice): ProviderInvoice {
     taxCents: Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT)),
     issuedAt,
     paidAt,
+    attempts: invoice.payment.state === 'due' ? 0 : invoice.retries + 1,
     periodStart,
     periodEnd,
     priceId,

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { planId } from '../plans.ts';
+import { timestamp } from '../text.ts';
+
+/** What the account was charged for, as the payment provider says. */
+const invoice = z.object({
+  id: z.string(),
+  /** Null until the provider gave it one. */
+  number: z.nullable(z.string()),
+  issuedAt: timestamp,
+  /** `open`: to be paid; `void` and `uncollectible`: nobody pays it any more. */
+  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  currency: z.string(),
+  /** Cents, VAT included; negative for a credit. */
+  amountCents: z.int(),
+  /** Cents of VAT within it; null where the accountant decides. */
+  taxCents: z.nullable(z.int()),
+  planId: z.nullable(planId),
+  periodStart: z.nullable(timestamp),
+  periodEnd: z.nullable(timestamp),
+  /** Pages of the provider's own; null where it has none. */
+  hostedUrl: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/billing/invoices',
+  access: 'user',
+  summary: 'The invoices of the signed-in user, newest first, in pages.',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+  }),
+  responses: {
+    200: z.object({ invoices: z.array(invoice), nextCursor: z.nullable(z.string()) }),
+  },
+});

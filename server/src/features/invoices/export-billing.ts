@@ -1,0 +1,18 @@
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { findBillingInfo } from './store/billing-info.ts';
+import { listInvoicesOf } from './store/invoices.ts';
+
+/** Whom an account's owner wants invoiced, and what was invoiced. */
+export async function exportFor(db: Queryable, userId: UserId) {
+  const info = await findBillingInfo(db, userId);
+  const rows = await listInvoicesOf(db, { userId });
+  const { userId: _userId, ...billingInfo } = info ?? { userId };
+  return {
+    billingInfo: info === null ? null : billingInfo,
+    invoices: rows.map(
+      ({ userId: _owner, settledAt: _settledAt, toldAttempts: _attempts, toldAt: _toldAt, ...invoice }) =>
+        invoice,
+    ),
+  };
+}

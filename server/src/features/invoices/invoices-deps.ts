@@ -1,0 +1,5 @@
+import type { Context } from '#platform/context';
+
+export interface InvoicesDeps extends Context {
+  readonly settings: { readonly appUrl: string };
+}

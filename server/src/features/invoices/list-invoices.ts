@@ -1,0 +1,54 @@
+import type { Invoice } from '@citato/contract';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { formatCursor, type InvoiceCursor, parseCursor } from './rules/invoice-cursor.ts';
+import { splitVat } from './rules/invoice-vat.ts';
+import { listInvoicesOf } from './store/invoices.ts';
+import type { InvoiceRow } from './tables.ts';
+
+const PAGE_SIZE = 24;
+
+/** A page of what an account was invoiced, newest first. */
+export async function listInvoices(
+  db: Queryable,
+  {
+    userId,
+    cursor,
+    limit = PAGE_SIZE,
+  }: { userId: UserId; cursor?: string | undefined; limit?: number | undefined },
+): Promise<{ invoices: Invoice[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const rows = await listInvoicesOf(db, { userId, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    invoices: page.map(toInvoice),
+    nextCursor: rows.length > limit && last !== undefined ? formatCursor(last) : null,
+  };
+}
+
+function readCursor(text: string): InvoiceCursor {
+  const cursor = parseCursor(text);
+  if (cursor === null)
+    throw new AppError('request.invalid', { fields: { cursor: 'Il segnalibro della pagina non è valido' } });
+  return cursor;
+}
+
+function toInvoice(row: InvoiceRow): Invoice {
+  const { invoiceId: id, number, status, currency, amountCents, planId, hostedUrl, pdfUrl } = row;
+  return {
+    id,
+    number,
+    issuedAt: row.issuedAt.toISOString(),
+    status,
+    currency,
+    amountCents,
+    taxCents: splitVat({ ...row, customer: row.billTo }).vatCents,
+    planId,
+    periodStart: row.periodStart?.toISOString() ?? null,
+    periodEnd: row.periodEnd?.toISOString() ?? null,
+    hostedUrl,
+    pdfUrl,
+  };
+}

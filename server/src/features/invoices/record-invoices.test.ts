@@ -1,0 +1,134 @@
+import { api, type BillingInfoInput } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyPlan, moveSandboxClock } from '#test/payment-scene';
+import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const ROSSI: BillingInfoInput = {
+  customerType: 'private',
+  country: 'IT',
+  firstName: 'Mario',
+  lastName: 'Rossi',
+  address: 'Via Roma 1',
+  city: 'Lecce',
+  postalCode: '73100',
+  fiscalCode: 'RSSMRA85T10A562S',
+};
+
+/** The texts of an account's mails of a kind, oldest first; a mail handed over keeps its text in the embedded mailbox. */
+async function readMails({ user }: SignedInUser, kind: string) {
+  const { rows } = await app.ctx.db.execute<{ subject: string; text: string }>(
+    sql`select subject, text from emails where user_id = ${user.id} and kind = ${kind} order by created_at, id`,
+  );
+  return rows.map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }));
+}
+const listInvoices = async (as: SignedInUser) => (await app.call(api.listInvoices, { as })).body.invoices;
+
+describe('a payment', () => {
+  it('is listed and thanked for once, however often the provider is read', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro' });
+    await app.settleJobs();
+    await app.settleJobs();
+    const [invoice, ...others] = await listInvoices(ada);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({ status: 'paid', amountCents: 5900, taxCents: 1064, planId: 'pro' });
+    const [mail, ...more] = await readMails(ada, 'payment-received');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Pagamento ricevuto: documento ${String(invoice?.number)}`);
+    expect(mail?.text).toContain('piano Pro, periodo dal 2 marzo 2026 al 2 aprile 2026. Grazie!');
+    expect(mail?.text).toContain('59,00 €, di cui 10,64 € di IVA.');
+    expect(mail?.text).toContain('Non sappiamo ancora a chi intestare la fattura');
+    expect(mail?.text).toContain('/profile?tab=billing');
+  });
+});
+
+describe('a charge that fails', () => {
+  it('is told once a try, with the way to another card', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro', expiry: '03/26' });
+    await moveSandboxClock(app, { days: 32 });
+    await app.settleJobs();
+    await app.settleJobs();
+    const [mail, ...others] = await readMails(ada, 'payment-failed');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Pagamento non riuscito');
+    expect(mail?.text).toContain('addebitare 59,00 € per il tuo piano Pro');
+    expect(mail?.text).toContain('/checkout?plan=pro');
+    expect((await listInvoices(ada))[0]).toMatchObject({ status: 'open' });
+    expect(await readMails(ada, 'payment-received')).toHaveLength(1);
+
+    await moveSandboxClock(app, { days: 4 });
+    await app.settleJobs();
+    expect(await readMails(ada, 'payment-failed')).toHaveLength(1);
+    app.clock.advance({ days: 1 });
+    const again = await app.signIn(ada);
+    await app.call(api.cancelSubscription, { as: again });
+    expect(await readMails(ada, 'payment-failed')).toHaveLength(2);
+  });
+
+  it('is not mailed where it is the first: the checkout says so', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro', number: '4000 0000 0000 9995' }).catch(() => null);
+    await app.settleJobs();
+    expect(await readMails(ada, 'payment-failed')).toEqual([]);
+    expect(await readMails(ada, 'payment-received')).toEqual([]);
+  });
+});
+
+describe('what was paid', () => {
+  it('is followed by that of the next month, newest first, in pages', async () => {
+    const ada = await app.openAccount();
+    await app.call(api.saveBillingInfo, { as: ada, body: ROSSI });
+    await buyPlan(app, ada, { planId: 'guru' });
+    await moveSandboxClock(app, { days: 35 });
+    await app.settleJobs();
+    const [newest, oldest] = await listInvoices(ada);
+    expect(Date.parse(newest?.issuedAt ?? '')).toBeGreaterThan(Date.parse(oldest?.issuedAt ?? ''));
+    const mails = await readMails(ada, 'payment-received');
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).not.toContain('Non sappiamo ancora');
+
+    const first = (await app.call(api.listInvoices, { as: ada, query: { limit: 1 } })).body;
+    expect(first.invoices.map(({ id }) => id)).toEqual([newest?.id]);
+    const rest = await app.call(api.listInvoices, { as: ada, query: { cursor: first.nextCursor ?? '' } });
+    expect(rest.body).toMatchObject({ invoices: [{ id: oldest?.id }], nextCursor: null });
+    const lost = await app.callRefused(api.listInvoices, { as: ada, query: { cursor: 'x' } });
+    expect([lost.status, lost.body.code]).toEqual([400, 'request.invalid']);
+    expect(await listInvoices(await app.openAccount())).toEqual([]);
+  });
+
+  it('stays made out to whom it was, and to the first one named after it where nobody was', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro' });
+    await app.call(api.saveBillingInfo, { as: ada, body: ROSSI });
+    await app.call(api.saveBillingInfo, { as: ada, body: { ...ROSSI, firstName: 'Maria' } });
+    const { rows } = await app.ctx.db.execute(
+      sql`select payer_name like 'Ada%' as named, bill_to->>'firstName' as first_name
+        from invoices where user_id = ${ada.user.id}`,
+    );
+    expect(rows).toEqual([{ named: true, first_name: 'Mario' }]);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('leaves its invoices, which belong to nobody then, and nothing else of its billing', async () => {
+    const ada = await app.openAccount();
+    await app.call(api.saveBillingInfo, { as: ada, body: ROSSI });
+    await buyPlan(app, ada, { planId: 'pro' });
+    const [invoice] = await listInvoices(ada);
+    await app.call(api.deleteAccount, { as: ada, body: { password: ada.password } });
+    await app.settleJobs();
+    const { rows } = await app.ctx.db.execute(sql`
+      select user_id, bill_to->>'fiscalCode' as code from invoices where invoice_id = ${invoice?.id ?? ''}`);
+    expect(rows).toEqual([{ user_id: null, code: 'RSSMRA85T10A562S' }]);
+    const left = await app.ctx.db.execute(sql`select 1 from billing_info where user_id = ${ada.user.id}`);
+    expect(left.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { BillingInfoInput } from '@citato/contract';
+import { lockUser } from '#features/users';
+import type { UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { readStatement } from './rules/stated-info.ts';
+import { replaceBillingInfo } from './store/billing-info.ts';
+import { addressInvoices } from './store/invoices.ts';
+import type { BillingInfoRow } from './tables.ts';
+
+/** Stores whom to invoice; what was paid before anybody said so is made out to them, too. */
+export async function storeBillingInfo(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, input }: { userId: UserId; input: BillingInfoInput },
+): Promise<BillingInfoRow> {
+  const now = clock.now();
+  const billTo = readStatement(input);
+  return withTransaction(db, async (tx) => {
+    // Payments are recorded under the same lock: none is missed between both.
+    await lockUser(tx, userId);
+    await addressInvoices(tx, { userId, billTo });
+    return replaceBillingInfo(tx, { ...billTo, userId, createdAt: now, updatedAt: now });
+  });
+}
