@@ -17,6 +17,20 @@ export function cutText(text: string, length: number): string {
   return text.slice(0, isHalved ? length - 1 : length);
 }
 
+/** At most `length` characters, cut between words. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = cutText(text, length);
+  const lastBlank = cut.lastIndexOf(' ');
+  const kept = cut.slice(0, lastBlank > length / 2 ? lastBlank : length);
+  return `${kept.replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
+/** A host as people write it: lower case, without `www.`. */
+export function readHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}
+
 /** JSON writes lone surrogates and NUL as escapes; a pair is written as it is. Every escape is matched whole. */
 const ESCAPE = /\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g;
 

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildRate } from '@citato/contract/figures';
-import { listAnswerTexts } from '#features/answers';
+import { loadDigest } from '#features/answer-digest';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
-import { listScopeAnswers } from '#features/measurements';
-import { type AnalysisId, type PromptId, newId } from '#lib/ids';
-import { type Queryable, withTransaction } from '#platform/db';
+import { type PromptId, newId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { readOwnPage } from './read-own-page.ts';
-import { type Digest, buildDigest, listQuotable } from './rules/digest.ts';
 import { describeStrategy, listFindings, summarise } from './rules/draft-list.ts';
 import { buildActions, decideVersion, describePlan } from './rules/renew-list.ts';
 import { findTaskList, lockTaskList, upsertTaskList } from './store.ts';
@@ -30,7 +27,7 @@ export async function buildTaskList(
   const [subject] = await listPromptsAsSystem(db, [promptId]);
   if (subject === undefined) return;
 
-  const read = await readAnswers(db, subject);
+  const read = await loadDigest(db, subject);
   if (read === null) return;
   const { digest, analysisId } = read;
   const standing = await findTaskList(db, subject.prompt.id);
@@ -63,27 +60,6 @@ export async function buildTaskList(
     },
     now: clock.now(),
   });
-}
-
-/** What the answers in scope say, and the analysis the newest of them came with. */
-async function readAnswers(
-  db: Queryable,
-  { prompt, company }: OwnedPrompt,
-): Promise<{ digest: Digest; analysisId: AnalysisId } | null> {
-  const answers = await listScopeAnswers(db, prompt.id);
-  const digest = buildDigest({
-    subject: {
-      question: prompt.text,
-      company: company.name,
-      websiteUrl: company.websiteUrl,
-      namesOwn: prompt.namesOwnCompany,
-    },
-    answers,
-    texts: await listAnswerTexts(db, listQuotable(answers)),
-    buildRate,
-  });
-  const [newest] = answers;
-  return digest === null || newest === undefined ? null : { digest, analysisId: newest.analysisId };
 }
 
 type ListContent = Pick<

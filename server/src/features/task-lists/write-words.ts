@@ -1,7 +1,7 @@
+import type { Digest } from '#features/answer-digest';
 import type { OwnedPrompt } from '#features/companies';
 import type { Writer } from '#features/engine-calls';
 import type { AnalysisId } from '#lib/ids';
-import type { Digest } from './rules/digest.ts';
 import type { ActionText, Finding } from './rules/finding.ts';
 import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
 import { buildBrief } from './rules/writing-brief.ts';

@@ -1,6 +1,6 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Digest } from './digest.ts';
+import type { Digest } from '#features/answer-digest';
 import { findAbsence } from './find-absence.ts';
 import { findBlame } from './find-blame.ts';
 import { findCitedSites } from './find-cited-sites.ts';
@@ -10,8 +10,8 @@ import { findPageGaps } from './find-page-gaps.ts';
 import { findPraise } from './find-praise.ts';
 import { findWeakEngine } from './find-weak-engine.ts';
 import type { Finding, Priority } from './finding.ts';
-import type { PageFacts } from './page-facts.ts';
 import { countOf, inAnswers, joinNames } from './italian-text.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** What somebody can take on; the least urgent go first. */
 const MOST_ACTIONS = 7;

@@ -1,6 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Rival } from './count-rivals.ts';
-import type { Digest } from './digest.ts';
+import type { Rival, Digest } from '#features/answer-digest';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, inAnswers, inCaporali, joinNames } from './italian-text.ts';

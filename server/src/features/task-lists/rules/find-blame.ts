@@ -1,7 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
+import type { Digest, JudgedAnswer } from '#features/answer-digest';
 import { BLAMES, type Blame } from './blame-wordings.ts';
-import type { Digest } from './digest.ts';
-import type { JudgedAnswer } from './quote-answer.ts';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 

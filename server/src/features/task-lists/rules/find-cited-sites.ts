@@ -1,10 +1,8 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite } from './count-sites.ts';
-import type { Digest } from './digest.ts';
+import type { CitedSite, Digest } from '#features/answer-digest';
 import { type Finding, type Priority, showFigure, showPages } from './finding.ts';
 import { inAnswers } from './italian-text.ts';
-import { isInnerPage } from './cited-site.ts';
 import { WAYS_IN } from './outside-wordings.ts';
 
 /** One citation may be chance, or the whim of a single answer; among many answers a few are no more. */
@@ -113,4 +111,9 @@ function missingThere({
 }): string {
   if (withoutOwn === answers) return `in nessuna di queste compare il nome ${company}`;
   return `in ${formatInteger(withoutOwn)} di queste il nome ${company} manca`;
+}
+
+/** More than a front page: something that can be read, answered and improved. */
+function isInnerPage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.length > 1;
 }

@@ -1,6 +1,5 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Rival } from './count-rivals.ts';
-import type { Digest } from './digest.ts';
+import type { Rival, Digest } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 

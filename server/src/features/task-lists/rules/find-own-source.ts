@@ -1,7 +1,6 @@
-import { formatInteger } from '@citato/contract/format';
 import type { EngineId } from '@citato/contract';
-import type { CitedSite } from './count-sites.ts';
-import type { Digest } from './digest.ts';
+import { formatInteger } from '@citato/contract/format';
+import type { CitedSite, Digest } from '#features/answer-digest';
 import { type Finding, showFigure, showPages } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';

@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
-import { readHost } from './cited-site.ts';
-import type { Digest } from './digest.ts';
+import type { Digest } from '#features/answer-digest';
+import { readHost } from '#lib/text';
 import { type Finding, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { inCaporali, joinNames } from './italian-text.ts';

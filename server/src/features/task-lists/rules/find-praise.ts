@@ -1,6 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest } from './digest.ts';
-import type { JudgedAnswer } from './quote-answer.ts';
+import type { Digest, JudgedAnswer } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, inCaporali } from './italian-text.ts';

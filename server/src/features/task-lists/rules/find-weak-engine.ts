@@ -1,6 +1,6 @@
-import { formatInteger } from '@citato/contract/format';
 import { ENGINE_LABELS } from '@citato/contract';
-import type { Digest, EngineFigures } from './digest.ts';
+import { formatInteger } from '@citato/contract/format';
+import type { Digest, EngineFigures } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 
 /** An engine that names the company less often than another, beyond what chance explains: the intervals do not touch. */

@@ -1,6 +1,5 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage } from './count-sites.ts';
-import type { QuotedAnswer } from './quote-answer.ts';
+import type { CitedPage, QuotedAnswer } from '#features/answer-digest';
 
 export type Priority = TaskAction['priority'];
 

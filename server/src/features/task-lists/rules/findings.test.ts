@@ -1,8 +1,8 @@
 import type { EngineId, Tone } from '@citato/contract';
-import { describe, expect, it } from 'vitest';
 import { buildRate } from '@citato/contract/figures';
-import { type Digest, buildDigest } from './digest.ts';
-import type { ReadAnswer } from './read-answer.ts';
+import { describe, expect, it } from 'vitest';
+import { type Digest, buildDigest } from '../../answer-digest/rules/digest.ts';
+import type { ReadAnswer } from '../../answer-digest/rules/read-answer.ts';
 import { describeStrategy, listFindings, summarise } from './draft-list.ts';
 import type { PageFacts } from './page-facts.ts';
 

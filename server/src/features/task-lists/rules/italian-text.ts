@@ -1,5 +1,4 @@
 import { formatInteger } from '@citato/contract/format';
-import { cutText } from '#lib/text';
 
 /** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
 export function countOf(count: number, one: string, many: string): string {
@@ -25,13 +24,4 @@ export function joinNames(names: readonly string[]): string {
 /** In caporali; those inside become quotation marks, so that the quotation ends where it ends. */
 export function inCaporali(text: string): string {
   return `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
-}
-
-/** At most `length` characters, cut between words. */
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = cutText(text, length);
-  const lastBlank = cut.lastIndexOf(' ');
-  const kept = cut.slice(0, lastBlank > length / 2 ? lastBlank : length);
-  return `${kept.replace(/[\s,;:.–-]+$/u, '')}…`;
 }

@@ -1,6 +1,6 @@
-import type { OutsideKind } from './cited-site.ts';
-import type { CitedPage } from './count-sites.ts';
-import { inCaporali, shorten } from './italian-text.ts';
+import type { OutsideKind, CitedPage } from '#features/answer-digest';
+import { shorten } from '#lib/text';
+import { inCaporali } from './italian-text.ts';
 
 interface Place {
   readonly company: string;

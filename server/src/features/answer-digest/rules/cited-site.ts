@@ -45,13 +45,3 @@ function isSameName(label: string, key: string): boolean {
   const shorter = Math.min(label.length, key.length);
   return shorter >= SHORTEST_LABEL && (label.startsWith(key) || key.startsWith(label));
 }
-
-/** A host as people write it: lower case, without `www.`. */
-export function readHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
-}
-
-/** More than a front page: something that can be read, answered and improved. */
-export function isInnerPage(url: string): boolean {
-  return URL.canParse(url) && new URL(url).pathname.length > 1;
-}

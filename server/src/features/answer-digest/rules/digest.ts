@@ -1,6 +1,5 @@
 import type { EngineId, Rate, Tone } from '@citato/contract';
-import { compareText } from '#lib/text';
-import { readHost } from './cited-site.ts';
+import { compareText, readHost } from '#lib/text';
 import { type Rival, countRivals } from './count-rivals.ts';
 import { type CitedSite, countSites } from './count-sites.ts';
 import { type JudgedAnswer, type QuotedAnswer, quoteFirst, quoteJudgement } from './quote-answer.ts';

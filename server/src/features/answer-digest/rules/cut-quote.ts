@@ -1,4 +1,4 @@
-import { shorten } from './italian-text.ts';
+import { shorten } from '#lib/text';
 
 const LONGEST_QUOTE = 240;
 /** What ends a sentence: a stop before a blank and a capital, so that 'S.p.A. Rossi' costs a little context at worst. */

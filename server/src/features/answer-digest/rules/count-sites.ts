@@ -1,5 +1,5 @@
-import { compareText } from '#lib/text';
-import { type SiteOwner, readHost, readSiteOwner } from './cited-site.ts';
+import { compareText, readHost } from '#lib/text';
+import { type SiteOwner, readSiteOwner } from './cited-site.ts';
 import type { Rival } from './count-rivals.ts';
 import { type ReadAnswer, findOwn, listSources } from './read-answer.ts';
 
