@@ -24,6 +24,8 @@ export {
   deleteCompany,
   setCompanyAliases,
   setCompanyEngines,
+  listNameProposals,
+  refuseNameProposal,
   getCompanyMonitoring,
   addPrompts,
   listPrompts,

@@ -12,6 +12,7 @@ export type {
   TextSpan,
   Tone,
 } from './extraction.ts';
+export { areOneCompany } from './compare-names.ts';
 export { containsBrandName } from './contains-brand-name.ts';
 export { languageOf } from './detect-language.ts';
 export { EXTRACTOR_VERSION, extractMentions, extractPrepared } from './extract-mentions.ts';

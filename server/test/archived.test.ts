@@ -67,6 +67,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   addPrompts: { prompts: [{ text: 'E a Bari?' }] },
   setCompanyAliases: { own: ['Lilla'], competitors: [], ignored: [] },
   setCompanyEngines: { excludedEngines: [] },
+  refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
 };

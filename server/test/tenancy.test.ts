@@ -62,6 +62,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   addPrompts: () => ({ prompts: [{ text: 'E a Bari?' }] }),
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
+  refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

@@ -47,6 +47,7 @@ function writeReply(texts: readonly string[]) {
     answer: index + 1,
     listed: [...new Set([...text.matchAll(/\*\*([^*\n]{2,60})\*\*/g)].flatMap(([, name]) => name ?? []))],
     judged: [],
+    same: [],
   }));
   return {
     id: 'reading',

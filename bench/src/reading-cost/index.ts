@@ -104,6 +104,7 @@ function writeReport(companies: readonly ReportedCompany[]): string {
   return JSON.stringify({
     answer: 1,
     listed: companies.filter(({ sentiment }) => sentiment === null).map(({ name }) => name),
+    same: [],
     judged: companies
       .filter(({ sentiment }) => sentiment !== null)
       .map(({ name, sentiment, evidence }) => ({

@@ -80,6 +80,13 @@ const companyNamesInput = z
     ),
   );
 
+/** Two names a model takes for one company, and in how many answers it did. */
+const nameProposal = z.object({
+  name: z.string(),
+  into: z.object({ name: z.string(), isOwn: z.boolean() }),
+  answers: z.int(),
+});
+
 const companyParams = z.object({ companyId: id });
 const promptParams = z.object({ promptId: id });
 
@@ -117,6 +124,27 @@ export const setCompanyAliases = defineEndpoint({
   params: companyParams,
   body: companyNamesInput,
   responses: { 200: statedNames },
+});
+
+const proposalPair = z.object({ name, into: name });
+
+export const listNameProposals = defineEndpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/name-proposals',
+  access: 'user',
+  summary: 'Names the model that reads takes for one company; they are merged by `setCompanyAliases` alone.',
+  params: companyParams,
+  responses: { 200: z.object({ proposals: z.array(nameProposal) }) },
+});
+
+export const refuseNameProposal = defineEndpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/name-proposals/refusals',
+  access: 'user',
+  summary: 'Say that two names are two companies: they are not proposed again.',
+  params: companyParams,
+  body: proposalPair,
+  responses: { 204: 'empty' },
 });
 
 export const setCompanyEngines = defineEndpoint({

@@ -7,7 +7,12 @@ export type ReportFault = 'broken_output' | 'left_out' | 'too_many_companies';
 
 /** What a model says of one answer: claims in the right shape and size, nothing more. */
 export type AnswerReport =
-  { readonly companies: readonly ReportedCompany[] } | { readonly fault: ReportFault };
+  | {
+      readonly companies: readonly ReportedCompany[];
+      /** Names of the answer that mean a company of another name, known or in another answer. */
+      readonly same?: readonly { readonly name: string; readonly as: string }[];
+    }
+  | { readonly fault: ReportFault };
 
 export type ReaderReply =
   | FailedReply

@@ -7,6 +7,8 @@ import type { AnswerReport } from './reader.ts';
 const MOST_COMPANIES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_QUOTATION = 500;
+/** Of an answer: one company seldom has two names. */
+const MOST_PAIRS = 10;
 
 /** The shape of a reply, with as few words as it can do with: they are what a reading costs. Its sizes are looked at answer by answer, so that one that ran away is not the others' loss. */
 export const reportedAnswers = z.strictObject({
@@ -23,6 +25,9 @@ export const reportedAnswers = z.strictObject({
           }),
         )
         .describe('Companies it describes or judges.'),
+      same: z
+        .array(z.strictObject({ name: z.string(), as: z.string() }))
+        .describe('Pairs of names of one company; mostly none.'),
     }),
   ),
 });
@@ -36,7 +41,7 @@ export function listReports(
   return Array.from({ length: count }, (_, index) => {
     const [said, ...again] = byNumber.get(index + 1) ?? [];
     if (said === undefined) return { fault: 'left_out' };
-    return again.length > 0 ? { fault: 'broken_output' } : checkSize(listCompanies(said));
+    return again.length > 0 ? { fault: 'broken_output' } : checkSize(said);
   });
 }
 
@@ -49,10 +54,12 @@ function listCompanies({ listed, judged }: Said): ReportedCompany[] {
   ];
 }
 
-function checkSize(companies: readonly ReportedCompany[]): AnswerReport {
+function checkSize(said: Said): AnswerReport {
+  const companies = listCompanies(said);
   if (companies.length > MOST_COMPANIES) return { fault: 'too_many_companies' };
   const isSized = companies.every(
     ({ name, evidence }) => name.length <= LONGEST_NAME && (evidence ?? '').length <= LONGEST_QUOTATION,
   );
-  return isSized ? { companies } : { fault: 'broken_output' };
+  const same = said.same.filter(({ name, as }) => Math.max(name.length, as.length) <= LONGEST_NAME);
+  return isSized ? { companies, same: same.slice(0, MOST_PAIRS) } : { fault: 'broken_output' };
 }

@@ -33,7 +33,13 @@ export async function readCollected(
     }),
     ...(tooLong.length === 0
       ? []
-      : [store({ read: [], left: tooLong.map(({ result: { id } }) => ({ id, because: 'too_long' })) })]),
+      : [
+          store({
+            read: [],
+            proposals: [],
+            left: tooLong.map(({ result: { id } }) => ({ id, because: 'too_long' })),
+          }),
+        ]),
   ];
   await Promise.allSettled(work);
   await Promise.all(work);

@@ -1,6 +1,12 @@
 import type { OwnedPromptId } from '#features/companies';
 import { lockFigures } from '#features/measurements';
-import { type ReadTogether, keepRules, replaceModelReadings, replaceReadings } from '#features/reading';
+import {
+  type ReadTogether,
+  addProposals,
+  keepRules,
+  replaceModelReadings,
+  replaceReadings,
+} from '#features/reading';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { RunLostError } from './store-answers.ts';
@@ -14,7 +20,7 @@ export interface CompletedReading extends ReadTogether {
 
 /** Stores readings of many runs in one transaction; those of a run that lost its analysis are not stored. */
 export async function storeReadings(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   completed: readonly CompletedReading[],
 ): Promise<(Error | null)[]> {
   const held = await withTransaction(db, async (tx) => {
@@ -30,6 +36,7 @@ export async function storeReadings(
       read.map(({ modelReading }) => modelReading),
     );
     await replaceReadings(tx, read);
+    await addProposals(tx, { proposals: kept.flatMap((one) => one.proposals), proposedAt: clock.now() });
     await keepRules(
       tx,
       kept.flatMap((one) => one.left),

@@ -160,6 +160,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   },
   judgements: 'a second reading of an answer, which stands in the file with what counts of it',
   model_readings: 'what a model read in an answer; what counts of it stands with the answer',
+  name_proposals: 'names a model takes for one company; what the user says of them stands with the company',
   reading_disagreements: 'where a model and the rules read an answer differently: evidence for better rules',
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',

@@ -1,5 +1,6 @@
 import type { Context, Feature } from '#platform/context';
 import { readingJobs, readingSubscriptions } from './jobs.ts';
+import { readingRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
 export { type AnswerIdentity, readAnswer } from './read-answer.ts';
@@ -8,6 +9,7 @@ export { rereadCompanyJob } from './reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
 export { readSpan } from './rules/merge-citations.ts';
 export { planReadings } from './rules/plan-readings.ts';
+export { addProposals } from './store/name-proposals.ts';
 export { keepRules, replaceModelReadings } from './store/model-readings.ts';
 export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
 export { listRereadingOfUser } from './store/rereading-progress.ts';
@@ -16,7 +18,7 @@ export { listUnread, type OldAnswer, replaceReadings } from './store/rereading.t
 /** An answer's text becomes rows: companies, tones, sources. */
 export function createReadingFeature(deps: Context): Feature {
   return {
-    routes: [],
+    routes: readingRoutes(deps),
     jobs: readingJobs(deps),
     subscriptions: readingSubscriptions(deps),
     warmUp: warmReading,

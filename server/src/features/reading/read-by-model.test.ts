@@ -29,6 +29,7 @@ const says = (...answers: ReturnType<typeof claim>[][]) => ({
       answer: index + 1,
       listed: companies.flatMap(({ name, tone }) => (tone === null ? [name] : [])),
       judged: companies.filter(({ tone }) => tone !== null),
+      same: [],
     })),
   }),
 });

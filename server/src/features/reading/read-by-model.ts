@@ -14,6 +14,8 @@ import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader
 import { readStored } from './read-stored.ts';
 import { prepareText } from './rules/answer-reading.ts';
 import { listNames } from './rules/list-names.ts';
+import { type NamePair, verifyProposals } from './rules/verify-proposals.ts';
+import type { NameProposal } from './store/name-proposals.ts';
 import type { NewReading, OldAnswer } from './store/rereading.ts';
 import type { ModelReadingRow } from './tables.ts';
 
@@ -26,6 +28,8 @@ export interface ModelRead extends NewReading {
 export interface ReadTogether {
   readonly read: readonly ModelRead[];
   readonly left: readonly { readonly id: ResultId; readonly because: RulesBecause }[];
+  /** Names the model takes for one company. */
+  readonly proposals: readonly NameProposal[];
 }
 
 /** What answers of one analysis are read for. */
@@ -43,30 +47,42 @@ export async function readByModel(
   { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
 ): Promise<ReadTogether> {
   const { reader, asked, company, knownCompanies, stop } = task;
+  const told = listNames(company, knownCompanies);
   const heard = await askReader(deps, {
     reader,
     asked,
     answers: answers.map(({ text }) => text),
-    knownNames: listNames(company, knownCompanies),
+    knownNames: told,
     stop,
   });
   const read: ModelRead[] = [];
   const left: { id: ResultId; because: RulesBecause }[] = [];
+  const said: Said[] = [];
   for (const [index, answer] of answers.entries()) {
-    const said: Heard = heard[index] ?? { because: 'left_out' };
-    if ('because' in said) left.push({ id: answer.result.id, because: said.because });
+    const report: Heard = heard[index] ?? { because: 'left_out' };
+    if ('because' in report) left.push({ id: answer.result.id, because: report.because });
     else {
       const [prepared, modelReading] = await takeTurn(() => {
         const taken = prepareText({ text: answer.text, subject: company, knownCompanies });
-        const from = { ...said, engine: reader.engine, createdAt: deps.clock.now() };
+        const from = { ...report, engine: reader.engine, createdAt: deps.clock.now() };
         return [taken, verify(answer, taken, from)] as const;
       });
-      const told = { ...answer, modelReading };
-      const reading = await takeTurn(() => readStored({ answer: told, company, prepared }));
+      const reported = { ...answer, modelReading };
+      const reading = await takeTurn(() => readStored({ answer: reported, company, prepared }));
       read.push({ ...reading, modelReading });
+      if (reading.result.rulesBecause === null)
+        said.push({ pairs: report.same ?? [], named: modelReading.companies.map(({ name }) => name) });
     }
   }
-  return { read, left };
+  const known = [...told, ...said.flatMap(({ named }) => named)];
+  const pairs = said.flatMap((one) => verifyProposals({ ...one, known }));
+  return { read, left, proposals: pairs.map((pair) => ({ ...pair, companyId: company.id })) };
+}
+
+/** What a model proposes in one answer, and whom its text bears out. */
+interface Said {
+  readonly pairs: readonly NamePair[];
+  readonly named: readonly string[];
 }
 
 /** Keeps of a report what the text bears out. */

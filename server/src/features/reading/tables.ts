@@ -39,5 +39,26 @@ export const rereadingProgress = pgTable('rereading_progress', {
   total: integer('total').notNull(),
 });
 
+/** Names a model takes for one company; the user decides. */
+export const nameProposals = pgTable(
+  'name_proposals',
+  {
+    companyId: uuid('company_id').$type<CompanyId>().notNull(),
+    key: text('key').notNull(),
+    intoKey: text('into_key').notNull(),
+    name: text('name').notNull(),
+    intoName: text('into_name').notNull(),
+    /** That propose it. */
+    answers: integer('answers').notNull(),
+    /** Last. */
+    proposedAt: moment('proposed_at').notNull(),
+    /** The user says that they are two. */
+    refusedAt: moment('refused_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_name_proposals', columns: [table.companyId, table.key, table.intoKey] }),
+  ],
+);
+
 export type ModelReadingRow = typeof modelReadings.$inferSelect;
 export type DisagreementRow = typeof readingDisagreements.$inferSelect;

@@ -1,0 +1,31 @@
+import { areOneCompany, identityKey } from '@citato/mentions';
+
+/** Two names a model takes for one company, the second the one to keep. */
+export interface NamePair {
+  readonly name: string;
+  readonly as: string;
+}
+
+/**
+ * The pairs worth asking the user about: the first name is borne out by the answer, the second is known or borne out by
+ * one of the answers read together. What is one company by its spelling needs no question, and what the catalogue knows
+ * as two is not asked.
+ */
+export function verifyProposals({
+  pairs,
+  named,
+  known,
+}: {
+  pairs: readonly NamePair[];
+  /** Companies the answer bears out. */
+  named: readonly string[];
+  /** Names the model was told, and those the answers bear out. */
+  known: readonly string[];
+}): NamePair[] {
+  const here = new Set(named.map(identityKey));
+  const anywhere = new Set(known.map(identityKey));
+  return pairs.filter(
+    ({ name, as }) =>
+      here.has(identityKey(name)) && anywhere.has(identityKey(as)) && areOneCompany(name, as) === null,
+  );
+}

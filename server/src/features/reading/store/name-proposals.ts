@@ -1,0 +1,68 @@
+import { identityKey } from '@citato/mentions';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { OwnedCompanyId } from '#features/companies';
+import type { CompanyId } from '#lib/ids';
+import { type Queryable, type Transaction, jsonParameter } from '#platform/db';
+import type { NamePair } from '../rules/verify-proposals.ts';
+import type { StoredProposal } from '../rules/open-proposals.ts';
+import { nameProposals } from '../tables.ts';
+
+/** A pair a model proposes for a company's market. */
+export type NameProposal = NamePair & { readonly companyId: CompanyId };
+
+/** A model that pairs everything with everything fills no table. */
+const MOST_OF_COMPANY = 200;
+/** Of these some may have been settled since. */
+const MOST_READ = 100;
+
+/** Counts pairs proposed by one more answer each; what the user refused stays refused. */
+export async function addProposals(
+  tx: Transaction,
+  { proposals, proposedAt }: { proposals: readonly NameProposal[]; proposedAt: Date },
+): Promise<void> {
+  if (proposals.length === 0) return;
+  const rows = proposals.map(({ companyId, name, as }) => ({
+    companyId,
+    key: identityKey(name),
+    intoKey: identityKey(as),
+    name,
+    intoName: as,
+  }));
+  await tx.execute(sql`
+    insert into name_proposals as stored (company_id, key, into_key, name, into_name, answers, proposed_at)
+    select "companyId", key, "intoKey", min(name), min("intoName"), count(*), ${proposedAt.toISOString()}
+    from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("companyId" uuid, key text, "intoKey" text, name text, "intoName" text)
+    where exists (select from companies where id = "companyId")
+      and (select count(*) from name_proposals where company_id = "companyId") < ${MOST_OF_COMPANY}
+    group by "companyId", key, "intoKey" order by "companyId", key, "intoKey"
+    on conflict (company_id, key, into_key) do update
+      set answers = stored.answers + excluded.answers, proposed_at = excluded.proposed_at`);
+}
+
+/** What is proposed and not refused, most answers first. */
+export async function listProposalRows(db: Queryable, companyId: OwnedCompanyId): Promise<StoredProposal[]> {
+  const { name, intoName, answers } = nameProposals;
+  return db
+    .select({ name, intoName, answers })
+    .from(nameProposals)
+    .where(and(eq(nameProposals.companyId, companyId), isNull(nameProposals.refusedAt)))
+    .orderBy(desc(answers), name, intoName)
+    .limit(MOST_READ);
+}
+
+/** The user says that two names are two companies: whichever way round, it is not proposed again. */
+export async function refuseProposal(
+  db: Queryable,
+  { companyId, pair: { name, as }, at }: { companyId: OwnedCompanyId; pair: NamePair; at: Date },
+): Promise<void> {
+  const keys = [identityKey(name), identityKey(as)];
+  await db
+    .update(nameProposals)
+    .set({ refusedAt: at })
+    .where(
+      and(
+        eq(nameProposals.companyId, companyId),
+        sql`array[${nameProposals.key}, ${nameProposals.intoKey}] <@ ${sql.param(keys)}::text[]`,
+      ),
+    );
+}
