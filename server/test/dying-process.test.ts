@@ -3,47 +3,29 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCompany, grantPlan } from './monitoring-scene.ts';
-import { answerNaming, createScriptedEngine } from './scripted-engine.ts';
-import { startTcpProxy, type TcpProxy } from './stand-ins/tcp-proxy.ts';
-import { type SignedInUser, type TestApp, startTestApp } from './start-test-app.ts';
+import { type DyingProcess, startDyingProcess } from './start-dying-process.ts';
+import type { SignedInUser, TestApp } from './start-test-app.ts';
 
-const SAMPLES = 2;
 const ROUNDS = 8 * Number(process.env['TEST_ROUNDS'] ?? 1);
-const env = { ANSWERS_PER_ANALYSIS: String(SAMPLES), DB_POOL: '4' };
 
-/** Two processes of one product; the first reaches the database over a line that can be cut at any message. */
-let dying: TestApp;
-let other: TestApp;
-let proxy: TcpProxy;
-const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
+let pair: DyingProcess;
 beforeAll(async () => {
-  other = await startTestApp({ engines: [engine], env });
-  const { hostname, port } = new URL(other.databaseUrl);
-  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  const DATABASE_URL = proxy.through(other.databaseUrl);
-  dying = await startTestApp({ engines: [engine], beside: other, env: { ...env, DATABASE_URL } });
+  pair = await startDyingProcess();
 });
-afterAll(async () => {
-  await dying.stop();
-  await proxy.close();
-  await other.stop();
-});
+afterAll(() => pair.stop());
 
 let ada: SignedInUser;
 beforeEach(async () => {
-  ada = await other.register();
+  ada = await pair.other.register();
 });
-
-const run = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await other.ctx.db.execute<Row>(query)).rows;
 
 /** Whoever is dead stays so until its leases have ended; then the other process goes on with what it left. */
 async function takeOver(): Promise<void> {
-  proxy.heal();
-  await run(sql`update jobs set state = 'waiting', lease_until = null where state = 'running'`);
-  other.clock.advance({ minutes: 20 });
-  ada = await other.signIn(ada);
-  await other.settleJobs();
+  pair.proxy.heal();
+  await pair.endLeases();
+  pair.other.clock.advance({ minutes: 20 });
+  ada = await pair.other.signIn(ada);
+  await pair.other.settleJobs();
 }
 
 /** A request or a round of work of a process that may die meanwhile. */
@@ -54,8 +36,8 @@ const tryTo = async (work: () => Promise<unknown>): Promise<void> => {
 /** What an account has used, beside what it really cost. */
 async function readUse(person: SignedInUser) {
   const { id } = person.user;
-  const { usage } = (await other.call(api.getUserLimits, { as: person })).body;
-  const [paid] = await run<{ analyses: number }>(sql`
+  const { usage } = (await pair.other.call(api.getUserLimits, { as: person })).body;
+  const [paid] = await pair.run<{ analyses: number }>(sql`
     select count(distinct analysis_id)::int as analyses from engine_calls where user_id = ${id}`);
   return { used: usage.analyses, paid: paid?.analyses };
 }
@@ -118,23 +100,23 @@ const ORPHANS = sql`
 test('limits hold and nothing is orphaned wherever one of two processes dies while companies and prompts come and go', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ plan, ofDying, ofOther, cutAfter }) => {
-      ada = await other.register();
-      await grantPlan(other, ada, plan);
-      proxy.cutAfter(cutAfter);
+      ada = await pair.other.register();
+      await grantPlan(pair.other, ada, plan);
+      pair.proxy.cutAfter(cutAfter);
       const perform = async (app: TestApp, steps: typeof ofDying) => {
         for (const { kind, count } of steps) await tryTo(() => STEPS[kind](app, count));
       };
-      await Promise.all([perform(dying, ofDying), perform(other, ofOther)]);
+      await Promise.all([perform(pair.dying, ofDying), perform(pair.other, ofOther)]);
       await takeOver();
 
-      const { body } = await other.call(api.getUserLimits, { as: ada });
-      const companies = (await other.call(api.listCompanies, { as: ada })).body.companies;
+      const { body } = await pair.other.call(api.getUserLimits, { as: ada });
+      const companies = (await pair.other.call(api.listCompanies, { as: ada })).body.companies;
       const prompts = companies.flatMap((company) => company.prompts);
       expect(companies.length).toBeLessThanOrEqual(body.limits.maxCompanies);
       expect(prompts.length).toBeLessThanOrEqual(body.limits.maxPrompts);
       const { used, paid } = await readUse(ada);
       if (plan === 'free') expect({ used, paid }).toEqual({ used: paid, paid: Math.min(paid ?? 0, 1) });
-      expect((await run(ORPHANS)).filter(({ n }) => n !== 0)).toEqual([]);
+      expect((await pair.run(ORPHANS)).filter(({ n }) => n !== 0)).toEqual([]);
     }),
     { numRuns: ROUNDS },
   );
