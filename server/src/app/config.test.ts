@@ -160,6 +160,13 @@ test('an engine that is named needs what it is reached by', () => {
   );
 });
 
+test('a promotion ends at a moment, not at a day', () => {
+  expect(readConfig({}).PROMO_ENDS_AT).toBeNull();
+  const endsAt = (PROMO_ENDS_AT: string) => readConfig({ PROMO_ENDS_AT }).PROMO_ENDS_AT;
+  expect(endsAt('2026-12-31T23:59:59+01:00')).toBe('2026-12-31T22:59:59.000Z');
+  expect(() => endsAt('2026-12-31')).toThrow('expected a moment with its offset');
+});
+
 test('payments need all three keys of Stripe, of one mode', () => {
   expect(readConfig(STRIPE).STRIPE_API_BASE).toBe('https://api.stripe.com');
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow(

@@ -73,7 +73,7 @@ function buildPublicConfig({
       cookieUrl: config.COOKIE_URL,
     },
     contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
-    promoEndsAt: null,
+    promoEndsAt: config.PROMO_ENDS_AT,
     debugRoutes: false,
     mailbox: isMailboxOpen,
     environment: config.environment,

@@ -69,6 +69,14 @@ export function oneOf<const Option extends string>(options: readonly Option[]): 
   return { expected: `one of ${options.join(', ')}`, schema: z.enum(options) };
 }
 
+/** A moment with its offset from UTC, as the same moment in UTC. */
+export function moment(): Kind<string> {
+  return {
+    expected: 'a moment with its offset, like 2026-12-31T23:59:59+01:00',
+    schema: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  };
+}
+
 /** Comma-separated values of another kind. */
 export function list<Value>(item: Kind<Value>): Kind<Value[]> {
   return {

@@ -10,6 +10,7 @@ import {
   type Kind,
   list,
   localSites,
+  moment,
   nameServer,
   oneOf,
   parsedBy,
@@ -272,6 +273,12 @@ export const VARIABLES = {
       'Address of Stripe’s API without a path; another one for tests only.',
       webAddress(),
       'https://api.stripe.com',
+    ),
+  },
+  Prices: {
+    PROMO_ENDS_AT: variable(
+      'When the promotion ends: until then the checkout shows the normal price beside one that is lower. Without it none is claimed.',
+      moment(),
     ),
   },
   'Who we are': {
