@@ -57,6 +57,7 @@ export const checkoutCopy = {
     cvcHelp: 'Le 3 cifre sul retro',
     submit: (priceCents: number) => `Completa pagamento ${formatEuro(priceCents)}/mese`,
     submitting: 'Pagamento in corso...',
+    loading: 'Caricamento del modulo della carta',
     note: 'Pagamento protetto. I dati della carta non passano dai nostri server.',
     numberMistyped: 'Controlla il numero della carta: una cifra non torna',
   },

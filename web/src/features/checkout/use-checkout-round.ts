@@ -44,6 +44,7 @@ export function useCheckoutRound(planId: PurchasablePlanId) {
   return {
     requestId,
     setup: setup.data ?? null,
+    /** Why the checkout could not begin. */
     failure: setup.error,
     isAlreadyActive,
     renew: () => {

@@ -109,8 +109,9 @@ describe('a checkout that cannot begin', () => {
     refuse(api.setUpPayment, 'billing.not_purchasable');
     const { user } = open();
     expect(await screen.findByText('Errore di configurazione')).toBeTruthy();
-    expect(screen.getByText(/Questo piano al momento non si può acquistare/)).toBeTruthy();
-    expect(screen.getByText(/Errore nella configurazione del pagamento. Riprova più tardi./)).toBeTruthy();
+    const panel = (await screen.findByRole('heading', { name: 'Errore' })).parentElement?.textContent ?? '';
+    expect(panel).toContain('Questo piano al momento non si può acquistare');
+    expect(panel).toContain('Errore nella configurazione del pagamento. Riprova più tardi.');
     expect(screen.getByRole('link', { name: 'Torna alla Dashboard' })).toBeTruthy();
     answer(api.setUpPayment, SETUP);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));

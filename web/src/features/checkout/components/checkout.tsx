@@ -1,7 +1,7 @@
 import type { Plan, PublicConfig, PurchasablePlanId, User, UserLimits } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Page } from '#ui';
 import { checkoutCopy as copy } from '../copy.ts';
 import { decideDueToday, isPromoted, isTooSmall } from '../model.ts';
@@ -10,9 +10,9 @@ import { trackBeginCheckout } from '../track-checkout.ts';
 import { useCheckoutRound } from '../use-checkout-round.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { ArchiveWarning } from './archive-warning.tsx';
+import { CardForm } from './card-form.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { SandboxForm } from './sandbox-form.tsx';
 import { SetupFailure } from './setup-failure.tsx';
 
 interface CheckoutProps {
@@ -26,6 +26,7 @@ interface CheckoutProps {
 /** The order and the card form beside each other, until the plan is there. */
 export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
   const round = useCheckoutRound(plan.id);
+  const [tries, setTries] = useState(0);
   const preview = useArchivePreview({
     planId: plan.id,
     isNeeded: isTooSmall({ plan, usage: limits.usage }),
@@ -91,9 +92,18 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
           {preview.data !== undefined && <ArchiveWarning preview={preview.data} />}
         </div>
         {round.failure !== null ? (
-          <SetupFailure onRetry={round.renew} />
+          <SetupFailure reason={round.failure.message} onRetry={round.renew} />
         ) : (
-          <SandboxForm setup={round.setup} priceCents={plan.price} purchase={purchase} />
+          <CardForm
+            key={tries}
+            payments={config.payments}
+            setup={round.setup}
+            priceCents={plan.price}
+            purchase={purchase}
+            onRetry={() => {
+              setTries(tries + 1);
+            }}
+          />
         )}
       </div>
     </Page>

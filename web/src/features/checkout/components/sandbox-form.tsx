@@ -1,9 +1,8 @@
 import { useValidatedForm } from '#lib/use-validated-form';
+import type { CardFormProps } from '../card-form-props.ts';
 import { formatCardNumber, formatCvc, formatExpiry } from '../card-text.ts';
 import { checkoutCopy } from '../copy.ts';
-import type { Setup } from '../queries.ts';
 import { sandboxCardForm, TEST_CARD_REST } from '../sandbox-card-form.ts';
-import type { Purchase } from '../use-purchase.ts';
 import { useSandboxCard } from '../use-sandbox-card.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { CardField } from './card-field.tsx';
@@ -13,15 +12,8 @@ import { TestCards } from './test-cards.tsx';
 
 const copy = checkoutCopy.form;
 
-interface SandboxFormProps {
-  /** Null while the checkout is being set up. */
-  setup: Setup | null;
-  priceCents: number;
-  purchase: Purchase;
-}
-
 /** The card form of the embedded provider: the fields of a real one, and the cards that can be tried. */
-export function SandboxForm({ setup, priceCents, purchase }: SandboxFormProps) {
+export function SandboxForm({ setup, priceCents, purchase }: CardFormProps) {
   const { register, handleSubmit, formState, setValue, clearErrors } = useValidatedForm({
     schema: sandboxCardForm,
     defaultValues: { number: '', expiry: '', cvc: '' },

@@ -5,7 +5,14 @@ import { checkoutCopy } from '../copy.ts';
 const copy = checkoutCopy.setupFailure;
 
 /** In the place of the card form, when the checkout could not be set up. */
-export function SetupFailure({ onRetry }: { onRetry: () => void }) {
+export function SetupFailure({
+  reason,
+  onRetry,
+}: {
+  /** What the server said; null when it did not come to that. */
+  reason: string | null;
+  onRetry: () => void;
+}) {
   return (
     <Card className="grid gap-2 px-4 py-6 sm:p-8">
       <div role="alert">
@@ -13,8 +20,9 @@ export function SetupFailure({ onRetry }: { onRetry: () => void }) {
           <CircleAlert className="text-negative" />
           {copy.title}
         </h2>
-        <p className="mt-2 text-muted">
-          {copy.text} {copy.safe}
+        <p className="mt-2">{copy.text}</p>
+        <p className="mt-2 text-sm text-muted">
+          {reason} {copy.safe}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 *:min-h-11 max-sm:*:w-full">

@@ -1,0 +1,10 @@
+import type { Setup } from './queries.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** What every provider's card form is given. */
+export interface CardFormProps {
+  /** Null while the checkout is being set up. */
+  setup: Setup | null;
+  priceCents: number;
+  purchase: Purchase;
+}
