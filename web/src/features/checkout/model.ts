@@ -20,19 +20,18 @@ export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open';
 /** What a checkout charges at once, given what is paid for already; the server reckons the amount. */
 export function decideDueToday({
   status,
-  current,
+  subscribed,
   target,
 }: {
   status: SubscriptionStatus;
-  /** The plan in force; undefined when it is not on sale. */
-  current: Pick<Plan, 'id' | 'price'> | undefined;
+  /** The plan that is paid for; undefined without a subscription, as on a plan that was granted. */
+  subscribed: Pick<Plan, 'id' | 'price'> | undefined;
   target: Pick<Plan, 'id' | 'price'>;
 }): DueToday {
-  if (current === undefined || status === 'inactive' || status === 'incomplete') return 'month';
-  if (current.price === 0) return 'month';
+  if (subscribed === undefined || status === 'inactive' || status === 'incomplete') return 'month';
   if (status === 'past_due') return 'open';
-  if (current.id === target.id) return status === 'trialing' ? 'month' : 'nothing';
-  return target.price > current.price ? 'difference' : 'credit';
+  if (subscribed.id === target.id) return status === 'trialing' ? 'month' : 'nothing';
+  return target.price > subscribed.price ? 'difference' : 'credit';
 }
 
 /** True when a card can be asked for: a provider is there, and with it what its form needs. */

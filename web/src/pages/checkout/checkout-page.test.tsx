@@ -167,12 +167,25 @@ describe('the order', () => {
 
   it('charges nothing today to who takes a cancellation back', async () => {
     serveCheckout({
-      user: { planId: 'guru', subscriptionStatus: 'canceled', currentPeriodEnd: '2026-12-20T09:00:00.000Z' },
+      user: {
+        planId: 'guru',
+        subscribedPlanId: 'guru',
+        subscriptionStatus: 'canceled',
+        currentPeriodEnd: '2026-12-20T09:00:00.000Z',
+      },
     });
     open();
     const order = await summary();
     expect(order.getByText('€0')).toBeTruthy();
     expect(order.getByText(/È già pagato fino al 20 dic 2026/)).toBeTruthy();
+  });
+
+  it('charges the month to who has paid for nothing, whatever plan was granted', async () => {
+    serveCheckout({ user: { planId: 'business', subscribedPlanId: null, subscriptionStatus: 'active' } });
+    open();
+    const order = await summary();
+    expect(order.getByText('Totale oggi').parentElement?.textContent).toContain('€99');
+    expect(order.queryByText('Nessun addebito')).toBeNull();
   });
 
   it('says before paying what a smaller plan would archive', async () => {

@@ -83,7 +83,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
             plan={plan}
             due={decideDueToday({
               status: user.subscriptionStatus,
-              current: plans.find(({ id }) => id === user.planId),
+              subscribed: plans.find(({ id }) => id === user.subscribedPlanId),
               target: plan,
             })}
             paidUntil={user.currentPeriodEnd}
