@@ -1,5 +1,6 @@
 import {
   PURCHASABLE_PLAN_IDS,
+  type PurchasablePlanId,
   type Archived,
   type Limits,
   type Plan,
@@ -48,10 +49,8 @@ export function needsCheckout({ kind }: Standing): boolean {
   return kind !== 'active' && kind !== 'trialing' && kind !== 'past_due';
 }
 
-type PaidPlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
-
 /** A plan that can be bought. */
-export type PaidPlan = Plan & { readonly id: PaidPlanId };
+export type PaidPlan = Plan & { readonly id: PurchasablePlanId };
 
 const isPaid = (plan: Plan): plan is PaidPlan => PURCHASABLE_PLAN_IDS.some((id) => id === plan.id);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showToast } from '#ui';
 import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { checkoutPath } from './checkout-path.ts';
+import { checkoutOf } from './checkout-of.ts';
 import { subscriptionCopy } from './copy.ts';
 import { isSmaller, needsCheckout, type PaidPlan, type Standing } from './model.ts';
 import { usePreviewDowngrade, useUpdateSubscription } from './queries.ts';
@@ -34,7 +34,7 @@ export function usePlanChange({ standing, current }: { standing: Standing; curre
   const isBought = needsCheckout(standing);
 
   const goToCheckout = async (plan: PaidPlan) => {
-    await navigate({ href: checkoutPath(plan.id) });
+    await navigate(checkoutOf(plan.id));
   };
 
   const ask = async (plan: PaidPlan, changed: string | null = null) => {

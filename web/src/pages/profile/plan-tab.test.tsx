@@ -161,7 +161,7 @@ describe('a first payment that is missing', () => {
     expect(banner.textContent).toContain(
       'Manca il primo pagamento del piano Pro: finché non è completo, il tuo piano resta Free.',
     );
-    await user.click(within(banner).getByRole('button', { name: 'Completa Setup' }));
+    await user.click(within(banner).getByRole('link', { name: 'Completa Setup' }));
     expect(router.state.location.href).toBe('/checkout?plan=pro');
   });
 
@@ -170,7 +170,7 @@ describe('a first payment that is missing', () => {
     openApp(TAB);
     const banner = await findBanner('Setup Incompleto');
     expect(banner.textContent).toContain('Scegli qui sotto il piano che vuoi.');
-    expect(within(banner).queryByRole('button')).toBeNull();
+    expect(within(banner).queryByRole('link')).toBeNull();
   });
 });
 
@@ -181,7 +181,7 @@ describe('a trial', () => {
     const banner = await findBanner('Periodo di Prova');
     expect(banner.textContent).toContain('La prova del piano Guru finisce il 12 dicembre 2026.');
     expect(screen.getByText('Fine della prova')).toBeTruthy();
-    await user.click(within(banner).getByRole('button', { name: 'Passa al Piano Completo' }));
+    await user.click(within(banner).getByRole('link', { name: 'Passa al Piano Completo' }));
     expect(router.state.location.href).toBe('/checkout?plan=guru');
   });
 });

@@ -1,13 +1,11 @@
 import type { PlanId } from '@citato/contract';
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#ui';
-import { checkoutPath } from '../checkout-path.ts';
+import { LinkButton } from '#ui';
+import { checkoutOf } from '../checkout-of.ts';
 
 export function CheckoutButton({ planId, children }: { planId: PlanId; children: string }) {
-  const navigate = useNavigate();
   return (
-    <Button variant="primary" onClick={() => void navigate({ href: checkoutPath(planId) })}>
+    <LinkButton {...checkoutOf(planId)} variant="primary">
       {children}
-    </Button>
+    </LinkButton>
   );
 }

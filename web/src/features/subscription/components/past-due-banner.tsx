@@ -2,7 +2,7 @@ import type { Plan } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Banner, Button, showToast } from '#ui';
-import { checkoutPath } from '../checkout-path.ts';
+import { checkoutOf } from '../checkout-of.ts';
 import { subscriptionCopy } from '../copy.ts';
 
 const copy = subscriptionCopy.pastDue;
@@ -13,7 +13,7 @@ const LEAVE_AFTER_MS = 1500;
 export function PastDueBanner({ plan }: { plan: Plan }) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = useEffectEvent(() => void navigate({ href: checkoutPath(plan.id) }));
+  const leave = useEffectEvent(() => void navigate(checkoutOf(plan.id)));
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
