@@ -53,7 +53,7 @@ export {
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
-export { listInvoices } from './payments/invoices.ts';
+export { exportInvoices, listInvoices } from './payments/invoices.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';
 export {
   setUpPayment,

@@ -14,6 +14,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   requeueDeadLetters: { kind: 'analysis.run-analysis' },
 };
 
+/** The same of questions in the address. */
+const QUERIES: Record<string, Record<string, string>> = {
+  exportInvoices: { startDate: '2026-03-01', endDate: '2026-03-31' },
+};
+
 let app: TestApp;
 let admin: SignedInUser;
 let user: SignedInUser;
@@ -39,6 +44,7 @@ async function ask({
   const answer = await server.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, params),
+    query: QUERIES[name] ?? {},
     headers: as ? { authorization: `Bearer ${as.accessToken}` } : {},
     ...(BODIES[name] && { payload: BODIES[name] }),
   });

@@ -38,3 +38,24 @@ export const listInvoices = defineEndpoint({
     200: z.object({ invoices: z.array(invoice), nextCursor: z.nullable(z.string()) }),
   },
 });
+
+const DAY_MESSAGE = 'Scrivi la data come 2026-03-31';
+/** A calendar day in Rome. */
+const day = z.iso
+  .date(DAY_MESSAGE)
+  .check(z.refine((text) => text >= '2000-01-01' && text < '2200-01-01', DAY_MESSAGE));
+
+export const exportInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/invoices.csv',
+  access: 'admin',
+  summary:
+    'The invoices issued from one day to another in Rome, both included, as a CSV file for the accountant.',
+  query: z.object({ startDate: day, endDate: day }).check(
+    z.refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      error: 'La data finale viene prima di quella iniziale',
+    }),
+  ),
+  responses: { 200: 'binary' },
+});

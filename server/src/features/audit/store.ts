@@ -34,7 +34,7 @@ export async function listSecurityEvents(db: Queryable, userId: UserId) {
 }
 
 /** What administrators did: the trail of it outlives their accounts. */
-const ACTS: SecurityEventKind[] = ['jobs_requeued', 'jobs_dropped'];
+const ACTS: SecurityEventKind[] = ['jobs_requeued', 'jobs_dropped', 'invoices_exported'];
 
 /**
  * Takes an account that is gone out of the log, at most `limit` events: what happened to it goes, what it did as an

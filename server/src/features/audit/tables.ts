@@ -10,7 +10,8 @@ export type SecurityEventKind =
   | 'password_changed'
   | 'password_reset'
   | 'jobs_requeued'
-  | 'jobs_dropped';
+  | 'jobs_dropped'
+  | 'invoices_exported';
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

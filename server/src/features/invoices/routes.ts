@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { type BillingInfo, api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
+import { exportInvoices } from './export-invoices.ts';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { listInvoices } from './list-invoices.ts';
 import { storeBillingInfo } from './store-billing-info.ts';
@@ -20,6 +22,17 @@ export function invoiceRoutes(deps: InvoicesDeps): RouteImplementation[] {
       status: 200,
       body: await listInvoices(deps.db, { userId, ...query }),
     })),
+    implement(api.exportInvoices, async ({ query, caller, reply }) => {
+      const pieces = await exportInvoices(deps, { ...query, caller });
+      reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="fatture-${query.startDate}-${query.endDate}.csv"`,
+        )
+        .send(Readable.from(pieces));
+      return 'sent';
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BillTo, invoices, type InvoiceRow } from '../tables.ts';
@@ -47,4 +47,27 @@ export async function addressInvoices(
     .update(invoices)
     .set({ billTo })
     .where(and(eq(invoices.userId, userId), isNotNull(invoices.settledAt), isNull(invoices.billTo)));
+}
+
+/** Everybody's invoices issued within a span, oldest first, a page at a time. */
+export async function listIssuedInvoices(
+  db: Queryable,
+  {
+    from,
+    until,
+    after,
+    limit,
+  }: { from: Date; until: Date; after: Pick<InvoiceRow, 'issuedAt' | 'invoiceId'> | null; limit: number },
+): Promise<InvoiceRow[]> {
+  const { issuedAt, invoiceId } = invoices;
+  const follows =
+    after === null
+      ? undefined
+      : or(gt(issuedAt, after.issuedAt), and(eq(issuedAt, after.issuedAt), gt(invoiceId, after.invoiceId)));
+  return db
+    .select()
+    .from(invoices)
+    .where(and(gte(issuedAt, from), lt(issuedAt, until), follows))
+    .orderBy(asc(issuedAt), asc(invoiceId))
+    .limit(limit);
 }

@@ -1,0 +1,7 @@
+-- Whoever takes the customers' invoices out is noted in the log.
+alter table audit_log
+  drop constraint ck_audit_log_kind,
+  add constraint ck_audit_log_kind check (kind in (
+    'signed_in', 'sign_in_failed', 'session_ended', 'refresh_token_replayed', 'password_changed', 'password_reset',
+    'jobs_requeued', 'jobs_dropped', 'invoices_exported'
+  ));

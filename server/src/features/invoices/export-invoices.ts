@@ -1,0 +1,47 @@
+import { recordSecurityEvent } from '#features/audit';
+import { addDays, startOfRomeDay } from '#lib/rome-time';
+import type { SessionId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { COLUMNS, describeForAccountant } from './rules/accountant-row.ts';
+import { writeCsvLine } from './rules/csv-line.ts';
+import { listIssuedInvoices } from './store/invoices.ts';
+import type { InvoiceRow } from './tables.ts';
+
+const PAGE = 500;
+/** Spreadsheets read a file as UTF-8 when it begins with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Everybody's invoices of some Rome days as the pieces of a CSV file; who took them is noted first. */
+export async function exportInvoices(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  {
+    startDate,
+    endDate,
+    caller,
+  }: { startDate: string; endDate: string; caller: { userId: UserId; sessionId: SessionId } },
+): Promise<AsyncGenerator<string>> {
+  const { userId, sessionId } = caller;
+  const subject = `${startDate} – ${endDate}`;
+  await recordSecurityEvent(db, {
+    userId,
+    sessionId,
+    kind: 'invoices_exported',
+    subject,
+    createdAt: clock.now(),
+  });
+  const span = { from: startOfRomeDay(startDate), until: startOfRomeDay(addDays(endDate, 1)) };
+  return writeFile((after) => listIssuedInvoices(db, { ...span, after, limit: PAGE }));
+}
+
+async function* writeFile(
+  readPage: (after: InvoiceRow | null) => Promise<InvoiceRow[]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
+  let last: InvoiceRow | null = null;
+  for (;;) {
+    const page: InvoiceRow[] = await readPage(last);
+    if (page.length === 0) return;
+    yield page.map((row) => writeCsvLine(describeForAccountant(row))).join('');
+    last = page.at(-1) ?? null;
+  }
+}

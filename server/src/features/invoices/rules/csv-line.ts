@@ -1,0 +1,22 @@
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** One line of a file for Italian spreadsheets: cells between semicolons, ended as RFC 4180 has it. */
+export function writeCsvLine(cells: readonly string[]): string {
+  return `${cells.map(quote).join(';')}\r\n`;
+}
+
+/** A text of somebody else's as a cell: on one line, and never a formula. */
+export function writeText(text: string | null): string {
+  const line = (text ?? '').replace(/[\r\n\t]+/g, ' ');
+  return FORMULA.test(line) ? `'${line}` : line;
+}
+
+/** Cents as a cell: 123456 → '1234,56'; what is not known is 'n/d'. */
+export function writeAmount(cents: number | null): string {
+  return cents === null ? 'n/d' : (cents / 100).toFixed(2).replace('.', ',');
+}
+
+function quote(cell: string): string {
+  return /[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
