@@ -11,6 +11,7 @@ export function serveDashboard(): void {
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.getUserLimits, someLimits());
   answer(api.listSuggestions, []);
+  answer(api.listNameProposals, { proposals: [] });
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
   respond(
     api.streamEvents,

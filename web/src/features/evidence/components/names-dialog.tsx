@@ -3,13 +3,15 @@ import { X } from 'lucide-react';
 import { Button, Dialog, DialogBody, DialogFoot, IconButton } from '#ui';
 import { evidenceCopy } from '../copy.ts';
 import { countStatedNames, type StatedName } from '../model.ts';
+import { ProposedNames } from './proposed-names.tsx';
 import { useCorrectNames } from '../use-correct-names.ts';
 
 const copy = evidenceCopy.names;
 
 /** Everything said about names, each with its way back. */
 export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts; onClose: () => void }) {
-  const { remove, isPending } = useCorrectNames(company);
+  const corrections = useCorrectNames(company);
+  const { remove, isPending } = corrections;
   const { own, competitors, ignored } = company.aliases;
   const isEmpty = countStatedNames(company.aliases) === 0;
   const list = (title: string, names: readonly { name: string; stated: StatedName }[]) =>
@@ -36,6 +38,7 @@ export function NamesDialog({ company, onClose }: { company: CompanyWithPrompts;
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.title} description={isEmpty ? copy.empty : copy.text}>
       <DialogBody>
+        <ProposedNames company={company} corrections={corrections} />
         {list(
           copy.own(company.name),
           own.map((name) => ({ name, stated: { list: 'own', name } })),
