@@ -1,4 +1,4 @@
-import type { BillingInfo } from '@citato/contract';
+import type { BillingInfo, Invoice } from '@citato/contract';
 
 export const billingCopy = {
   form: {
@@ -31,6 +31,25 @@ export const billingCopy = {
     done: 'Dati di fatturazione salvati',
     errorTitle: 'Errore nel salvataggio',
     errorFallback: 'I dati di fatturazione non sono stati salvati. Riprova.',
+  },
+  invoices: {
+    title: 'Fatture',
+    none: 'Ancora nessuna fattura: la prima compare qui dopo il primo pagamento.',
+    unnumbered: 'Senza numero',
+    plan: (name: string) => `Piano ${name}`,
+    tax: (amount: string) => `IVA ${amount} inclusa`,
+    status: {
+      paid: 'Pagata',
+      open: 'Da pagare',
+      void: 'Annullata',
+      uncollectible: 'Non riscossa',
+    } satisfies Record<Invoice['status'], string>,
+    open: 'Apri la fattura',
+    pdf: 'Scarica il PDF',
+    more: 'Mostra le precedenti',
+    moreAgain: 'Non sono arrivate: riprova',
+    loadFailed: 'Le fatture non sono arrivate',
+    loadFailedText: 'Restano al sicuro.',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { api, type BillingInfoInput } from '@citato/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 
 const billingInfoKey = [api.getBillingInfo.path] as const;
@@ -18,5 +18,17 @@ export function useSaveBillingInfo() {
     onSuccess: (saved) => {
       client.setQueryData(billingInfoKey, saved);
     },
+  });
+}
+
+/** The invoices page by page; every look asks anew, as a payment may have come since. */
+export function useInvoices() {
+  return useInfiniteQuery({
+    queryKey: [api.listInvoices.path],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(api.listInvoices, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { api, ERRORS, type BillingInfo } from '@citato/contract';
+import { api, ERRORS, type BillingInfo, type Invoice } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ beforeEach(() => {
   answer(api.refresh, { accessToken: 'token' });
   answer(api.me, aUser());
   answer(api.getBillingInfo, null);
+  answer(api.listInvoices, { invoices: [], nextCursor: null });
 });
 
 const SAVED: BillingInfo = {
@@ -160,5 +161,86 @@ describe('the billing data', () => {
     await waitFor(() => {
       expect(screen.getByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
     });
+  });
+});
+
+describe('the invoices', () => {
+  const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
+    id: 'in_1',
+    number: 'CIT-2026-0012',
+    issuedAt: '2026-12-12T10:00:00.000Z',
+    status: 'paid',
+    currency: 'eur',
+    amountCents: 9900,
+    taxCents: 1785,
+    planId: 'guru',
+    periodStart: '2026-12-12T10:00:00.000Z',
+    periodEnd: '2027-01-12T10:00:00.000Z',
+    hostedUrl: null,
+    pdfUrl: 'https://provider.example/in_1.pdf',
+    ...over,
+  });
+
+  it('say that there is none yet', async () => {
+    openApp('/profile?tab=billing');
+    expect(
+      await screen.findByText('Ancora nessuna fattura: la prima compare qui dopo il primo pagamento.'),
+    ).toBeTruthy();
+  });
+
+  it('stand with number, day, amount, state and papers', async () => {
+    answer(api.listInvoices, {
+      invoices: [
+        anInvoice(),
+        anInvoice({
+          id: 'in_2',
+          number: null,
+          status: 'open',
+          amountCents: -550,
+          taxCents: null,
+          pdfUrl: null,
+        }),
+      ],
+      nextCursor: null,
+    });
+    openApp('/profile?tab=billing');
+    const [first, second] = await screen.findAllByText('12 dicembre 2026');
+    const row = (one: HTMLElement | undefined) => within(one?.closest('li') ?? document.body);
+    expect(row(first).getByText('CIT-2026-0012 · Piano Guru')).toBeTruthy();
+    expect(row(first).getByText('Pagata')).toBeTruthy();
+    expect(row(first).getByText('€99')).toBeTruthy();
+    expect(row(first).getByText('IVA €17,85 inclusa')).toBeTruthy();
+    expect(row(first).getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href')).toBe(
+      'https://provider.example/in_1.pdf',
+    );
+    expect(row(second).getByText('Senza numero · Piano Guru')).toBeTruthy();
+    expect(row(second).getByText('Da pagare')).toBeTruthy();
+    expect(row(second).getByText('−€5,50')).toBeTruthy();
+    expect(row(second).queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
+  });
+
+  it('come page by page', async () => {
+    respond(api.listInvoices, ({ query }) =>
+      HttpResponse.json(
+        query['cursor'] === 'older'
+          ? { invoices: [anInvoice({ id: 'in_0', number: 'CIT-2026-0001' })], nextCursor: null }
+          : { invoices: [anInvoice()], nextCursor: 'older' },
+      ),
+    );
+    const { user } = openApp('/profile?tab=billing');
+    await user.click(await screen.findByRole('button', { name: 'Mostra le precedenti' }));
+    expect(await screen.findByText('CIT-2026-0001 · Piano Guru')).toBeTruthy();
+    expect(screen.getByText('CIT-2026-0012 · Piano Guru')).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not arrive; the form stands meanwhile', async () => {
+    cutOff(api.listInvoices);
+    const { user } = openApp('/profile?tab=billing');
+    expect(await screen.findByText('Le fatture non sono arrivate')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
+    answer(api.listInvoices, { invoices: [anInvoice()], nextCursor: null });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Pagata')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import type { User } from '@citato/contract';
 import { Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
-import { billingCopy, BillingForm, useBillingInfo } from '#features/billing';
+import { billingCopy, BillingForm, InvoiceList, useBillingInfo } from '#features/billing';
 import { profileCopy } from '#features/profile';
 
 const { title, text } = profileCopy.billingFailed;
@@ -24,6 +24,7 @@ export function BillingTab({ user }: { user: User }) {
           </SkeletonSwitch>
         </Card>
       )}
+      <InvoiceList />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { Invoice } from '@citato/contract';
+import { Badge, ExternalLink } from '#ui';
+import { PLAN_NAMES } from '#features/companies';
+import { formatEuro, formatLongDate } from '#lib/format';
+import { billingCopy } from '../copy.ts';
+
+const copy = billingCopy.invoices;
+const TONES = { paid: 'positive', open: 'warning', void: 'neutral', uncollectible: 'negative' } as const;
+
+/** One invoice: when, what for, how much, whether it is paid, and its papers. */
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
+  const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium">{formatLongDate(issuedAt)}</p>
+        <p className="text-xs text-muted wrap-anywhere">{details.join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-4">
+          {hostedUrl !== null && <ExternalLink href={hostedUrl}>{copy.open}</ExternalLink>}
+          {pdfUrl !== null && <ExternalLink href={pdfUrl}>{copy.pdf}</ExternalLink>}
+        </p>
+      </div>
+      <div className="flex items-start gap-4">
+        <Badge tone={TONES[status]}>{copy.status[status]}</Badge>
+        <p className="min-w-20 text-right">
+          <span className="font-medium">{formatAmount(amountCents)}</span>
+          {taxCents !== null && (
+            <span className="block text-2xs text-faint">{copy.tax(formatAmount(taxCents))}</span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function formatAmount(cents: number): string {
+  return cents < 0 ? `−${formatEuro(-cents)}` : formatEuro(cents);
+}
