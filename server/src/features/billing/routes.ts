@@ -5,22 +5,24 @@ import { type RouteImplementation, implement } from '#platform/http';
 import { changePlan } from './change-plan.ts';
 import { createSubscription } from './create-subscription.ts';
 import { describeDowngrade } from './describe-downgrade.ts';
+import { endWait } from './end-wait.ts';
 import { cancelSubscription, reactivateSubscription } from './end-with-period.ts';
 import { CODE_OF_FAULT } from './rules/operation-end.ts';
 import { startCheckout } from './start-checkout.ts';
 
 export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
+  const inTime = <Value>(work: Promise<Value>) => explainFaults(endWait(deps, work));
   return [
     implement(api.setUpPayment, async ({ body, caller: { userId } }) => ({
       status: 200,
-      body: await explainFaults(startCheckout(deps, { userId, ...body })),
+      body: await inTime(startCheckout(deps, { userId, ...body })),
     })),
     implement(api.createSubscription, async ({ body, caller: { userId } }) => ({
       status: 200,
-      body: await explainFaults(createSubscription(deps, { userId, ...body })),
+      body: await inTime(createSubscription(deps, { userId, ...body })),
     })),
     implement(api.updateSubscription, async ({ body, caller: { userId } }) => {
-      await explainFaults(changePlan(deps, { userId, ...body }));
+      await inTime(changePlan(deps, { userId, ...body }));
       return { status: 200, body: { message: 'Piano aggiornato', planId: body.planId } };
     }),
     implement(api.previewDowngrade, async ({ params, caller: { userId } }) => ({
@@ -28,11 +30,11 @@ export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
       body: await describeDowngrade(deps, { userId, ...params }),
     })),
     implement(api.cancelSubscription, async ({ caller: { userId } }) => {
-      await cancelSubscription(deps, { userId });
+      await inTime(cancelSubscription(deps, { userId }));
       return { status: 200, body: { message: 'Abbonamento cancellato' } };
     }),
     implement(api.reactivateSubscription, async ({ caller: { userId } }) => {
-      await reactivateSubscription(deps, { userId });
+      await inTime(reactivateSubscription(deps, { userId }));
       return { status: 200, body: { message: 'Abbonamento riattivato' } };
     }),
   ];

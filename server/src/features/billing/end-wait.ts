@@ -1,0 +1,18 @@
+import { AppError } from '#lib/app-error';
+import { within } from '#lib/within';
+import type { Logger } from '#platform/logging';
+
+/** Enough for a provider that is slow, and not more than whoever looks at the screen waits. */
+const LONGEST_MS = 25_000;
+
+/** Ends the wait of a user for a provider that does not answer. What was begun goes on: its operation is finished here or by its job. */
+export async function endWait<Value>(
+  { log, limitMs = LONGEST_MS }: { log: Logger; limitMs?: number },
+  work: Promise<Value>,
+): Promise<Value> {
+  if (await within(work, limitMs)) return work;
+  work.catch((error: unknown) => {
+    log.warn({ err: error }, 'A payment failed after its user was answered');
+  });
+  throw new AppError('billing.provider_unavailable');
+}
