@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PageHandler, type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { buildSiteReader } from './build-site-reader.ts';
-import type { WebAccess } from './guarded-request.ts';
-import { isPublicAddress } from './public-address.ts';
+import { redirectTo, startReadSite } from '#test/stand-ins/read-stand-in-site';
+import type { PageHandler, SiteStandIn } from '#test/stand-ins/site-server';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const open: SiteStandIn[] = [];
@@ -11,35 +9,11 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((site) => site.close()));
 });
 
-/** Every host is on this machine, on the port of the site; only what `isInside` names is out of bounds. */
-async function readerFor(
-  pages: Parameters<typeof startSite>[0],
-  {
-    isInside = () => false,
-    ...access
-  }: Partial<WebAccess> & { isInside?: (address: string) => boolean } = {},
-) {
-  const site = await startSite(pages);
-  open.push(site);
-  const reader = buildSiteReader({
-    resolveHost: () => Promise.resolve([site.address]),
-    isAllowedAddress: (address) =>
-      !isInside(address) && (isPublicAddress(address) || address === site.address),
-    ports: { 'http:': site.port, 'https:': site.port },
-    localSites: new Map(),
-    userAgent: 'Citato/1.0 (+https://citato.example)',
-    timeoutMs: 2_000,
-    ...access,
-  });
-  const read = (url: string) => reader.read({ url, signal: new AbortController().signal });
-  return { site, reader, read };
-}
-
-const redirectTo =
-  (location: string): PageHandler =>
-  (response) => {
-    response.writeHead(302, { location }).end();
-  };
+const readerFor = async (...given: Parameters<typeof startReadSite>) => {
+  const started = await startReadSite(...given);
+  open.push(started.site);
+  return started;
+};
 
 describe('reading a company’s page', () => {
   it('gives title, description, language, headings, facts and the visible text', async () => {
@@ -225,106 +199,6 @@ describe('a page that attacks its reader', () => {
       '/': `<title>Fondo</title>${'<b>'.repeat(200_000)}${'</i>'.repeat(200_000)}`,
     });
     expect(await read('http://sito.example')).toMatchObject({ status: 'ok', title: 'Fondo' });
-  });
-});
-
-describe('the way inside', () => {
-  it.each([
-    'http://127.0.0.1/',
-    'http://2130706433/',
-    'http://0x7f.1/',
-    'http://017700000001/',
-    'http://①②⑦.⓪.⓪.①/',
-    'http://[::1]/',
-    'http://[::ffff:127.0.0.1]/',
-    'http://[fe80::1]/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://sito.example:8080/',
-    'http://sito.example:22/',
-    'http://user:secret@sito.example/',
-    'ftp://sito.example/',
-    'file:///etc/passwd',
-    'gopher://sito.example/',
-    'javascript:alert(1)',
-    'data:text/html,<title>x</title>',
-    'http://',
-    'sito',
-  ])('is closed at %s', async (url) => {
-    const { read, site } = await readerFor(
-      { '/': '<title>Dentro</title>' },
-      { isAllowedAddress: isPublicAddress },
-    );
-    expect(await read(url)).toMatchObject({ status: 'failed', kind: 'refused' });
-    expect(site.requests).toEqual([]);
-  });
-
-  it('is closed for a name that leads inside, even beside a public address', async () => {
-    const { read, site } = await readerFor(
-      { '/': '<title>Dentro</title>' },
-      {
-        isAllowedAddress: isPublicAddress,
-        resolveHost: (host) =>
-          Promise.resolve(host === 'due.example' ? ['1.1.1.1', '127.0.0.1'] : ['127.0.0.1']),
-      },
-    );
-    expect(await read('http://uno.example')).toMatchObject({ kind: 'refused' });
-    expect(await read('http://due.example')).toMatchObject({ kind: 'refused' });
-    expect(site.requests).toEqual([]);
-  });
-
-  it.each([
-    'http://127.0.0.2/secret',
-    'http://dentro.example/secret',
-    '//dentro.example/secret',
-    'http://sito.example:6379/',
-    'file:///etc/passwd',
-    'http://[::ffff:127.0.0.2]/secret',
-  ])('is closed for a redirect to %s', async (location) => {
-    const { read, site } = await readerFor(
-      { '/': redirectTo(location), '/secret': '<title>Segreto</title>' },
-      {
-        isInside: (address) => address !== '127.0.0.1',
-        resolveHost: (host) => Promise.resolve([host === 'dentro.example' ? '127.0.0.2' : '127.0.0.1']),
-      },
-    );
-    expect(await read('http://sito.example')).toMatchObject({ kind: 'refused' });
-    expect(site.requests.map(({ url }) => url)).toEqual(['/']);
-  });
-
-  it('stays closed for a name that changes its address between check and connection', async () => {
-    const answers = [['127.0.0.1'], ['127.0.0.2']];
-    let asked = 0;
-    const { read, site } = await readerFor(
-      { '/': '<title>Fuori</title>', '/again': redirectTo('/') },
-      {
-        isInside: (address) => address === '127.0.0.2',
-        resolveHost: () => Promise.resolve(answers[Math.min(asked++, 1)] ?? []),
-      },
-    );
-    const canary = await startSite(
-      { '/': '<title>Dentro</title>' },
-      { address: '127.0.0.2', port: site.port },
-    );
-    open.push(canary);
-    expect(await read('http://ballerino.example')).toMatchObject({ status: 'ok', title: 'Fuori' });
-    expect(asked).toBe(1);
-    expect(await read('http://ballerino.example')).toMatchObject({ kind: 'refused' });
-    asked = 0;
-    expect(await read('http://ballerino.example/again')).toMatchObject({ kind: 'refused' });
-    expect(canary.requests).toEqual([]);
-  });
-
-  it('opens locally only for the sites the operator named', async () => {
-    const { site, read } = await readerFor(
-      { '/': '<title>Prova</title>' },
-      {
-        isAllowedAddress: isPublicAddress,
-        localSites: new Map([['prova.example', { address: '127.0.0.1', port: 1 }]]),
-      },
-    );
-    expect(await read('http://prova.example')).toMatchObject({ kind: 'unreachable' });
-    expect(await read('http://altra.example')).toMatchObject({ kind: 'refused' });
-    expect(site.requests).toEqual([]);
   });
 });
 

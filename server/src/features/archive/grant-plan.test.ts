@@ -1,7 +1,9 @@
+import { api } from '@citato/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getLimits } from '#features/plans';
 import { type UserId, newId, toId } from '#lib/ids';
+import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { grantPlan } from './grant-plan.ts';
 
@@ -39,4 +41,31 @@ it('finds no account that is gone', async () => {
   await expect(grantPlan(app.ctx, { userId: newId<UserId>(), planId: 'pro' })).rejects.toMatchObject({
     code: 'accounts.unauthenticated',
   });
+});
+
+it('leaves no more than the plan retains, however many prompts are added meanwhile', async () => {
+  const ada = await registerWithPlan(app, 'pro');
+  const prompts = [
+    'Dove compro il pane?',
+    'Chi fa la focaccia?',
+    'Qual è il miglior forno?',
+    'Pane senza sale?',
+  ];
+  const { company } = await createCompany(app, ada, { name: 'Forno Bianchi', prompts });
+  await createCompany(app, ada, {
+    name: 'Bar Neri',
+    prompts: ['Dove bevo un caffè?', 'Qual è il bar più bello?'],
+  });
+  const add = () =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/companies/${company.id}/prompts`,
+      headers: { authorization: `Bearer ${ada.accessToken}` },
+      payload: { prompts: [{ text: 'Una?' }] },
+    });
+  const userId = toId<UserId>(ada.user.id);
+  await Promise.all([...Array.from({ length: 20 }, add), grantPlan(app.ctx, { userId, planId: 'free' })]);
+  const { usage } = (await app.call(api.getUserLimits, { as: ada })).body;
+  expect(usage.companies).toBe(1);
+  expect(usage.prompts).toBeLessThanOrEqual(5);
 });

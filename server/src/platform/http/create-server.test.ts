@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import { api, type Endpoint, errorBody } from '@citato/contract';
+import { api, errorBody } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 /** As long as a real one: short texts are not compressed. */
@@ -290,101 +289,7 @@ describe('requests too broken for a framework', () => {
   }
 });
 
-test('the reference of the API is generated from the route table', async () => {
-  const document = z
-    .object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse((await get('/api/openapi.json')).json());
-  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
-  const declared = Object.values(api).map(
-    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
-  );
-  expect(described.toSorted()).toEqual(declared.toSorted());
-});
-
 test('the process says that it lives and that it is ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
-});
-
-test('the reference says which parts of a query a call cannot do without', async () => {
-  const operation = z.object({
-    parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
-  });
-  const document = z
-    .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
-    .parse((await get('/api/openapi.json')).json());
-  const required = Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).flatMap(({ parameters }) => parameters.filter((part) => part.in === 'query')),
-  );
-  expect(required.filter((part) => part.required).map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['websiteUrl', 'id']),
-  );
-  // Whatever is left out and may be, is not missed.
-  for (const { method, path, query } of Object.values<Endpoint>(api)) {
-    for (const [name, schema] of Object.entries(query?.shape ?? {})) {
-      const described = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
-      const isRequired = described?.parameters.find((part) => part.name === name)?.required;
-      expect({ path, name, isRequired }).toEqual({
-        path,
-        name,
-        isRequired: !z.safeParse(schema, undefined).success,
-      });
-    }
-  }
-});
-
-describe('the mailbox', () => {
-  let embedded: TestApp;
-  beforeAll(async () => {
-    embedded = await startTestApp({ webDirectory: web });
-  });
-  afterAll(() => embedded.stop());
-  const open = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-    embedded.server.inject({ method: 'GET', url: '/api/dev/mailbox', headers, remoteAddress });
-
-  test('is open to this machine', async () => {
-    expect((await open({ host: 'localhost:3000' })).statusCode).toBe(200);
-    expect((await open({ host: '[::1]:3000' }, '::1')).statusCode).toBe(200);
-  });
-
-  test.each([
-    { host: 'citato.example' },
-    { host: '10.0.0.8:3000' },
-    { host: '127.0.0.1.evil.example' },
-    ...[
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-forwarded-server',
-      'forwarded',
-      'via',
-      'x-real-ip',
-      'cf-ray',
-      'cf-connecting-ip',
-      'true-client-ip',
-      'x-client-ip',
-    ].map((name) => ({ host: 'localhost:3000', [name]: '203.0.113.9' })),
-  ])('is not there for anybody else: %o', async (headers) => {
-    expect((await open(headers)).statusCode).toBe(404);
-  });
-
-  test('is not there for another machine', async () => {
-    expect((await open({ host: 'localhost' }, '203.0.113.9')).statusCode).toBe(404);
-  });
-
-  test('is not there where the product is said to be elsewhere, and no page points at it', async () => {
-    expect((await get('/api/dev/mailbox', { host: 'localhost:3000' })).statusCode).toBe(404);
-    expect((await get('/api/config')).json()).toMatchObject({ mailbox: false });
-    expect((await embedded.server.inject({ url: '/api/config' })).json()).toMatchObject({ mailbox: true });
-  });
-
-  test('looks for no address that cannot be one', async () => {
-    const answer = await embedded.server.inject({
-      url: '/api/dev/mailbox?to=%00',
-      headers: { host: 'localhost' },
-    });
-    expect(answer.statusCode).toBe(400);
-  });
 });

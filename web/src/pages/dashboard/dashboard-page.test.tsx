@@ -1,7 +1,7 @@
 import { api, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
 import {
@@ -251,50 +251,6 @@ describe('starting an analysis', () => {
     answer(api.triggerAnalysis, { requestId: anId(500), message: 'È già in corso.', duplicate: true }, 200);
     await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi Già in Corso')).toBeTruthy();
-  });
-});
-
-describe('the report of a company', () => {
-  afterEach(() => vi.restoreAllMocks());
-
-  const download = async () => {
-    show({ companies: [aCompany({ name: 'Ponteverde "CRM"' })] });
-    const { user } = openApp(dashboard);
-    await user.click(await screen.findByText('Scarica PDF'));
-  };
-
-  it('is saved under the company and the day, and says so', async () => {
-    const createUrl = vi.fn(() => 'blob:file');
-    Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: () => undefined });
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    respond(api.exportPdf, () => new HttpResponse('%PDF-1.7'));
-    await download();
-    expect(await screen.findByText('PDF scaricato')).toBeTruthy();
-    expect(saved).toEqual([expect.stringMatching(/^Citato Ponteverde CRM \d{4}-\d\d-\d\d\.pdf$/)]);
-    expect(listRequests(api.exportPdf)).toHaveLength(1);
-  });
-
-  it('says that it is being made, and can be asked for once at a time', async () => {
-    respond(api.exportPdf, () => new Promise<never>(() => undefined));
-    await download();
-    const button = (await screen.findByText('Creazione PDF...')).closest('button');
-    expect(button?.disabled).toBe(true);
-  });
-
-  it('that cannot be made says so, and can be asked for again', async () => {
-    refuse(api.exportPdf, 'reports.unavailable');
-    await download();
-    expect(await screen.findByText('Impossibile generare il PDF. Riprova più tardi.')).toBeTruthy();
-    expect(screen.getByText('Scarica PDF').closest('button')?.disabled).toBe(false);
-  });
-
-  it('that cannot be asked for names the reason', async () => {
-    cutOff(api.exportPdf);
-    await download();
-    expect(await screen.findByText(/La connessione non funziona/)).toBeTruthy();
   });
 });
 
