@@ -28,6 +28,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment-sandbox.apply-due': 'Scadenze del sistema di pagamento di prova',
   'payment-sandbox.deliver-event': 'Invio di un evento del sistema di pagamento di prova',
   'payment-sandbox.purge-requests': 'Pulizia delle richieste del sistema di pagamento di prova',
+  'payment-tests.remove-account': 'Rimozione di un account di prova dei pagamenti',
   'payments.check-customers': 'Confronto con il sistema di pagamento',
   'payments.end-subscriptions': 'Fine degli abbonamenti di un account cancellato',
   'payments.follow-event': 'Lettura di un evento del sistema di pagamento',

@@ -52,6 +52,12 @@ export {
   authenticateSandboxSetup,
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
+export {
+  testPaymentFlow,
+  testIncompleteScenario,
+  testSimpleWebhook,
+  moveSandboxClock,
+} from './payments/payment-tests.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
 export { exportInvoices, listInvoices } from './payments/invoices.ts';
 export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';

@@ -174,6 +174,12 @@ export const ERRORS = {
       'Il servizio di pagamento non risponde. Non serve riprovare: completiamo noi l’operazione entro pochi minuti, oppure resta tutto com’è.',
   },
 
+  'payment_tests.live_account': {
+    status: 409,
+    message:
+      'Questa installazione incassa denaro vero. Le prove dei pagamenti girano solo sulla sandbox o con una chiave di prova di Stripe (sk_test_…).',
+  },
+
   'reports.unavailable': { status: 503, message: 'Impossibile generare il PDF. Riprova più tardi.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

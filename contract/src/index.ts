@@ -26,6 +26,7 @@ export {
 } from './payments/subscription.ts';
 export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
 export { type Invoice } from './payments/invoices.ts';
+export { type PaymentTest } from './payments/payment-tests.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {
   ANALYSIS_STEPS,

@@ -24,6 +24,13 @@ test('without any variable the product runs on its embedded defaults, on this ma
   });
 });
 
+test('trial runs of the payments are open, but not in production unless somebody asks', () => {
+  expect(readConfig({}).hasDebugRoutes).toBe(true);
+  expect(readConfig({ ENABLE_DEBUG_ROUTES: 'false' }).hasDebugRoutes).toBe(false);
+  expect(readConfig(PRODUCTION).hasDebugRoutes).toBe(false);
+  expect(readConfig({ ...PRODUCTION, ENABLE_DEBUG_ROUTES: 'true' }).hasDebugRoutes).toBe(true);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toEqual(readConfig({}));
 });

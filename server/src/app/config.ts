@@ -27,6 +27,8 @@ export type Config = Values & {
   readonly adminEmails: readonly string[];
   /** Most US cents all engines may cost on a Rome day; null = no limit. */
   readonly dailyBudgetCents: number | null;
+  /** Administrators may try out the payments. */
+  readonly hasDebugRoutes: boolean;
   /** Where tickets go; null in a production that names no address. */
   readonly supportEmail: string | null;
 };
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment = process.env): Config {
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [EMBEDDED_ADMIN]),
     dailyBudgetCents: decideBudget(values),
+    hasDebugRoutes: values.ENABLE_DEBUG_ROUTES ?? !isProduction,
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
   };
 }

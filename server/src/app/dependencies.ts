@@ -15,6 +15,7 @@ import { createInvoicesFeature } from '#features/invoices';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
 import { createPaymentSandboxFeature } from '#features/payment-sandbox';
+import { createPaymentTestsFeature } from '#features/payment-tests';
 import { createPaymentsFeature, getPlanStatus } from '#features/payments';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
@@ -120,6 +121,7 @@ export async function createFeatures({
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
+      createPaymentTestsFeature({ ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes }),
       createAdminFeature({
         ...ctx,
         engines: adapters.engines,

@@ -74,7 +74,7 @@ function buildPublicConfig({
     },
     contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
     promoEndsAt: config.PROMO_ENDS_AT,
-    debugRoutes: false,
+    debugRoutes: config.hasDebugRoutes,
     mailbox: isMailboxOpen,
     environment: config.environment,
   };

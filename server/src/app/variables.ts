@@ -274,6 +274,10 @@ export const VARIABLES = {
       webAddress(),
       'https://api.stripe.com',
     ),
+    ENABLE_DEBUG_ROUTES: variable(
+      'Opens /test-payments to administrators: trial runs of the payments, and the clock of the sandbox. Default true, in production false.',
+      flag(),
+    ),
   },
   Prices: {
     PROMO_ENDS_AT: variable(

@@ -3,6 +3,7 @@ export type { CardForm, CardFormAnswer } from './sandbox/card-form.ts';
 export type { PaymentSandbox } from './sandbox/create-sandbox.ts';
 export type { PostWebhook } from './sandbox/sandbox-deps.ts';
 export type { StripeSettings } from './stripe/stripe-client.ts';
+export type { PaymentTestMode } from './payment-test-mode.ts';
 export type {
   PaymentFault,
   PaymentProvider,

@@ -2,6 +2,7 @@ import { type EmailId, type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { Transaction } from '#platform/db';
 import { deliverMailJob } from './deliver-mail.ts';
+import { isUnreachable } from './rules/unreachable-address.ts';
 import { insertEmail } from './store.ts';
 
 /** A written mail: what the recipient reads, in both forms. */
@@ -28,6 +29,7 @@ export async function enqueueMail(
   tx: Transaction,
   { userId, to, replyTo, template, kind }: MailRequest,
 ): Promise<void> {
+  if (isUnreachable(to)) return;
   const emailId = newId<EmailId>();
   await insertEmail(tx, {
     id: emailId,

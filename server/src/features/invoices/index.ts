@@ -4,6 +4,7 @@ import { invoiceRoutes } from './routes.ts';
 
 export { exportFor } from './export-billing.ts';
 export { recordInvoices } from './record-invoices.ts';
+export { deleteInvoicesOf } from './store/invoices.ts';
 
 export function createInvoicesFeature(deps: InvoicesDeps): Feature {
   return { routes: invoiceRoutes(deps), jobs: [], subscriptions: [] };

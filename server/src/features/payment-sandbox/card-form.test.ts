@@ -100,7 +100,7 @@ describe('the card form of the sandbox', () => {
 it('is not there where another provider takes the payments', async () => {
   const other = await startTestApp({
     beside: app,
-    payments: { provider: scene.test.provider, sandbox: null },
+    payments: { provider: scene.test.provider, sandbox: null, testMode: null },
   });
   const { id: setupId, clientSecret } = await openSetup();
   const body = { clientSecret, number: '4242424242424242', expiry: '12/40', cvc: '123' };

@@ -6,13 +6,14 @@ import { checkCustomersJob } from './check-customers.ts';
 import { paymentRoutes } from './routes.ts';
 import { syncPrices } from './sync-prices.ts';
 
-export { leaveProvider } from './end-subscriptions.ts';
+export { endSubscriptions, leaveProvider } from './end-subscriptions.ts';
 export { findOffer } from './find-offer.ts';
 export { getPlanStatus } from './get-plan-status.ts';
 export { openCustomer } from './open-customer.ts';
 export type { PaymentsDeps } from './payments-deps.ts';
 export { chooseLive } from './rules/live-subscription.ts';
 export { givesAccess, type ProviderStatus } from './rules/subscription-status.ts';
+export { findCustomer } from './store/customers.ts';
 export { listPlansOfPrices } from './store/prices.ts';
 export { findLiveSubscription, listSubscriptions as exportFor } from './store/subscriptions.ts';
 export { syncCustomer } from './sync-customer.ts';

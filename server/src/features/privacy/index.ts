@@ -3,6 +3,7 @@ import type { Feature } from '#platform/context';
 import { privacyJobs, privacySubscriptions } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';
 
+export { removeAccount } from './remove-account.ts';
 export { eraseDeleted } from './erase-deleted.ts';
 
 export function createPrivacyFeature(deps: PaymentsDeps): Feature {

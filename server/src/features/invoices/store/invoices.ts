@@ -71,3 +71,8 @@ export async function listIssuedInvoices(
     .orderBy(asc(issuedAt), asc(invoiceId))
     .limit(limit);
 }
+
+/** Strikes an account's invoices out of the books: of trial runs alone, nobody paid for those. */
+export async function deleteInvoicesOf(tx: Transaction, { userId }: { userId: UserId }): Promise<void> {
+  await tx.delete(invoices).where(eq(invoices.userId, userId));
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { timestamp } from '../text.ts';
+
+const testStep = z.object({
+  name: z.string(),
+  /** `skipped`: a step before it failed. */
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+  /** What was found; null when there is nothing to add. */
+  detail: z.nullable(z.string()),
+  milliseconds: z.int(),
+});
+
+const paymentTest = z.object({
+  /** True when every step passed. */
+  success: z.boolean(),
+  message: z.string(),
+  /** Why the first failed step failed; null when none did. */
+  error: z.nullable(z.string()),
+  testResult: z.object({ provider: z.enum(['sandbox', 'stripe']), steps: z.array(testStep) }),
+});
+export type PaymentTest = z.infer<typeof paymentTest>;
+
+export const testPaymentFlow = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/payment-flow',
+  access: 'admin',
+  summary:
+    'Buy, change, cancel and reactivate a plan on an account that is removed after; 404 in production.',
+  responses: { 200: paymentTest },
+});
+
+export const testIncompleteScenario = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/incomplete-scenario',
+  access: 'admin',
+  summary: 'Pay with a card the bank declines, then repair it with another; 404 in production.',
+  responses: { 200: paymentTest },
+});
+
+export const testSimpleWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/simple-webhook',
+  access: 'admin',
+  summary: 'Post signed, repeated, altered and old events to our own webhook; 404 in production.',
+  responses: { 200: paymentTest },
+});
+
+const LONGEST_S = 366 * 24 * 60 * 60;
+const CLOCK_MESSAGE = 'L’orologio si sposta in avanti, al massimo di un anno alla volta';
+
+export const moveSandboxClock = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/clock',
+  access: 'admin',
+  summary: 'Move the time of the embedded payment provider on, with all that becomes due; 404 elsewhere.',
+  body: z.object({
+    advanceSeconds: z
+      .int(CLOCK_MESSAGE)
+      .check(z.minimum(1, CLOCK_MESSAGE), z.maximum(LONGEST_S, CLOCK_MESSAGE)),
+  }),
+  responses: { 200: z.object({ now: timestamp }) },
+});

@@ -1,0 +1,22 @@
+import { leaveProvider, type PaymentsDeps } from '#features/payments';
+import { deleteUser } from '#features/users';
+import type { UserId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
+import { eraseDeletedJob } from './erase-deleted.ts';
+
+/**
+ * Removes an account: its row goes at once with all that is small, a job ends what it pays for, another
+ * erases what its answers left.
+ */
+export async function removeAccount(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  const { live, queue } = deps;
+  await leaveProvider(deps, tx, { userId });
+  await deleteUser(tx, userId);
+  await live.forget(tx, userId);
+  await queue.forget(tx, userId);
+  await queue.enqueue(tx, eraseDeletedJob, {});
+}
