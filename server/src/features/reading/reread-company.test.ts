@@ -65,111 +65,6 @@ const aDayLater = ({ email }: SignedInUser) => {
   return app.signIn({ email });
 };
 
-describe('what a user says about names', () => {
-  it('leaves the passages alone that the engine’s sources bear', async () => {
-    const span = { start: 35, end: 42 };
-    const { ada, companyId, promptId } = await monitor(() => ({
-      ...answerNaming('Aruba'),
-      citations: [{ url: 'https://www.aruba.it/', title: null, span }],
-    }));
-    await app.settleJobs();
-    await stateNames(ada, companyId, { ignored: ['Tiscali'] });
-    await app.settleJobs();
-    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId } });
-    expect(body.results.map(({ citations }) => citations[0]?.span)).toEqual([span, span, span]);
-  });
-
-  it('is stored whole, shown with the company and replaced by the next word', async () => {
-    const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
-    const names = {
-      own: ['Rossi Host'],
-      competitors: [{ name: 'Aruba', aliases: ['Aruba Hosting'] }],
-      ignored: ['WordPress'],
-    };
-    expect(
-      (await stateNames(ada, companyId, { ...names, own: [' Rossi  Host', 'rossi host'] })).body,
-    ).toEqual({ ...names, revision: 1 });
-    const { body } = await app.call(api.listCompanies, { as: ada });
-    expect(body.companies[0]?.aliases).toEqual({ ...names, revision: 1 });
-    await stateNames(ada, companyId, { ignored: ['Joomla'] });
-    const after = await app.call(api.listCompanies, { as: ada });
-    expect(after.body.companies[0]?.aliases).toEqual({
-      own: [],
-      competitors: [],
-      ignored: ['Joomla'],
-      revision: 2,
-    });
-  });
-
-  it('in one of two windows is not undone by the other, which has not seen it', async () => {
-    const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
-    const nothing = { own: [], competitors: [], ignored: [] };
-    const put = { as: ada, params: { companyId } };
-    const first = await app.call(api.setCompanyAliases, {
-      ...put,
-      body: { ...nothing, ignored: ['WordPress'], revision: 0 },
-    });
-    expect(first.body.revision).toBe(1);
-    const second = await app.callRefused(api.setCompanyAliases, {
-      ...put,
-      body: { ...nothing, own: ['Rossi Host'], revision: 0 },
-    });
-    expect(second).toMatchObject({ status: 409, body: { code: 'companies.names_changed' } });
-    const { body } = await app.call(api.listCompanies, { as: ada });
-    expect(body.companies[0]?.aliases).toEqual({ ...nothing, ignored: ['WordPress'], revision: 1 });
-  });
-
-  it('is refused in Italian when a name would belong to two companies', async () => {
-    const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
-    const { status, body } = await app.callRefused(api.setCompanyAliases, {
-      as: ada,
-      params: { companyId },
-      body: { own: ['Aruba'], competitors: [{ name: 'ARUBA', aliases: [] }], ignored: [] },
-    });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({
-      code: 'companies.name_clash',
-      message: '«ARUBA» è già un nome di «Hosting Rossi»: un nome può appartenere a una sola azienda.',
-    });
-    expect(Object.keys(body.fields ?? {})).toEqual(['competitors.0.name']);
-  });
-
-  it.each([
-    { own: [''] },
-    { own: ['a\nb'.repeat(60)] },
-    { ignored: Array.from({ length: 201 }, (_, index) => `Nome ${String(index)}`) },
-    { competitors: [{ name: '\u200B', aliases: [] }] },
-  ])('is refused when a name cannot be one or a list is too long', async (names) => {
-    const { ada, companyId } = await monitor(() => answerNaming('Aruba'));
-    const { status } = await app.callRefused(api.setCompanyAliases, {
-      as: ada,
-      params: { companyId },
-      body: { own: [], competitors: [], ignored: [], ...names },
-    });
-    expect(status).toBe(400);
-  });
-
-  it('tells anew which prompts name the company', async () => {
-    const { ada, companyId, promptId } = await monitor(() => answerNaming('Aruba'));
-    app.clock.advance({ minutes: 1 });
-    await app.call(api.addPrompts, {
-      as: ada,
-      params: { companyId },
-      body: { prompts: [{ text: 'Com’è Rossihost per un blog?' }] },
-    });
-    const namesOwn = async () => {
-      const { body } = await app.call(api.listCompanies, { as: ada });
-      return body.companies[0]?.prompts.map(({ namesOwnCompany }) => namesOwnCompany);
-    };
-    expect(await namesOwn()).toEqual([false, false]);
-    await stateNames(ada, companyId, { own: ['Rossihost'] });
-    expect(await namesOwn()).toEqual([false, true]);
-    await stateNames(ada, companyId, {});
-    expect(await namesOwn()).toEqual([false, false]);
-    expect((await findPrompt(app, ada, promptId)).namesOwnCompany).toBe(false);
-  });
-});
-
 describe('after the names changed', () => {
   it('the stored answers are read again and every number follows, and back', async () => {
     const { ada, companyId, promptId } = await monitor(({ sample }) =>
@@ -243,6 +138,19 @@ describe('after the names changed', () => {
     await stateNames(ada, companyId, { ignored: ['Aruba'] });
     await app.settleJobs();
     expect(await readCompanies(ada, other.prompt.id)).toContain('Aruba 3');
+  });
+
+  it('the passages that the engine’s sources bear stay as they are', async () => {
+    const span = { start: 35, end: 42 };
+    const { ada, companyId, promptId } = await monitor(() => ({
+      ...answerNaming('Aruba'),
+      citations: [{ url: 'https://www.aruba.it/', title: null, span }],
+    }));
+    await app.settleJobs();
+    await stateNames(ada, companyId, { ignored: ['Tiscali'] });
+    await app.settleJobs();
+    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId } });
+    expect(body.results.map(({ citations }) => citations[0]?.span)).toEqual([span, span, span]);
   });
 });
 

@@ -1,0 +1,155 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AnalysisId, toId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
+import { queueAnalysis, startAnalysisWorker } from '#test/analysis-worker';
+import { findPrompt } from '#test/monitoring-scene';
+import { answerNaming, createGate, createScriptedEngine, noAnswer } from '#test/scripted-engine';
+import type { TestApp } from '#test/start-test-app';
+
+let app: TestApp;
+let stop: () => Promise<void>;
+afterEach(() => stop());
+
+const workWith = async (...given: Parameters<typeof startAnalysisWorker>) => {
+  const worker = await startAnalysisWorker(...given);
+  ({ app, stop } = worker);
+  return worker;
+};
+
+const listCalls = async () => {
+  const { rows } = await app.ctx.db.execute<{ status: string; count: number; cost: string | null }>(
+    sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
+  );
+  return rows;
+};
+
+const countRuns = async () => {
+  const { rows } = await app.ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs where kind = 'analysis.run-analysis'`,
+  );
+  return rows[0]?.count;
+};
+
+describe('engines that misbehave', () => {
+  it('are left behind when they hang, also when they ignore being told to stop', async () => {
+    const hanging = createScriptedEngine({ reply: () => new Promise(() => undefined) });
+    const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Aruba') });
+    const { execute } = await workWith([hanging, healthy], { engineTimeoutMs: 30 });
+    const { ada, prompt, analysisId } = await queueAnalysis(app);
+    await execute(analysisId);
+    expect((await findPrompt(app, ada, prompt.id)).monitoringData[0]).toMatchObject({
+      totalResponses: 5,
+      engines: ['compatible'],
+      excludedResponses: { failed: 5 },
+    });
+    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+    const failures = body.results.filter(({ status }) => status === 'failed').map(({ failure }) => failure);
+    expect(new Set(failures)).toEqual(new Set(['Il motore non ha risposto in tempo.']));
+  });
+
+  it('get never more calls at once than they may have, over many analyses', async () => {
+    const engine = createScriptedEngine({
+      reply: async () => {
+        await new Promise(setImmediate);
+        return answerNaming('Aruba');
+      },
+    });
+    const { execute } = await workWith([engine], { perEngine: 3 });
+    const { company } = await queueAnalysis(
+      app,
+      Array.from({ length: 8 }, (_, index) => `Domanda ${String(index)}?`),
+    );
+    await Promise.all(
+      company.prompts.map(({ progress }) => execute(toId<AnalysisId>(progress?.analysisId ?? ''))),
+    );
+    expect(engine.asked).toHaveLength(40);
+    expect(engine.mostAtOnce()).toBe(3);
+  });
+
+  it('hold no database connection while they think', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async () => {
+        await gate.passed;
+        return answerNaming('Aruba');
+      },
+    });
+    const { deps, execute } = await workWith([engine]);
+    const { ada, company } = await queueAnalysis(
+      app,
+      Array.from({ length: 10 }, (_, index) => `Domanda ${String(index)}?`),
+    );
+    const running = company.prompts.map(({ progress }) =>
+      execute(toId<AnalysisId>(progress?.analysisId ?? '')),
+    );
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(50));
+    const { $client: pool } = deps.db;
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount));
+    expect((await app.call(api.listCompanies, { as: ada })).status).toBe(200);
+    gate.open();
+    await Promise.all(running);
+  });
+});
+
+describe('the ledger', () => {
+  it('has a row before every call and its cost after it', async () => {
+    const gate = createGate();
+    const engine = createScriptedEngine({
+      reply: async ({ sample }) => {
+        await gate.passed;
+        return sample === 1 ? noAnswer() : answerNaming('Aruba');
+      },
+    });
+    const { execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis(app);
+    const running = execute(analysisId);
+    await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
+    expect(await listCalls()).toEqual([{ status: 'open', count: 5, cost: null }]);
+    gate.open();
+    await running;
+    expect(await listCalls()).toEqual([
+      { status: 'failed', count: 1, cost: '0' },
+      { status: 'ok', count: 4, cost: '2800' },
+    ]);
+  });
+
+  it('stops at the day’s budget and takes the rest up on the next day instead of failing it', async () => {
+    const engine = createScriptedEngine({
+      estimatedCostMicroDollars: 4000,
+      reply: () => answerNaming('Hosting Rossi'),
+    });
+    const { execute, putOff } = await workWith([engine], { dailyBudgetCents: 1 });
+    const { ada, prompt, analysisId } = await queueAnalysis(app);
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(2);
+    expect(putOff.mock.lastCall?.map((until) => romeDay(until))).toEqual(['2026-03-03']);
+    // One job however often it is interrupted: two would ask the same samples twice.
+    expect(await countRuns()).toBe(1);
+    expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
+      analysisStatus: 'in_progress',
+      progress: {
+        step: 'queued',
+        answered: 2,
+        planned: 5,
+        // Not in the queue for a moment: until the job comes back nothing is asked, and the screen must say so.
+        wait: { reason: 'over_budget', until: putOff.mock.lastCall?.[0].toISOString() },
+      },
+    });
+    app.clock.advance({ days: 1 });
+    const resumed = app.clock.now();
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(2 + 2);
+    const waits = (await findPrompt(app, await app.signIn(ada), prompt.id)).progress?.wait;
+    expect(new Date(waits?.until ?? 0) > resumed).toBe(true);
+    app.clock.advance({ days: 1 });
+    const again = await app.signIn(ada);
+    await execute(analysisId);
+    expect(engine.asked).toHaveLength(2 + 2 + 1);
+    expect(await findPrompt(app, again, prompt.id)).toMatchObject({
+      analysisStatus: 'idle',
+      lastOutcome: 'finished',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { vi } from 'vitest';
+import { type AnalysisId, toId } from '#lib/ids';
+import type { AnalysisDeps } from '../src/features/analysis/analysis-deps.ts';
+import { createBatchers } from '../src/features/analysis/batch-steps.ts';
+import type { AnalysisFeatureDeps, AnalysisPolicy } from '../src/features/analysis/feature-deps.ts';
+import { runAnalysis } from '../src/features/analysis/run-analysis.ts';
+import { createCallBatchers } from '../src/features/engine-calls/batch-calls.ts';
+import { createSharedSlots } from '../src/features/engine-calls/share-slots.ts';
+import { createCompany, registerWithPlan } from './monitoring-scene.ts';
+import type { ScriptedEngine } from './scripted-engine.ts';
+import { type TestApp, startTestApp } from './start-test-app.ts';
+
+/** A worker whose analyses the test runs one by one: the use cases' own dependencies, for what only a worker does. */
+export async function startAnalysisWorker(
+  engines: ScriptedEngine[],
+  { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
+) {
+  const app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '5' } });
+  const slots = createSharedSlots({
+    ...app.ctx,
+    perEngine,
+    perProcess: policy.workerConcurrency ?? 50,
+    leaseSeconds: 30,
+  });
+  const given: AnalysisFeatureDeps = {
+    ...app.ctx,
+    engines,
+    reader: null,
+    calls: createCallBatchers({ ...app.ctx, dailyBudgetCents: null }),
+    slots,
+    policy: {
+      answersPerAnalysis: 5,
+      engineTimeoutMs: 5000,
+      workerConcurrency: 50,
+      dailyBudgetCents: null,
+      eurPerUsd: 0.9,
+      schedulerTickSeconds: 60,
+      rulesBecause: 'chosen',
+      ...policy,
+    },
+  };
+  const deps: AnalysisDeps = { ...given, ...createBatchers(given) };
+  const putOff = vi.fn<(until: Date) => void>();
+  const execute = (
+    analysisId: AnalysisId,
+    execution: { isLastAttempt?: boolean; signal?: AbortSignal } = {},
+  ) =>
+    runAnalysis(
+      deps,
+      { analysisId },
+      { attempt: 0, isLastAttempt: false, signal: new AbortController().signal, putOff, ...execution },
+    );
+  const stop = async () => {
+    await slots.close();
+    await app.stop();
+  };
+  return { app, deps, execute, putOff, stop };
+}
+
+/** An account whose first analyses wait to be run. */
+export async function queueAnalysis(app: TestApp, prompts?: string[]) {
+  const ada = await registerWithPlan(app, 'business');
+  const { prompt, company } = await createCompany(app, ada, prompts === undefined ? {} : { prompts });
+  return { ada, prompt, company, analysisId: toId<AnalysisId>(prompt.progress?.analysisId ?? '') };
+}
