@@ -28,6 +28,8 @@ const OWN_PAGES: readonly MeasuredPage[] = [
   { name: 'companies', path: '/', landmark: 'h2', boundKb: 200 },
   { name: 'prompts of a company', path: COMPANY, landmark: '[role=article]', boundKb: 200 },
   { name: 'results of a company', path: `${COMPANY}&scheda=risultati`, landmark: 'table', boundKb: 200 },
+  { name: 'plan of the profile', path: '/profile?tab=plan', landmark: 'h3', boundKb: 200 },
+  { name: 'billing data', path: '/profile?tab=billing', landmark: 'form', boundKb: 200 },
 ];
 const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
 /** The event stream never rests, so a page counts as loaded when nothing has come for so long. */

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
   answer,
-  aPlan,
   listRequests,
   refuse,
   someSpending,
   startApiServer,
 } from '../../../test/api-server.ts';
-import { aCompany, anId, aSuggestion } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aSuggestion, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import { servePlanTab, SUBSCRIBED } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
 beforeEach(() => {
@@ -76,8 +76,7 @@ describe('spending that did not come', () => {
   });
 
   it('says so below the plan and leaves the plan where it is', async () => {
-    answer(api.listSessions, []);
-    answer(api.listPlans, [aPlan({ id: 'guru', name: 'Guru', price: 9900 })]);
+    servePlanTab({ user: SUBSCRIBED, limits: someLimits() });
     refuse(api.getUserSpending, 'server.unavailable');
     const { user } = openApp('/profile?tab=plan');
     const text = 'La spesa di questo mese non è arrivata.';

@@ -46,7 +46,9 @@ export function AlertDialog({
             <Primitive.Title className={dialogTitleClasses}>{title}</Primitive.Title>
           </div>
           <Primitive.Description asChild>
-            <div className="px-4 pt-2 wrap-anywhere text-muted sm:px-6 [&_b]:text-text">{description}</div>
+            <div className="min-h-0 overflow-y-auto px-4 pt-2 wrap-anywhere text-muted sm:px-6 [&_b]:text-text">
+              {description}
+            </div>
           </Primitive.Description>
           <DialogFoot>
             <Primitive.Cancel asChild>
