@@ -13,7 +13,7 @@ const DIALOGS =
 const PARTS = [
   /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
   /src.features.companies.components.lazy-dialogs/,
-  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use)/,
+  /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
   /src.features.(monitoring.(components.tool-row|engines-model)|prompt-figures.(copy|components.small-sample))/,
   /contract.src.figures.(figures|wilson)/,
   /src.lib.(kept-input|load-part)/,

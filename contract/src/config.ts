@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { euroCents } from './spending.ts';
-import { isStorable, timestamp } from './text.ts';
+import { euroCents, isStorable, timestamp } from './text.ts';
 
 const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */

@@ -12,18 +12,13 @@ export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
   PLAN_IDS,
-  type Archived,
-  type Limits,
-  type Plan,
-  type PlanId,
-  type SubscriptionStatus,
-  type UserLimits,
-} from './plans.ts';
-export {
   PURCHASABLE_PLAN_IDS,
-  type DowngradePreview,
+  type PlanId,
   type PurchasablePlanId,
-} from './payments/subscription.ts';
+  type SubscriptionStatus,
+} from './payments/plan-ids.ts';
+export { type Archived, type Limits, type Plan, type UserLimits } from './plans.ts';
+export { type DowngradePreview } from './payments/subscription.ts';
 export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
 export { type Invoice } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';

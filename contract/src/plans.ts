@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
+import { planId } from './payments/plan-ids.ts';
 import { timestamp } from './text.ts';
-
-export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
-export const planId = z.enum(PLAN_IDS);
-export type PlanId = z.infer<typeof planId>;
-
-/** `canceled`: paid until its period ends; `inactive`: nothing is paid for. */
-export const subscriptionStatus = z.enum([
-  'inactive',
-  'incomplete',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-]);
-export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 const plan = z.object({
   id: planId,

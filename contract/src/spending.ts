@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { timestamp } from './text.ts';
+import { euroCents, timestamp } from './text.ts';
 
 const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list'] as const;
 export type CallPurpose = (typeof CALL_PURPOSES)[number];
 export const callPurpose = z.enum(CALL_PURPOSES);
-
-/** Cents of a euro with their fractions: single calls cost less than one. */
-export const euroCents = z.number().check(z.gte(0));
 
 const userSpending = z.object({
   /** First instant of the current month in Rome. */

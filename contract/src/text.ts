@@ -69,3 +69,6 @@ export const ids = z.string().check(
 
 /** A moment in ISO 8601, UTC. */
 export const timestamp = z.iso.datetime({ offset: true });
+
+/** Cents of a euro with their fractions: single calls cost less than one. */
+export const euroCents = z.number().check(z.gte(0));

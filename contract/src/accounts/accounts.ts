@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { planId, subscriptionStatus } from '../plans.ts';
+import { planId, subscriptionStatus } from '../payments/plan-ids.ts';
 import { MAX_LENGTH, id, isStorable, line, timestamp } from '../text.ts';
 
 const MIN_PASSWORD_LENGTH = 8;

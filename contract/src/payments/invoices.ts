@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { planId } from '../plans.ts';
 import { timestamp } from '../text.ts';
+import { planId } from './plan-ids.ts';
 
 /** What the account was charged for, as the payment provider says. */
 const invoice = z.object({

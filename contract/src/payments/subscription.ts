@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { planId, subscriptionStatus } from '../plans.ts';
 import { id, isStorable } from '../text.ts';
+import { planId, PURCHASABLE_PLAN_IDS, subscriptionStatus } from './plan-ids.ts';
 
-/** The plans that can be bought. */
-export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
-export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
 const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
 const purchasablePlanId = z.enum(PURCHASABLE_PLAN_IDS, PLAN_MESSAGE);
 

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
+export const planId = z.enum(PLAN_IDS);
+export type PlanId = z.infer<typeof planId>;
+
+/** The plans that can be bought. */
+export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
+export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
+
+/** `canceled`: paid until its period ends; `inactive`: nothing is paid for. */
+export const subscriptionStatus = z.enum([
+  'inactive',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+]);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
