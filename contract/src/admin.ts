@@ -32,6 +32,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payments.check-customers': 'Confronto con il sistema di pagamento',
   'payments.end-subscriptions': 'Fine degli abbonamenti di un account cancellato',
   'payments.follow-event': 'Lettura di un evento del sistema di pagamento',
+  'payments.notify-of-ends': 'Promemoria della fine di un abbonamento',
   'privacy.erase-deleted': 'Cancellazione dei dati eliminati',
   'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
   'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',

@@ -1,11 +1,13 @@
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { endSubscriptions, endSubscriptionsJob } from './end-subscriptions.ts';
+import { notifyOfEnds, notifyOfEndsJob } from './notify-of-end.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { checkCustomers, checkCustomersJob } from './check-customers.ts';
 import { followEventJob } from './record-payment-event.ts';
 import { findOwnerOfCustomer } from './store/customers.ts';
 import { syncCustomer } from './sync-customer.ts';
 
+const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const EVENTS_AT_A_TIME = 4;
 
@@ -18,6 +20,10 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
         else await syncCustomer(deps, { userId });
       },
       concurrency: EVENTS_AT_A_TIME,
+    }),
+    handleJob(notifyOfEndsJob, {
+      run: (_payload, execution) => notifyOfEnds(deps, execution),
+      everySeconds: HOUR_SECONDS,
     }),
     handleJob(endSubscriptionsJob, { run: (payload) => endSubscriptions(deps, payload) }),
     handleJob(checkCustomersJob, {

@@ -6,6 +6,7 @@ import { getPlanId } from '#features/plans';
 import { lockUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
+import { notifyOfChange } from './notify-of-change.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { decidePlan } from './rules/granted-plan.ts';
 import { listLateInvoices } from './rules/late-invoices.ts';
@@ -13,7 +14,7 @@ import { chooseLive } from './rules/live-subscription.ts';
 import { hasEnded } from './rules/subscription-status.ts';
 import { beginSync, finishSync, lockCustomer } from './store/customers.ts';
 import { listPlansOfPrices } from './store/prices.ts';
-import { replaceSubscriptions } from './store/subscriptions.ts';
+import { findLiveSubscription, replaceSubscriptions } from './store/subscriptions.ts';
 import { takeValue } from './take-value.ts';
 
 /**
@@ -34,9 +35,10 @@ export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: Use
     await lockUser(tx, userId);
     const customer = await lockCustomer(tx, scope);
     if (customer === null || customer.syncApplied > begun.number) return;
+    const before = { planId: await getPlanId(tx, userId), live: await findLiveSubscription(tx, userId) };
     await writeSubscriptions(tx, { ...scope, subscriptions, planOfPrice });
     const { granted, plan } = decidePlan({
-      current: await getPlanId(tx, userId),
+      current: before.planId,
       before: customer.grantedPlanId,
       live: chooseLive(subscriptions),
       planOfPrice,
@@ -47,7 +49,9 @@ export async function syncCustomer(deps: PaymentsDeps, { userId }: { userId: Use
       lateInvoiceIds: listLateInvoices(subscriptions),
       planOfPrice,
     });
-    await settlePlan(deps, tx, { userId, planId: plan });
+    const settled = await settlePlan(deps, tx, { userId, planId: plan });
+    const after = { planId: plan, live: await findLiveSubscription(tx, userId) };
+    await notifyOfChange(deps, tx, { userId, before, after, settled });
     await finishSync(tx, { ...scope, syncApplied: begun.number, grantedPlanId: granted });
   });
 }

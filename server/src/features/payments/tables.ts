@@ -22,6 +22,8 @@ export const subscriptions = pgTable(
     priceId: text('price_id'),
     planId: text('plan_id').$type<PlanId>(),
     createdAt: moment('created_at'),
+    /** The end of a period its owner was reminded of. */
+    remindedOfEnd: moment('reminded_of_end'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.subscriptionId] })],
 );

@@ -4,7 +4,7 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type AccountLimits, buildEffectiveLimits } from './rules/effective-limits.ts';
 import { decideTextDays } from './rules/text-days.ts';
-import { listEntitlements, listPlanRows } from './store.ts';
+import { findPlan, listEntitlements, listPlanRows } from './store.ts';
 
 /** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
 export async function getLimits(
@@ -13,6 +13,17 @@ export async function getLimits(
 ): Promise<{ planId: PlanId; limits: AccountLimits }> {
   const { plan, pending, entitlement } = await getEntitlement(db, userId);
   return { planId: plan.id, limits: buildEffectiveLimits({ plan, pending, overrides: entitlement }) };
+}
+
+/** The limits the account would have on a plan, by its own overrides. */
+export async function getLimitsOn(
+  db: Queryable,
+  { userId, planId }: { userId: UserId; planId: PlanId },
+): Promise<AccountLimits> {
+  const { entitlement } = await getEntitlement(db, userId);
+  const plan = await findPlan(db, planId);
+  if (plan === null) throw new Error('A plan without a row');
+  return buildEffectiveLimits({ plan, overrides: entitlement });
 }
 
 /** The plan alone. */

@@ -5,6 +5,7 @@ export { changePlan, setPendingPlan } from './change-plan.ts';
 export {
   findTextRetentionBounds,
   getLimits,
+  getLimitsOn,
   getPlanId,
   getSuggestionsPerDay,
   listLimits,

@@ -52,7 +52,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'invoices',
     leftOut: { ...OWNER, settled_at: WORK, told_attempts: WORK, told_at: WORK },
   },
-  subscriptions: { at: 'subscriptions', leftOut: OWNER },
+  subscriptions: { at: 'subscriptions', leftOut: { ...OWNER, reminded_of_end: WORK } },
   payment_operations: {
     at: 'paymentOperations',
     leftOut: { ...OWNER, id: WORK, provider: WORK, request_id: WORK, result: WORK },

@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
+import { formatLongDate } from '@citato/contract/format';
 
 /** 5900, 'eur' → '59,00 €' */
 export function formatMoney({ cents, currency }: { cents: number; currency: string }): string {
@@ -9,5 +9,7 @@ export function formatMoney({ cents, currency }: { cents: number; currency: stri
 
 /** 'dal 2 marzo 2026 al 2 aprile 2026'; null without both ends. */
 export function formatPeriod({ start, end }: { start: Date | null; end: Date | null }): string | null {
-  return start === null || end === null ? null : `dal ${day.format(start)} al ${day.format(end)}`;
+  return start === null || end === null
+    ? null
+    : `dal ${formatLongDate(start.toISOString())} al ${formatLongDate(end.toISOString())}`;
 }

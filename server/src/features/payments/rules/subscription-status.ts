@@ -18,7 +18,8 @@ const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
   canceled: 'inactive',
 };
 /** Those that give access, which one that ends with its period gives until then. */
-const WITH_ACCESS: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due'];
+export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const satisfies ProviderStatus[];
+const WITH_ACCESS: readonly SubscriptionStatus[] = STATUSES_WITH_ACCESS;
 
 /** True when a subscription can never be paid for again. */
 export function hasEnded(status: ProviderStatus): boolean {

@@ -1,7 +1,12 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notInArray, or, isNull, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { ENDED_STATUSES, hasEnded, type ProviderStatus } from '../rules/subscription-status.ts';
+import {
+  ENDED_STATUSES,
+  hasEnded,
+  type ProviderStatus,
+  STATUSES_WITH_ACCESS,
+} from '../rules/subscription-status.ts';
 import { subscriptions } from '../tables.ts';
 
 /** The subscription of an account that has not ended; null when there is none. */
@@ -54,4 +59,43 @@ export async function replaceSubscriptions(
         setWhere: sql`${subscriptions.userId} = ${row.userId}`,
       });
   }
+}
+
+const isUntold = or(
+  isNull(subscriptions.remindedOfEnd),
+  ne(subscriptions.remindedOfEnd, subscriptions.currentPeriodEnd),
+);
+
+/** Accounts whose canceled subscription ends within a span and who were not reminded of that end, the next first. */
+export async function listEnding(
+  db: Queryable,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.cancelAtPeriodEnd, true),
+        inArray(subscriptions.status, [...STATUSES_WITH_ACCESS]),
+        gt(subscriptions.currentPeriodEnd, from),
+        lte(subscriptions.currentPeriodEnd, until),
+        isUntold,
+      ),
+    )
+    .orderBy(asc(subscriptions.currentPeriodEnd))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Notes that the owner was reminded of an end; false when that was noted before. */
+export async function markReminded(
+  tx: Transaction,
+  { userId, end }: { userId: UserId; end: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(subscriptions)
+    .set({ remindedOfEnd: end })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.currentPeriodEnd, end), isUntold));
+  return rowCount !== 0;
 }

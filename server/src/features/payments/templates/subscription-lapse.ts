@@ -1,0 +1,84 @@
+import { buildGreeting } from '#features/accounts';
+import type { MailBody } from '#features/emails';
+import { type Counts, countBoth, formatDay, isNothing } from '../rules/plan-words.ts';
+
+/** What the end of a subscription brings, as things stand. */
+export interface Lapse {
+  readonly planName: string;
+  /** When its period ends; null when the provider does not say. */
+  readonly until: Date | null;
+  /** A month is not paid for yet: the provider may still charge it. */
+  readonly isLate: boolean;
+  readonly freeName: string;
+  readonly staying: Counts;
+  readonly losesAnalyses: boolean;
+  readonly losesTaskLists: boolean;
+  readonly archived: Counts;
+}
+
+interface Told {
+  readonly firstName: string | null;
+  readonly appUrl: string;
+  readonly lapse: Lapse;
+}
+
+/** Confirms a cancellation: what stays until when, and what follows. */
+export function cancellationConfirmed({ firstName, appUrl, lapse }: Told): MailBody {
+  const { planName, isLate } = lapse;
+  return {
+    subject: 'Abbonamento cancellato',
+    preview: `Il piano ${planName} resta attivo ${untilWhen(lapse)}.`,
+    greeting: buildGreeting(firstName),
+    paragraphs: [
+      isLate
+        ? `abbiamo registrato la cancellazione: il piano ${planName} non si rinnova più. L’ultimo addebito però non è ancora riuscito: se non riesce, il piano può finire prima.`
+        : `abbiamo registrato la cancellazione. Il piano ${planName} resta attivo ${untilWhen(lapse)} e non ti addebitiamo altro.`,
+      ...describeLosses(lapse),
+    ],
+    action: reactivation(appUrl),
+    smallPrint:
+      'Hai cambiato idea? Finché il piano è attivo puoi riattivarlo dal profilo, alla voce «Piano».',
+  };
+}
+
+/** Reminds of the end of a canceled subscription, some days before. */
+export function subscriptionEnding({
+  firstName,
+  appUrl,
+  lapse,
+}: Told & { lapse: { until: Date } }): MailBody {
+  const { planName, until } = lapse;
+  return {
+    subject: `Il tuo piano ${planName} finisce il ${formatDay(until)}`,
+    preview: 'Se vuoi tenerlo, riattivalo prima.',
+    greeting: buildGreeting(firstName),
+    paragraphs: [
+      `ti ricordiamo che il ${formatDay(until)} il tuo piano ${planName} finisce, come hai chiesto.`,
+      ...describeLosses(lapse),
+    ],
+    action: reactivation(appUrl),
+    smallPrint: 'Va bene così? Allora non devi fare nulla.',
+  };
+}
+
+function describeLosses(lapse: Lapse): string[] {
+  const without = [
+    ...(lapse.losesAnalyses ? ['senza analisi quotidiane'] : []),
+    ...(lapse.losesTaskLists ? ['senza task list'] : []),
+  ].join(' e ');
+  const { freeName, staying, archived } = lapse;
+  return [
+    `Poi il tuo account passa al piano ${freeName}: fino a ${countBoth(staying)}${without === '' ? '' : `, ${without}`}.`,
+    isNothing(archived)
+      ? 'Quello che hai oggi ci sta tutto: non va in archivio nulla.'
+      : `Con quello che hai oggi va in archivio: ${countBoth(archived)}. Torna com’era se entro 30 giorni riprendi un piano che lo contiene; poi si elimina.`,
+  ];
+}
+
+const untilWhen = ({ until }: Lapse) =>
+  until === null ? 'fino alla fine del periodo già pagato' : `fino al ${formatDay(until)}`;
+
+const reactivation = (appUrl: string) => ({
+  label: 'Riattiva l’abbonamento',
+  link: new URL('/profile?tab=plan', appUrl).href,
+});
