@@ -2,7 +2,8 @@ import type { EngineId } from '@citato/contract';
 import { StartupError } from '#lib/startup-error';
 import { isLoopback } from '#platform/http';
 import { listPaymentConflicts } from './payment-settings.ts';
-import { type Variable, VARIABLES, type Values } from './variables.ts';
+import type { Variable } from './variable-kinds.ts';
+import { VARIABLES, type Values } from './variables.ts';
 
 /** The variable without which an engine cannot be asked. */
 const ENGINE_ACCESS = {

@@ -8,6 +8,30 @@ export interface Kind<Value> {
   readonly schema: z.ZodType<Value, string>;
 }
 
+export interface Variable<Value> extends Kind<Value> {
+  /** What it does, for the operator. */
+  readonly doc: string;
+  /** Taken when the variable is not set; null = off or derived, as `doc` says. */
+  readonly fallback: Value | null;
+}
+
+export function variable<Value>(
+  doc: string,
+  kind: Kind<Value>,
+): Variable<Value> & { readonly fallback: null };
+export function variable<Value>(
+  doc: string,
+  kind: Kind<Value>,
+  fallback: NoInfer<Value>,
+): Variable<Value> & { readonly fallback: Value };
+export function variable<Value>(
+  doc: string,
+  kind: Kind<Value>,
+  fallback: Value | null = null,
+): Variable<Value> {
+  return { doc, ...kind, fallback };
+}
+
 export function text({ expected = 'a text' }: { expected?: string } = {}): Kind<string> {
   return { expected, schema: z.string().trim() };
 }

@@ -1,14 +1,13 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countRows, createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
-import { answerText, createScriptedEngine } from '../../../test/scripted-engine.ts';
+import { ANSWER, claim, listCalls, listDisagreements, listReaders, readBy, says } from '#test/reading-scene';
 import {
   type OpenaiCompatibleStandIn,
   type StandInRule,
   startOpenaiCompatible,
-} from '../../../test/stand-ins/openai-compatible.ts';
-import { type TestApp, startTestApp } from '../../../test/start-test-app.ts';
+} from '#test/stand-ins/openai-compatible';
+import type { TestApp } from '#test/start-test-app';
 
 let app: TestApp;
 let standIn: OpenaiCompatibleStandIn;
@@ -18,77 +17,19 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 afterEach(() => app.stop());
 
-const ANSWER = 'Chi cerca qualcosa di semplice usa velora o Tiscali.';
-const TOLD = { READER: 'compatible', COMPATIBLE_MODEL: 'lettore', ENGINE_TIMEOUT_S: '5' };
-
-const claim = (name: string, tone: string | null = null, evidence = '') => ({ name, tone, evidence });
-/** What the model says of the first answer, the second and so on. */
-const says = (...answers: ReturnType<typeof claim>[][]) => ({
-  text: JSON.stringify({
-    answers: answers.map((companies, index) => ({
-      answer: index + 1,
-      listed: companies.flatMap(({ name, tone }) => (tone === null ? [name] : [])),
-      judged: companies.filter(({ tone }) => tone !== null),
-      same: [],
-    })),
-  }),
-});
-
-/** The answers of one analysis, read with a model that replies as the rules say. */
-const read = async (
-  rules: StandInRule[],
-  { texts = [ANSWER], env = {} }: { texts?: string[]; env?: Record<string, string> } = {},
-) => {
-  standIn.setRules(rules);
-  const before = standIn.requests.length;
-  const engine = createScriptedEngine({ reply: ({ sample }) => answerText(texts[sample - 1] ?? '') });
-  app = await startTestApp({
-    engines: [engine],
-    env: {
-      ...TOLD,
-      ANSWERS_PER_ANALYSIS: String(texts.length),
-      COMPATIBLE_BASE_URL: standIn.baseUrl,
-      ...env,
-    },
-  });
-  const ada = await registerWithPlan(app, 'pro');
-  const { company, prompt } = await createCompany(app, ada);
-  await app.settleJobs();
-  const listNamed = async () => {
-    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
-    return body.results
-      .toSorted((a, b) => a.sample - b.sample)
-      .map(({ companies }) => companies.map(({ name }) => name));
-  };
-  return { ada, companyId: company.id, engine, listNamed, requests: standIn.requests.slice(before) };
-};
-
-const listReaders = async () => {
-  const { rows } = await app.ctx.db.execute<{ reader: string; because: string | null }>(
-    sql`select reader, rules_because as because from analysis_results order by sample`,
-  );
-  return rows.map(({ reader, because }) => (because === null ? reader : `${reader}: ${because}`));
-};
-const listDisagreements = async () => {
-  const { rows } = await app.ctx.db.execute<{ kind: string; name: string }>(
-    sql`select kind, name from reading_disagreements order by kind, name`,
-  );
-  return rows.map(({ kind, name }) => `${kind} ${name}`);
-};
-const listCalls = async () => {
-  const { rows } = await app.ctx.db.execute<{ status: string; engine: string; model: string }>(
-    sql`select status, engine, model from engine_calls where purpose <> 'answer' order by started_at`,
-  );
-  return rows.map(({ status, engine, model }) => `${engine}/${model} ${status}`);
+const read = async (rules: StandInRule[], options?: Parameters<typeof readBy>[2]) => {
+  const scene = await readBy(standIn, rules, options);
+  ({ app } = scene);
+  return scene;
 };
 
 describe('a model reads', () => {
   it('and finds a company the rules had missed; its call is booked, and the answer says who read it', async () => {
     const { listNamed } = await read([says([claim('velora'), claim('Tiscali')])]);
     expect(await listNamed()).toEqual([['velora', 'Tiscali']]);
-    expect(await listReaders()).toEqual(['compatible/lettore']);
-    expect(await listDisagreements()).toEqual(['missed_by_rules velora']);
-    expect(await listCalls()).toEqual(['compatible/lettore ok']);
+    expect(await listReaders(app)).toEqual(['compatible/lettore']);
+    expect(await listDisagreements(app)).toEqual(['missed_by_rules velora']);
+    expect(await listCalls(app)).toEqual(['compatible/lettore ok']);
   });
 
   it('all answers of an analysis in one call, told the names the user states', async () => {
@@ -106,7 +47,7 @@ describe('a model reads', () => {
     expect((await listNamed()).flat().toSorted()).toEqual(
       ['Tiscali', 'Tiscali', 'velora', 'velora'].toSorted(),
     );
-    expect(await listReaders()).toEqual(Array(3).fill('compatible/lettore'));
+    expect(await listReaders(app)).toEqual(Array(3).fill('compatible/lettore'));
   });
 
   it('in several calls where the answers are long', async () => {
@@ -116,7 +57,7 @@ describe('a model reads', () => {
       { texts },
     );
     expect(requests).toHaveLength(2);
-    expect(await listReaders()).toEqual(Array(2).fill('compatible/lettore'));
+    expect(await listReaders(app)).toEqual(Array(2).fill('compatible/lettore'));
   });
 
   it('over OpenAI’s own protocol, with its small model', async () => {
@@ -130,12 +71,12 @@ describe('a model reads', () => {
       text: { format: { type: 'json_schema', strict: true } },
     });
     expect(await listNamed()).toEqual([['velora', 'Tiscali']]);
-    expect(await listReaders()).toEqual(['openai/gpt-5.4-nano']);
+    expect(await listReaders(app)).toEqual(['openai/gpt-5.4-nano']);
   });
 
   it('and is heard again when history is read again, without being asked', async () => {
     const { ada, companyId, listNamed } = await read([says([claim('velora'), claim('BrandX')])]);
-    const before = await listDisagreements();
+    const before = await listDisagreements(app);
     const asked = standIn.requests.length;
     await app.call(api.setCompanyAliases, {
       as: ada,
@@ -144,8 +85,8 @@ describe('a model reads', () => {
     });
     await app.settleJobs();
     expect(await listNamed()).toEqual([['velora']]);
-    expect(await listReaders()).toEqual(['compatible/lettore']);
-    expect(await listDisagreements()).toEqual(before.filter((one) => one !== 'missed_by_model Tiscali'));
+    expect(await listReaders(app)).toEqual(['compatible/lettore']);
+    expect(await listDisagreements(app)).toEqual(before.filter((one) => one !== 'missed_by_model Tiscali'));
     expect(standIn.requests).toHaveLength(asked);
   });
 });
@@ -156,7 +97,7 @@ describe('nothing enters that the text does not bear out', () => {
       says([claim('Tiscali'), claim('BrandX', 'positive', 'Tiscali'), claim('テレコム')]),
     ]);
     expect(await listNamed()).toEqual([['Tiscali']]);
-    expect(await listDisagreements()).toEqual(['not_in_text BrandX', 'not_in_text テレコム']);
+    expect(await listDisagreements(app)).toEqual(['not_in_text BrandX', 'not_in_text テレコム']);
   });
 
   it('an answer that gives orders is data it cannot leave', async () => {
@@ -204,106 +145,6 @@ describe('nothing enters that the text does not bear out', () => {
       texts: [ANSWER, 'Meglio Aruba.'],
     });
     expect(await listNamed()).toEqual([['Tiscali'], ['Aruba']]);
-    expect(await listReaders()).toEqual([`rules: ${because}`, 'compatible/lettore']);
-  });
-});
-
-describe('a model that fails leaves the answer to the rules, and the row says why', () => {
-  it.each<{ what: string; rule: StandInRule; because: string }>([
-    { what: 'half a response', rule: { fault: 'half_json' }, because: 'broken_output' },
-    { what: 'half JSON', rule: { text: '{"answers":[{"answer":1,"list' }, because: 'broken_output' },
-    { what: 'prose', rule: { text: 'Certo! Le aziende sono velora e Tiscali.' }, because: 'broken_output' },
-    { what: 'another shape', rule: { text: '{"answers":["velora"]}' }, because: 'broken_output' },
-    { what: 'a field too many', rule: { text: '{"answers":[],"note":"x"}' }, because: 'broken_output' },
-    {
-      what: 'a name without end',
-      rule: says([claim('velora'), claim('x'.repeat(101))]),
-      because: 'broken_output',
-    },
-    { what: 'nothing of it', rule: { text: '{"answers":[]}' }, because: 'left_out' },
-    { what: '10 MB', rule: { fault: 'huge' }, because: 'broken_output' },
-    { what: 'a refusal', rule: { fault: 'content_filter' }, because: 'broken_output' },
-    { what: 'an overload', rule: { fault: 'rate_limited', retryAfter: '60' }, because: 'unavailable' },
-    { what: 'no answer in time', rule: { fault: 'hang' }, because: 'timeout' },
-  ])('after $what', async ({ rule, because }) => {
-    const { listNamed } = await read([rule], {
-      env: { ENGINE_TIMEOUT_S: rule.fault === 'hang' ? '1' : '5' },
-    });
-    expect(await listNamed()).toEqual([['Tiscali']]);
-    expect(await listReaders()).toEqual([`rules: ${because}`]);
-    expect(await countRows(app, 'model_readings')).toBe(0);
-  });
-
-  it('a provider’s fault is tried once more', async () => {
-    const { requests } = await read([{ fault: 'server_error', times: 1 }, says([claim('velora')])]);
-    expect(requests).toHaveLength(2);
-    expect(await listReaders()).toEqual(['compatible/lettore']);
-    expect(await listCalls()).toEqual(['compatible/lettore failed', 'compatible/lettore ok']);
-  });
-
-  it('output that one answer spoils is asked for in halves', async () => {
-    const { requests } = await read(
-      [
-        { text: '{"answers":', times: 1 },
-        { contains: 'velora', text: '{"answers":' },
-        says([claim('Aruba')]),
-      ],
-      { texts: [ANSWER, 'Meglio Aruba.'] },
-    );
-    expect(requests).toHaveLength(3);
-    expect((await listReaders()).toSorted()).toEqual(['compatible/lettore', 'rules: broken_output']);
-  });
-
-  it('five failures in a row pause the reader, and no engine', async () => {
-    await read([{ fault: 'rate_limited', retryAfter: '600' }]);
-    const asked = standIn.requests.length;
-    const ben = await registerWithPlan(app, 'pro');
-    await createCompany(app, ben);
-    await app.settleJobs();
-    expect(standIn.requests).toHaveLength(asked);
-    expect(await countRows(app, 'analysis_results')).toBe(2);
-    expect(await listReaders()).toEqual(Array(2).fill('rules: unavailable'));
-  });
-
-  it('an answer longer than one call takes', async () => {
-    const { listNamed, requests } = await read([says([])], {
-      texts: [`${ANSWER}\n\n${'a '.repeat(25_000)}`],
-    });
-    expect(requests).toEqual([]);
-    expect((await listNamed()).flat()).toContain('Tiscali');
-    expect(await listReaders()).toEqual(['rules: too_long']);
-    expect(await listCalls()).toEqual([]);
-  });
-
-  it('beyond the day’s budget', async () => {
-    const { requests } = await read([says([])], {
-      env: {
-        READER: 'openai',
-        OPENAI_API_KEY: 'sk-prova',
-        OPENAI_BASE_URL: standIn.baseUrl,
-        ENGINE_DAILY_BUDGET_CENTS: '1',
-      },
-    });
-    expect(requests).toEqual([]);
-    expect(await listReaders()).toEqual(['rules: over_budget']);
-  });
-});
-
-describe('the rules read alone', () => {
-  it.each([
-    ['where the operator wants it so', { READER: 'rules' }, 'chosen'],
-    ['where no engine with a small model has a key', { READER: 'auto' }, 'no_model'],
-  ])('%s', async (_, env, because) => {
-    const { requests } = await read([], { env });
-    expect(requests).toEqual([]);
-    expect(await listReaders()).toEqual([`rules: ${because}`]);
-  });
-
-  it('a refusal and an answer without words', async () => {
-    const { requests } = await read([says([])], {
-      texts: ['Mi dispiace, non posso rispondere a questa domanda.', ''],
-    });
-    expect(requests).toEqual([]);
-    expect(await listReaders()).toEqual(Array(2).fill('rules: nothing_to_read'));
+    expect(await listReaders(app)).toEqual([`rules: ${because}`, 'compatible/lettore']);
   });
 });
