@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { openAccount } from './fixtures/people.ts';
+import { aPerson, openAccount, sendLogin } from './fixtures/people.ts';
 import { chooseCard, completePayment, payButton, readPlan } from './fixtures/checkout.ts';
 import { alert, toast } from './fixtures/screens.ts';
 
@@ -35,6 +35,34 @@ test('a plan is bought with a card typed in, and the way back pays nothing twice
   await page.goto('/checkout?plan=guru');
   await expect(toast(page, 'Subscription già attiva')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('who registers for a paid plan comes through the verification to its checkout', async ({ page }) => {
+  const person = aPerson();
+  await page.goto('/register?plan=pro');
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill('Bianchi');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Conferma password').fill(person.password);
+  await page.getByRole('button', { name: 'Crea account' }).click();
+  await expect(page).toHaveURL(/\/verify-email/);
+  await page.getByRole('link', { name: 'Apri la casella di prova' }).click();
+  await page.getByRole('link', { name: /token=/ }).click();
+  await expect(page.getByText('Email verificata')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?plan=pro$/);
+  await completePayment(page);
+  expect(await readPlan(page)).toEqual({ plan: 'pro', status: 'active' });
+});
+
+test('a visitor signs in on the way to a checkout', async ({ page, request }) => {
+  const person = await openAccount(request);
+  await page.goto('/checkout?plan=guru');
+  await expect(toast(page, 'Accesso richiesto')).toBeVisible();
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout&plan=guru');
+  await sendLogin(page, person);
+  await expect(page).toHaveURL('/checkout?plan=guru');
+  await expect(payButton(page)).toBeEnabled();
 });
 
 test('a bank that asks is approved, or refused without a charge', async ({ page }) => {

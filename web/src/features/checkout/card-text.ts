@@ -8,7 +8,8 @@ export function formatCardNumber(typed: string): string {
 /** 'MM / AA' from what is typed, pasted or filled in by the browser: '5', '0530', '05/2030'. */
 export function formatExpiry(typed: string): string {
   const digits = readDigits(typed);
-  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const isShortMonth = /^[2-9]|^[1-9] *\//.test(typed.trimStart());
+  const padded = isShortMonth ? `0${digits}` : digits;
   const month = padded.slice(0, 2);
   const rest = padded.slice(2);
   const year = rest.length === 4 ? rest.slice(2) : rest.slice(0, 2);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { canTakeCards, decideDueToday, isPromoted, isTooSmall } from './model.ts';
+
+const pro = { id: 'pro', price: 5900 } as const;
+const guru = { id: 'guru', price: 9900 } as const;
+const free = { id: 'free', price: 0 } as const;
+
+describe('what a checkout charges today', () => {
+  it.each([
+    ['inactive', free, guru, 'month'],
+    ['incomplete', free, guru, 'month'],
+    ['canceled', guru, guru, 'nothing'],
+    ['canceled', pro, guru, 'difference'],
+    ['canceled', guru, pro, 'credit'],
+    ['active', pro, guru, 'difference'],
+    ['trialing', guru, guru, 'month'],
+    ['past_due', guru, guru, 'open'],
+  ] as const)('of an account that is %s', (status, current, target, due) => {
+    expect(decideDueToday({ status, current, target })).toBe(due);
+  });
+});
+
+it('calls a price promotional only while the promotion runs and the price is lower', () => {
+  const now = new Date('2026-11-23T10:00:00Z');
+  const plan = { price: 4900, normalPriceCents: 5900 };
+  expect(isPromoted({ plan, promoEndsAt: '2026-11-23T10:00:01Z', now })).toBe(true);
+  expect(isPromoted({ plan, promoEndsAt: '2026-11-23T10:00:00Z', now })).toBe(false);
+  expect(isPromoted({ plan, promoEndsAt: null, now })).toBe(false);
+  const usual = { ...plan, price: 5900 };
+  expect(isPromoted({ plan: usual, promoEndsAt: '2027-01-01T00:00:00Z', now })).toBe(false);
+});
+
+it('takes cards with a provider, and with Stripe only when its key is there', () => {
+  expect(canTakeCards({ provider: 'none', publishableKey: null })).toBe(false);
+  expect(canTakeCards({ provider: 'sandbox', publishableKey: null })).toBe(true);
+  expect(canTakeCards({ provider: 'stripe', publishableKey: null })).toBe(false);
+  expect(canTakeCards({ provider: 'stripe', publishableKey: 'pk_1' })).toBe(true);
+});
+
+it('warns where a plan holds less than there is', () => {
+  const plan = { maxCompanies: 2, maxPrompts: 15 };
+  expect(isTooSmall({ plan, usage: { companies: 2, prompts: 15 } })).toBe(false);
+  expect(isTooSmall({ plan, usage: { companies: 3, prompts: 1 } })).toBe(true);
+  expect(isTooSmall({ plan, usage: { companies: 1, prompts: 16 } })).toBe(true);
+});
