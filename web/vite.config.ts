@@ -9,7 +9,7 @@ const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scro
 const DIALOGS =
   /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.\w+.(dialog|alert-dialog|use-focus)/;
 
-/** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses. */
+/** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses; the forms come with their dialogs. */
 const PARTS = [
   /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
   /src.features.companies.components.lazy-dialogs/,

@@ -40,7 +40,7 @@ test('every state of the checkout is accessible and fits', async ({ page, expect
 
   await page.route(`**${api.setUpPayment.path}`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/checkout?plan=business');
-  await expect(page.getByText('Riprova più tardi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
   await expectAccessible(page, 'checkout that could not be set up');
   await page.route(`**${api.listPlans.path}`, (route) => route.fulfill({ json: [] }));
   await page.goto('/checkout?plan=business');

@@ -45,7 +45,7 @@ test('who registers for a paid plan comes through the verification to its checko
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Conferma password').fill(person.password);
-  await page.getByRole('button', { name: 'Crea account' }).click();
+  await page.getByRole('button', { name: 'Registrati' }).click();
   await expect(page).toHaveURL(/\/verify-email/);
   await page.getByRole('link', { name: 'Apri la casella di prova' }).click();
   await page.getByRole('link', { name: /token=/ }).click();

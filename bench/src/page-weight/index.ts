@@ -30,7 +30,7 @@ const OWN_PAGES: readonly MeasuredPage[] = [
   { name: 'results of a company', path: `${COMPANY}&scheda=risultati`, landmark: 'table', boundKb: 200 },
   { name: 'plan of the profile', path: '/profile?tab=plan', landmark: 'h3', boundKb: 200 },
   { name: 'billing data', path: '/profile?tab=billing', landmark: 'form', boundKb: 200 },
-  { name: 'checkout', path: '/checkout?plan=guru', landmark: 'fieldset:enabled', boundKb: 200 },
+  { name: 'checkout', path: '/checkout?plan=business', landmark: 'h1', boundKb: 200 },
 ];
 const DEMO = { email: 'demo@citato.example', password: 'Demo-Citato-2026' };
 /** The event stream never rests, so a page counts as loaded when nothing has come for so long. */

@@ -16,13 +16,6 @@ export const appCopy = {
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',
   },
-  checkout: {
-    invalidPlan: { title: 'Piano non valido', description: 'Il piano selezionato non è valido.' },
-    signInFirst: {
-      title: 'Accesso richiesto',
-      description: "Devi essere loggato per completare l'acquisto.",
-    },
-  },
   unreachable: {
     title: 'Citato non risponde',
     text: 'Il servizio non è raggiungibile in questo momento. I tuoi dati sono al sicuro.',

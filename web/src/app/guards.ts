@@ -1,9 +1,7 @@
-import { PAGES, PURCHASABLE_PLAN_IDS, type PlanId, type PurchasablePlanId } from '@citato/contract';
+import { PAGES, type PlanId, type PurchasablePlanId } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
 import { isPaidPlan, parsePlanChoice, parseRedirectTarget } from '#features/accounts';
 import { readSession } from '#lib/session-store';
-import { showToast } from '#ui';
-import { appCopy } from './copy.ts';
 
 const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
 
@@ -29,34 +27,14 @@ export function requireSession({ location }: { location: { href: string } }): vo
     : redirect({ to: PAGES.login, search: { redirect: location.href } });
 }
 
-/**
- * A checkout needs a plan that is sold and somebody signed in: everybody else is told why and led on. Who has just left
- * goes home without a word.
- */
-export function requireBuyer({ search, preload }: { search: CheckoutSearch; preload: boolean }): void {
-  if (preload) return;
-  const { plan } = search;
-  if (plan === undefined) {
-    showToast({ ...appCopy.checkout.invalidPlan, tone: 'error' });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-    throw redirect({ to: PAGES.home, replace: true });
-  }
-  const session = readSession();
-  if (session.status !== 'signed-out') return;
-  if (session.reason === 'none') showToast({ ...appCopy.checkout.signInFirst, tone: 'error' });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  throw session.reason === 'left'
-    ? redirect({ to: PAGES.home })
-    : redirect({ to: PAGES.login, search: { redirect: PAGES.checkout, plan }, replace: true });
-}
-
-interface CheckoutSearch {
+export interface CheckoutSearch {
   /** Undefined when the address names none that is sold. */
   plan?: PurchasablePlanId | undefined;
 }
 
 export function parseCheckoutSearch(search: Record<string, unknown>): CheckoutSearch {
-  return { plan: PURCHASABLE_PLAN_IDS.find((id) => id === search['plan']) };
+  const plan = parsePlanChoice(search['plan']);
+  return { plan: plan !== null && isPaidPlan(plan) ? plan : undefined };
 }
 
 function formatCheckout(plan: PlanId): string {

@@ -11,13 +11,7 @@ import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
-import {
-  forwardSignedIn,
-  parseCheckoutSearch,
-  parseEntranceSearch,
-  requireBuyer,
-  requireSession,
-} from './guards.ts';
+import { forwardSignedIn, parseCheckoutSearch, parseEntranceSearch, requireSession } from './guards.ts';
 import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './failures/route-error.tsx';
@@ -103,7 +97,9 @@ const checkout = createRoute({
   getParentRoute: () => root,
   path: PAGES.checkout,
   validateSearch: parseCheckoutSearch,
-  beforeLoad: requireBuyer,
+  beforeLoad: async ({ search, preload }) => {
+    if (!preload) (await import('./require-buyer.ts')).requireBuyer(search);
+  },
   component: lazyRouteComponent(() => import('#pages/checkout'), 'CheckoutPage'),
   staticData: { title: appCopy.titles.checkout, category: 'checkout' },
 });

@@ -1,11 +1,11 @@
-import { isPage, PLAN_IDS, type PlanId } from '@citato/contract';
+import { isPage, PLAN_IDS, type PlanId, type PurchasablePlanId } from '@citato/contract';
 
 /** The plan in an address or in storage; null when there is none we know. */
 export function parsePlanChoice(value: unknown): PlanId | null {
   return PLAN_IDS.find((plan) => plan === value) ?? null;
 }
 
-export function isPaidPlan(plan: PlanId): boolean {
+export function isPaidPlan(plan: PlanId): plan is PurchasablePlanId {
   return plan !== 'free';
 }
 

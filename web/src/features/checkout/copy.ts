@@ -65,7 +65,7 @@ export const checkoutCopy = {
     note: 'Pagamento protetto, qui in prova: nessun addebito vero. Non inserire una carta vera.',
     title: 'Carte di prova',
     text: 'Questo sito è in prova: nessuna carta vera viene accettata. Scegli una carta per compilare il modulo.',
-    use: (number: string) => `Usa la carta ${number}`,
+    use: 'Usa la carta',
     cards: {
       works: 'Il pagamento riesce',
       asks: 'Chiede conferma (3D Secure)',
@@ -105,6 +105,11 @@ export const checkoutCopy = {
     safe: 'Non ti abbiamo addebitato nulla.',
   },
   toasts: {
+    invalidPlan: { title: 'Piano non valido', description: 'Il piano selezionato non è valido.' },
+    signInFirst: {
+      title: 'Accesso richiesto',
+      description: "Devi essere loggato per completare l'acquisto.",
+    },
     alreadyActive: {
       title: 'Subscription già attiva',
       description: 'Hai già una subscription attiva per questo piano.',
@@ -131,7 +136,7 @@ export const checkoutCopy = {
       'Non risulta ancora un pagamento confermato. Se hai appena pagato, il piano si attiva da solo entro pochi minuti.',
   },
   fallbacks: {
-    setup: 'Errore nella configurazione del pagamento. Riprova più tardi.',
+    setup: 'Il servizio di pagamento non risponde.',
     card: 'La carta non è stata confermata. Controlla i dati o usa un’altra carta.',
     create: 'Il pagamento non è riuscito. Riprova tra poco.',
     payment: 'La banca non ha confermato il pagamento. Riprova o usa un’altra carta.',

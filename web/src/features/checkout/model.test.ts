@@ -3,20 +3,20 @@ import { canTakeCards, decideDueToday, isPromoted, isTooSmall } from './model.ts
 
 const pro = { id: 'pro', price: 5900 } as const;
 const guru = { id: 'guru', price: 9900 } as const;
-const free = { id: 'free', price: 0 } as const;
 
 describe('what a checkout charges today', () => {
   it.each([
-    ['inactive', free, guru, 'month'],
-    ['incomplete', free, guru, 'month'],
+    ['inactive', undefined, guru, 'month'],
+    ['incomplete', undefined, guru, 'month'],
+    ['active', undefined, guru, 'month'],
     ['canceled', guru, guru, 'nothing'],
     ['canceled', pro, guru, 'difference'],
     ['canceled', guru, pro, 'credit'],
     ['active', pro, guru, 'difference'],
     ['trialing', guru, guru, 'month'],
     ['past_due', guru, guru, 'open'],
-  ] as const)('of an account that is %s', (status, current, target, due) => {
-    expect(decideDueToday({ status, current, target })).toBe(due);
+  ] as const)('of an account that is %s', (status, subscribed, target, due) => {
+    expect(decideDueToday({ status, subscribed, target })).toBe(due);
   });
 });
 

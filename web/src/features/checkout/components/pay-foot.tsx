@@ -29,6 +29,7 @@ export function PayFoot({ priceCents, isReady, isPaying, refusal, note }: PayFoo
         variant="primary"
         size="lg"
         isBlock
+        className="whitespace-normal"
         disabled={!isReady}
         isLoading={isPaying}
         loadingLabel={copy.submitting}

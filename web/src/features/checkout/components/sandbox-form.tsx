@@ -35,7 +35,7 @@ export function SandboxForm({ setup, priceCents, purchase }: CardFormProps) {
       <form
         noValidate
         aria-label={copy.title}
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => void submit(event)}
       >
         <fieldset disabled={!isReady || purchase.isPaying} className="grid min-w-0 gap-4">

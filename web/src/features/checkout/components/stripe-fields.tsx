@@ -39,7 +39,12 @@ export function StripeFields({ priceCents, purchase }: CardFormProps) {
   };
 
   return (
-    <form noValidate aria-label={copy.title} className="grid gap-5" onSubmit={submit}>
+    <form
+      noValidate
+      aria-label={copy.title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={submit}
+    >
       <div inert={purchase.isPaying} className={purchase.isPaying ? 'opacity-60' : undefined}>
         <PaymentElement
           options={OPTIONS}

@@ -1,0 +1,25 @@
+import { PAGES } from '@citato/contract';
+import { redirect } from '@tanstack/react-router';
+import { checkoutCopy } from '#features/checkout';
+import { readSession } from '#lib/session-store';
+import { showToast } from '#ui';
+import type { CheckoutSearch } from './guards.ts';
+
+/**
+ * A checkout needs a plan that is sold and somebody signed in: everybody else is told why and led on. Who has just left
+ * goes home without a word.
+ */
+export function requireBuyer({ plan }: CheckoutSearch): void {
+  if (plan === undefined) {
+    showToast({ ...checkoutCopy.toasts.invalidPlan, tone: 'error' });
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
+    throw redirect({ to: PAGES.home, replace: true });
+  }
+  const session = readSession();
+  if (session.status !== 'signed-out') return;
+  if (session.reason === 'none') showToast({ ...checkoutCopy.toasts.signInFirst, tone: 'error' });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
+  throw session.reason === 'left'
+    ? redirect({ to: PAGES.home })
+    : redirect({ to: PAGES.login, search: { redirect: PAGES.checkout, plan }, replace: true });
+}
