@@ -10,6 +10,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
   'analysis.purge-old-texts': 'Pulizia dei testi scaduti',
   'analysis.reread-company': 'Rilettura delle risposte di un’azienda',
+  'reading.reread-failed': 'Lettura di risposte rimaste senza modello',
   'analysis.reread-outdated': 'Ricerca delle risposte da rileggere',
   'analysis.run-analysis': 'Analisi di un prompt',
   'analysis.schedule-due-prompts': 'Avvio delle analisi giornaliere',

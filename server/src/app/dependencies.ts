@@ -102,7 +102,7 @@ export async function createFeatures({
         slots,
         policy,
       }),
-      createReadingFeature(ctx),
+      createReadingFeature({ ...ctx, reader: adapters.reader, slots, calls, policy }),
       createSchedulingFeature({
         ...ctx,
         engines: adapters.engines,

@@ -153,6 +153,7 @@ function buildFailed({
       language: null,
       reader: 'rules',
       rulesBecause: 'nothing_to_read',
+      readerRetriedAt: null,
       searchQueries: [],
       inputTokens: null,
       outputTokens: null,

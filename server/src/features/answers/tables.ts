@@ -46,6 +46,8 @@ export const analysisResults = pgTable('analysis_results', {
   reader: text('reader').$type<ReaderName>().notNull().default('rules'),
   /** Why the rules read it alone; null when a model did, and for what is older than this column. */
   rulesBecause: text('rules_because').$type<RulesBecause>(),
+  /** When a model was asked once more for an answer it had failed to read. */
+  readerRetriedAt: moment('reader_retried_at'),
   /** The revision of the company's names the answer was read under. */
   namesRevision: integer('names_revision').notNull().default(0),
   /** The engine itself declined, whatever the text says. */

@@ -131,6 +131,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
       names_revision: WORK,
       reader: WORK,
       rules_because: WORK,
+      reader_retried_at: WORK,
       refused_by_engine: WORK,
       search_queries: WORK,
       searches: WORK,

@@ -1,5 +1,5 @@
-import type { Context, Feature } from '#platform/context';
-import { readingJobs, readingSubscriptions } from './jobs.ts';
+import type { Feature } from '#platform/context';
+import { type ReadingFeatureDeps, readingJobs, readingSubscriptions } from './jobs.ts';
 import { readingRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
@@ -16,7 +16,7 @@ export { listRereadingOfUser } from './store/rereading-progress.ts';
 export { listUnread, type OldAnswer, replaceReadings } from './store/rereading.ts';
 
 /** An answer's text becomes rows: companies, tones, sources. */
-export function createReadingFeature(deps: Context): Feature {
+export function createReadingFeature(deps: ReadingFeatureDeps): Feature {
   return {
     routes: readingRoutes(deps),
     jobs: readingJobs(deps),

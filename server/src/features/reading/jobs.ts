@@ -1,18 +1,30 @@
 import * as z from 'zod';
+import type { Reader } from '#adapters/reader';
 import { archiveChanged } from '#features/archive';
 import { namesChanged } from '#features/companies';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
+import type { ReaderDeps } from './ask-reader.ts';
 import { rereadCompany } from './reread-company.ts';
 import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
+import { rereadFailed } from './reread-failed.ts';
 import { rereadOutdated } from './reread-outdated.ts';
 import { rereadRestored } from './reread-restored.ts';
 import { replaceRereadingProgress } from './store/rereading-progress.ts';
 
+/** What the composition root gives to the feature. */
+export interface ReadingFeatureDeps extends Context, ReaderDeps {
+  /** Null: the rules read alone. */
+  readonly reader: Reader | null;
+}
+
 /** Begun by a worker's start; an update shortly after another is noticed by the next of its rounds. */
 const REREAD_OUTDATED_EVERY_SECONDS = 300;
+
+/** A pause of the reader lasts minutes, a day without money hours. */
+const REREAD_FAILED_EVERY_SECONDS = 1800;
 
 /** Companies one process reads again side by side. */
 const REREADS_AT_A_TIME = 4;
@@ -23,8 +35,18 @@ const rereadOutdatedJob = defineJob({
   retryLimit: 0,
 });
 
-export function readingJobs(deps: Context): JobRegistration[] {
+const rereadFailedJob = defineJob({
+  name: 'reading.reread-failed',
+  schema: z.object({}),
+  retryLimit: 0,
+});
+
+export function readingJobs(deps: ReadingFeatureDeps): JobRegistration[] {
   return [
+    handleJob(rereadFailedJob, {
+      run: (_, execution) => rereadFailed(deps, deps.reader, execution),
+      everySeconds: REREAD_FAILED_EVERY_SECONDS,
+    }),
     handleJob(rereadCompanyJob, {
       run: (payload, execution) => rereadCompany(deps, payload, execution),
       concurrency: REREADS_AT_A_TIME,

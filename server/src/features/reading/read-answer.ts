@@ -49,6 +49,7 @@ export async function readAnswer({
       namesRevision: company.namesRevision,
       reader: 'rules',
       rulesBecause: reading.status === 'ok' ? because : 'nothing_to_read',
+      readerRetriedAt: null,
       refusedByEngine: reply.status === 'refused',
       searchQueries: [...reply.searchQueries],
       inputTokens: reply.usage.inputTokens,

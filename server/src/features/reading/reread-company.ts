@@ -1,10 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { holdPromptAsSystem, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
-import { refreshFigures } from '#features/measurements';
-import type { CompanyId, PromptId } from '#lib/ids';
+import { listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import type { CompanyId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { withTransaction } from '#platform/db';
 import { rereadBatch } from './reread-answers.ts';
+import { refreshNumbers } from './refresh-numbers.ts';
 import { rereadRecent } from './reread-recent.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'live'>;
@@ -32,29 +31,14 @@ export async function rereadCompany(
   await rereadRecent(
     deps,
     { company: first.company, prompts },
-    { signal, answersPerBatch, renewNumbers: (promptId) => renewNumbers(deps, promptId) },
+    { signal, answersPerBatch, renewNumbers: (promptId) => refreshNumbers(deps, promptId) },
   );
   for (const promptId of ids) {
     do {
       signal.throwIfAborted();
       await yieldToEventLoop();
     } while ((await rereadBatch(deps, promptId, { limit: answersPerBatch })) === 'more');
-    await renewNumbers(deps, promptId);
+    // Always, not only after a batch: an earlier run may have died between its last batch and the numbers.
+    await refreshNumbers(deps, promptId);
   }
-}
-
-/** Always, not only after a batch: an earlier run may have died between its last batch and the numbers. */
-async function renewNumbers({ db, clock, live }: Deps, promptId: PromptId): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    const subject = await holdPromptAsSystem(tx, promptId);
-    if (subject === null) return;
-    const now = clock.now();
-    if (!(await refreshFigures(tx, { subject, now }))) return;
-    const { userId, id: companyId } = subject.company;
-    const lastUpdate = now.toISOString();
-    await live.publish(tx, {
-      userId,
-      event: { type: 'monitoring.updated', companyId, promptId, lastUpdate },
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { RulesBecause } from '#features/answers';
+import { type RulesBecause, analysisResults } from '#features/answers';
 import type { ResultId } from '#lib/ids';
 import { type Transaction, executeOften, insertRows, jsonParameter } from '#platform/db';
 import { type ModelReadingRow, modelReadings } from '../tables.ts';
@@ -25,6 +25,17 @@ export async function keepRules(
     update analysis_results set rules_because = fresh.because
     from jsonb_to_recordset(${jsonParameter(left)}) as fresh (id uuid, because text)
     where analysis_results.id = fresh.id and analysis_results.rules_because = 'not_reached'`);
+}
+
+/** Writes down that a model was asked once more for answers it had failed to read. */
+export async function markRetried(
+  tx: Transaction,
+  { ids, at }: { ids: readonly ResultId[]; at: Date },
+): Promise<void> {
+  await tx
+    .update(analysisResults)
+    .set({ readerRetriedAt: at })
+    .where(inArray(analysisResults.id, [...ids]));
 }
 
 /** Of these answers, those a model has reported on. */

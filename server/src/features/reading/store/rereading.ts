@@ -9,6 +9,7 @@ import {
   gt,
   gte,
   inArray,
+  isNull,
   lt,
   ne,
   not,
@@ -130,6 +131,26 @@ export async function listUnread(
     ({ result: a }, { result: b }) => compareText(a.engine, b.engine) || a.sample - b.sample,
   );
   return Map.groupBy(unread, ({ result }) => result.analysisId);
+}
+
+/** Failures that pass by themselves or are mended; what a model made of an answer is not asked for twice. */
+const PASSING = ['over_budget', 'timeout', 'unavailable', 'misconfigured'] as const;
+
+/** The oldest answers of ended analyses since a moment that a model failed to read and was not asked for again. */
+export async function listFailedReadings(
+  db: Queryable,
+  { since, limit }: { since: Date; limit: number },
+): Promise<OldAnswer[]> {
+  const isFailed = and(
+    inArray(analysisResults.rulesBecause, [...PASSING]),
+    isNull(analysisResults.readerRetriedAt),
+    gte(analysisResults.createdAt, since),
+    // Invented answers are read for nothing.
+    ne(analysisResults.engine, 'demo'),
+    inArray(analysisResults.analysisId, db.select({ id: endedAnalyses.id }).from(endedAnalyses)),
+    not(isPromptArchived(analysisResults.promptId)),
+  );
+  return selectAnswers(db, isFailed, limit);
 }
 
 async function selectAnswers(
