@@ -3,8 +3,9 @@ import { api } from '@citato/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from './fake-clock.ts';
 import { listAtProvider, listInvoicesAtProvider, tellPlan } from './payment-scene.ts';
-import { type RequestFate, STRIPE_KEYS } from './stand-ins/stripe-server/serve-request.ts';
+import type { RequestFate } from './stand-ins/stripe-server/serve-request.ts';
 import { startStripeServer, type StripeServer } from './stand-ins/stripe-server/start-stripe-server.ts';
+import { STRIPE_KEYS } from './stand-ins/stripe-server/stripe-keys.ts';
 import { type SignedInUser, startTestApp, TEST_PASSWORD, type TestApp } from './start-test-app.ts';
 
 const DAY_SECONDS = 86_400;
@@ -110,7 +111,7 @@ describe('with an account at Stripe', () => {
     const { status, clientSecret } = await buy(ada, { card: 'asks' });
     expect(status).toBe('incomplete');
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free' });
-    stripe.holder.authenticatePayment(clientSecret ?? '', true);
+    stripe.holder.answerBank(clientSecret ?? '', true);
     await stripe.flush();
     await app.settleJobs();
     expect(await tellPlan(app, ada)).toMatchObject(isActive);

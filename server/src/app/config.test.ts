@@ -174,6 +174,12 @@ test('a promotion ends at a moment, not at a day', () => {
   expect(() => endsAt('2026-12-31')).toThrow('expected a moment with its offset');
 });
 
+test('a key of Stripe of another kind is refused with what it should be', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_test_a' })).toThrow(
+    'STRIPE_SECRET_KEY: the value is not valid; expected a key that begins with sk_ or rk_.',
+  );
+});
+
 test('payments need all three keys of Stripe, of one mode', () => {
   expect(readConfig(STRIPE).STRIPE_API_BASE).toBe('https://api.stripe.com');
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow(

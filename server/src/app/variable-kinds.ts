@@ -49,10 +49,7 @@ export function secret({ minLength }: { minLength: number }): Kind<string> {
 export function keyBeginning(beginnings: readonly string[]): Kind<string> {
   return {
     expected: `a key that begins with ${beginnings.join(' or ')}`,
-    schema: z
-      .string()
-      .regex(/^\S+$/)
-      .refine((key) => beginnings.some((beginning) => key.startsWith(beginning))),
+    schema: z.string().regex(new RegExp(`^(?:${beginnings.join('|')})\\S+$`)),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '#test/fake-clock';
 import { buyPlan, CARDS, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
-import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/serve-request';
+import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/stripe-keys';
 import { startStripeServer } from '#test/stand-ins/stripe-server/start-stripe-server';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 

@@ -1,5 +1,5 @@
 import { createStripe } from '../../../src/adapters/payments/stripe/create-stripe.ts';
-import { STRIPE_KEYS } from '../stripe-server/serve-request.ts';
+import { STRIPE_KEYS } from '../stripe-server/stripe-keys.ts';
 import { startStripeServer, type StripeServer } from '../stripe-server/start-stripe-server.ts';
 import type { ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
 
@@ -40,7 +40,7 @@ export async function startStripeUnderTest(): Promise<ProviderUnderTest & { read
       await server.flush();
     },
     authenticatePayment: async (clientSecret, approves) => {
-      server.holder.authenticatePayment(clientSecret, approves);
+      server.holder.answerBank(clientSecret, approves);
       await server.flush();
     },
     advance: async ({ hours = 0, days = 0 }) => {

@@ -1,7 +1,8 @@
 import { expandObject } from './expand.ts';
-import { type FormObject, listOf } from './form-body.ts';
+import { type FormObject, listOf, textOf } from './form-body.ts';
 import type { Json } from './render-objects.ts';
 import { invalid, StripeRefusal } from './stripe-refusal.ts';
+import { STRIPE_KEYS } from './stripe-keys.ts';
 import type { World } from './stripe-world.ts';
 import { findRoute } from './routes/find-route.ts';
 
@@ -15,7 +16,12 @@ export interface Answer {
 /** Does what a request asks for, and answers as the API would. */
 export function answerRequest(
   world: World,
-  { method, path, form }: { method: string; path: string; form: FormObject },
+  {
+    method,
+    path,
+    form,
+    authorization,
+  }: { method: string; path: string; form: FormObject; authorization: string | undefined },
 ): Answer {
   const found = findRoute(method, path);
   if (found === null) {
@@ -28,6 +34,11 @@ export function answerRequest(
     );
   }
   const { route, ids } = found;
+  // Browsers name the key everybody may see among the fields.
+  const isKnown =
+    authorization === `Bearer ${STRIPE_KEYS.secretKey}` ||
+    (route.isPublic === true && textOf(form, 'key') === STRIPE_KEYS.publishableKey);
+  if (!isKnown) return UNKNOWN_KEY;
   const unknown = Object.keys(form).find((name) => name !== 'expand' && !route.takes.includes(name));
   if (unknown !== undefined) {
     return refusal(invalid(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown), false);
@@ -41,6 +52,11 @@ export function answerRequest(
     throw error;
   }
 }
+
+const UNKNOWN_KEY = refusal(
+  new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }),
+  false,
+);
 
 export function refusal({ status, body }: StripeRefusal, hasBegun: boolean): Answer {
   return { status, body: { error: body }, hasBegun };

@@ -5,12 +5,6 @@ import type { KeyMemory, KeptAnswer } from './remembered-keys.ts';
 import { StripeRefusal } from './stripe-refusal.ts';
 import { mintId, type World } from './stripe-world.ts';
 
-export const STRIPE_KEYS = {
-  secretKey: 'sk_test_stand_in',
-  publishableKey: 'pk_test_stand_in',
-  webhookSecret: 'whsec_stand_in',
-} as const;
-
 /** A request as it came. */
 export interface SentRequest {
   readonly method: string;
@@ -75,16 +69,11 @@ function work({
   request: SentRequest;
   fate: RequestFate;
 }): Answer {
-  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) return UNKNOWN_KEY;
   if (fate === 'error_before') return OWN_FAULT;
-  const answer = answerRequest(world, { method, path, form });
+  const answer = answerRequest(world, { method, path, form, authorization: headers.authorization });
   return fate === 'error_after' ? OWN_FAULT : answer;
 }
 
-const UNKNOWN_KEY = refusal(
-  new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }),
-  false,
-);
 const OWN_FAULT = refusal(
   new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' }),
   true,

@@ -3,7 +3,8 @@ import { parseForm } from './form-body.ts';
 import { type CardHolder, createHolder } from './holder.ts';
 import { createKeyMemory } from './remembered-keys.ts';
 import { type SendEvent, sendEvents } from './send-events.ts';
-import { type RequestFate, type SentRequest, serveRequest, STRIPE_KEYS } from './serve-request.ts';
+import { type RequestFate, type SentRequest, serveRequest } from './serve-request.ts';
+import { STRIPE_KEYS } from './stripe-keys.ts';
 import { createWorld, mintId } from './stripe-world.ts';
 import { passTime } from './subscription-life.ts';
 

@@ -8,7 +8,8 @@ import {
   valueOf,
 } from '#test/stand-ins/payment-provider/payment-scene';
 import { startStripeUnderTest } from '#test/stand-ins/payment-provider/start-stripe';
-import { type RequestFate, STRIPE_KEYS } from '#test/stand-ins/stripe-server/serve-request';
+import type { RequestFate } from '#test/stand-ins/stripe-server/serve-request';
+import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/stripe-keys';
 import { createStripe } from './create-stripe.ts';
 
 let test: Awaited<ReturnType<typeof startStripeUnderTest>>;

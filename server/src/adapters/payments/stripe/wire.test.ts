@@ -6,7 +6,7 @@ import {
   valueOf,
 } from '#test/stand-ins/payment-provider/payment-scene';
 import { startStripeUnderTest } from '#test/stand-ins/payment-provider/start-stripe';
-import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/serve-request';
+import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/stripe-keys';
 
 let test: Awaited<ReturnType<typeof startStripeUnderTest>>;
 let scene: PaymentScene;

@@ -15,5 +15,7 @@ export interface Route {
   readonly path: string;
   /** What it takes beside `expand`; anything else is refused, as the API does. */
   readonly takes: readonly string[];
+  /** For browsers, too, which have only the publishable key. */
+  readonly isPublic?: true;
   readonly answer: (request: RouteRequest) => Json;
 }

@@ -1,6 +1,7 @@
-import { createHolder } from '../holder.ts';
-import { listOf, textOf } from '../form-body.ts';
+import { type FormObject, listOf, objectOf, textOf } from '../form-body.ts';
 import { renderRecord } from '../render-objects.ts';
+import { confirmSetup } from '../setup-steps.ts';
+import type { CardRecord } from '../stripe-records.ts';
 import { invalid } from '../stripe-refusal.ts';
 import { mintId } from '../stripe-world.ts';
 import type { Route } from './route.ts';
@@ -10,6 +11,17 @@ const NAMED_CARDS = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_chargeCustomerFail', '4000000000009995'],
 ]);
+
+/** The card named by the server, or as the form in the browser has it. */
+function readCard(form: FormObject): CardRecord {
+  const named = NAMED_CARDS.get(textOf(form, 'payment_method') ?? '');
+  if (named !== undefined) return { number: named, expMonth: 12, expYear: 2040 };
+  const card = objectOf(objectOf(form, 'payment_method_data'), 'card');
+  const number = textOf(card, 'number')?.replace(/\s/g, '');
+  if (number === undefined) throw invalid('The stand-in does not know this card.');
+  const [expMonth = 0, expYear = 0] = ['exp_month', 'exp_year'].map((name) => Number(textOf(card, name)));
+  return { number, expMonth, expYear };
+}
 
 export const setupIntentRoutes: readonly Route[] = [
   {
@@ -37,17 +49,13 @@ export const setupIntentRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents/:id/confirm',
-    takes: ['payment_method'],
-    answer: ({ world, ids: [id = ''], form }) => {
-      const number = NAMED_CARDS.get(textOf(form, 'payment_method') ?? '');
+    takes: ['key', 'client_secret', 'payment_method', 'payment_method_data'],
+    isPublic: true,
+    answer: ({ world, form, ids: [id = ''] }) => {
       const { secret } = world.get('setup_intent', id);
-      if (number === undefined) throw invalid('The stand-in does not know this card.');
-      createHolder(world).confirmSetup({
-        setupId: id,
-        clientSecret: `${id}_${secret}`,
-        card: { number, expMonth: 12, expYear: 2040 },
-        approves: true,
-      });
+      // Only a browser has to show that the setup is its own.
+      const clientSecret = Object.hasOwn(form, 'key') ? textOf(form, 'client_secret') : `${id}_${secret}`;
+      confirmSetup(world, { setupId: id, clientSecret: clientSecret ?? '', card: readCard(form) });
       return renderRecord(world, 'setup_intent', id);
     },
   },
