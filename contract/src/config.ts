@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
-import { euroCents, isStorable, timestamp } from './text.ts';
+import { euroCents, timestamp } from './text.ts';
 
 const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
@@ -38,27 +38,4 @@ export const getConfig = defineEndpoint({
   access: 'public',
   summary: 'What the browser needs to know of this deployment; nothing secret.',
   responses: { 200: publicConfig },
-});
-
-const mailboxMessage = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  links: z.array(z.string()),
-  createdAt: timestamp,
-});
-export type MailboxMessage = z.infer<typeof mailboxMessage>;
-
-export const listMailbox = defineEndpoint({
-  method: 'GET',
-  path: '/api/dev/mailbox',
-  access: 'public',
-  summary: 'Mails caught by the embedded mailbox, newest first; only on loopback, outside production.',
-  query: z.object({
-    to: z.optional(
-      z.string().check(z.maxLength(254), z.refine(isStorable, 'Il testo contiene caratteri non ammessi')),
-    ),
-  }),
-  responses: { 200: z.array(mailboxMessage) },
 });

@@ -2,15 +2,12 @@
 export {
   register,
   verifyEmail,
-  resendVerification,
   forgotPassword,
   resetPassword,
   checkResetToken,
-  login,
-  refresh,
-  logout,
-  me,
 } from './accounts/accounts.ts';
+export { login, resendVerification } from './accounts/login.ts';
+export { refresh, logout, me } from './accounts/session.ts';
 export { updateProfile, changePassword, listSessions, endSession } from './accounts/profile.ts';
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
@@ -46,7 +43,8 @@ export {
   setActionDone,
 } from './monitoring/task-lists.ts';
 export { exportPdf } from './monitoring/reports.ts';
-export { getConfig, listMailbox } from './config.ts';
+export { getConfig } from './config.ts';
+export { listMailbox } from './mailbox.ts';
 export {
   confirmSandboxSetup,
   authenticateSandboxSetup,

@@ -5,7 +5,9 @@ export { api };
 export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
-export { ACCOUNT_MESSAGES, loginRequest, registration, type User } from './accounts/accounts.ts';
+export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
+export { loginRequest } from './accounts/login.ts';
+export { type User } from './accounts/session.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
@@ -60,7 +62,8 @@ export {
   type TaskList,
   type TaskListOverview,
 } from './monitoring/task-lists.ts';
-export { type MailboxMessage, type PublicConfig } from './config.ts';
+export { type PublicConfig } from './config.ts';
+export { type MailboxMessage } from './mailbox.ts';
 export {
   JOB_LABELS,
   type DeadLetter,

@@ -1,29 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { planId, subscriptionStatus } from '../payments/plan-ids.ts';
-import { MAX_LENGTH, id, isStorable, line, timestamp } from '../text.ts';
-
-const MIN_PASSWORD_LENGTH = 8;
-
-const email = z
-  .string('Inserisci un indirizzo email valido')
-  .check(
-    z.trim(),
-    z.maxLength(MAX_LENGTH.email, 'Inserisci un indirizzo email valido'),
-    z.email('Inserisci un indirizzo email valido'),
-  );
-
-/** A password of 8 to 100 characters as a person counts them: an emoji is one. The blocklist is the server's. */
-export function passwordText({ required, tooShort }: { required: string; tooShort: string }) {
-  return z.string(required).check(
-    z.refine((password) => Array.from(password).length >= MIN_PASSWORD_LENGTH, tooShort),
-    z.refine(
-      (password) => Array.from(password).length <= MAX_LENGTH.password,
-      'La password può avere al massimo 100 caratteri',
-    ),
-    z.refine(isStorable, 'La password contiene caratteri non ammessi'),
-  );
-}
+import { planId } from '../payments/plan-ids.ts';
+import { MAX_LENGTH, line } from '../text.ts';
+import { answeredMessage, email, passwordText } from './credentials.ts';
+import { user } from './session.ts';
 
 /** The password of a new account: also upper case, lower case and a digit. */
 const newPassword = passwordText({
@@ -34,23 +14,6 @@ const newPassword = passwordText({
   z.regex(/\p{Ll}/u, 'La password deve contenere almeno una lettera minuscola'),
   z.regex(/\d/u, 'La password deve contenere almeno un numero'),
 );
-
-export const user = z.object({
-  id,
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  profileImageUrl: z.nullable(z.string()),
-  emailVerified: z.boolean(),
-  planId,
-  subscriptionStatus,
-  currentPeriodEnd: z.nullable(timestamp),
-  /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
-  subscribedPlanId: z.nullable(planId),
-  isAdmin: z.boolean(),
-  createdAt: timestamp,
-});
-export type User = z.infer<typeof user>;
 
 export const registration = z.object({
   firstName: line({ required: 'Il nome è obbligatorio', max: MAX_LENGTH.name }),
@@ -69,13 +32,6 @@ const registrationRequest = z.object({
   plan: z.optional(planId),
 });
 
-export const loginRequest = z.object({
-  email,
-  password: z
-    .string('La password è obbligatoria')
-    .check(z.minLength(1, 'La password è obbligatoria'), z.maxLength(1000, 'Email o password non corretti.')),
-});
-
 const linkToken = z
   .string('Token richiesto')
   .check(z.minLength(1, 'Token richiesto'), z.maxLength(MAX_LENGTH.token, 'Token non valido'));
@@ -89,8 +45,6 @@ const passwordReset = z.object({
     tooShort: 'La password deve essere di almeno 8 caratteri',
   }),
 });
-
-const answeredMessage = z.object({ message: z.string() });
 
 /** What the account calls say when they succeed. */
 export const ACCOUNT_MESSAGES = {
@@ -125,15 +79,6 @@ export const verifyEmail = defineEndpoint({
   },
 });
 
-export const resendVerification = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/resend-verification',
-  access: 'public',
-  summary: 'Send a new verification link, which voids the one before; answers the same for every address.',
-  body: z.object({ email, plan: z.optional(planId) }),
-  responses: { 200: answeredMessage },
-});
-
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -159,37 +104,4 @@ export const checkResetToken = defineEndpoint({
   summary: 'Tell whether the token of a reset mail would work now; spends nothing.',
   body: z.object({ token: linkToken }),
   responses: { 200: z.object({ isLive: z.boolean() }) },
-});
-
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/login',
-  access: 'public',
-  summary: 'Sign in with e-mail and password; sets the refresh cookie.',
-  body: loginRequest,
-  responses: { 200: z.object({ accessToken: z.string(), user }) },
-});
-
-export const refresh = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/refresh',
-  access: 'public',
-  summary: 'Rotate the refresh cookie and return a new access token.',
-  responses: { 200: z.object({ accessToken: z.string() }) },
-});
-
-export const logout = defineEndpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'public',
-  summary: 'Sign this device out.',
-  responses: { 204: 'empty' },
-});
-
-export const me = defineEndpoint({
-  method: 'GET',
-  path: '/api/auth/me',
-  access: 'user',
-  summary: 'The signed-in user.',
-  responses: { 200: user },
 });

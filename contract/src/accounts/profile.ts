@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { passwordText, user } from './accounts.ts';
+import { passwordText } from './credentials.ts';
+import { user } from './session.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { MAX_LENGTH, id, line, timestamp } from '../text.ts';
 

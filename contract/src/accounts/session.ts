@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { planId, subscriptionStatus } from '../payments/plan-ids.ts';
+import { id, timestamp } from '../text.ts';
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  planId,
+  subscriptionStatus,
+  currentPeriodEnd: z.nullable(timestamp),
+  /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
+  subscribedPlanId: z.nullable(planId),
+  isAdmin: z.boolean(),
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+export const refresh = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Rotate the refresh cookie and return a new access token.',
+  responses: { 200: z.object({ accessToken: z.string() }) },
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Sign this device out.',
+  responses: { 204: 'empty' },
+});
+
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'user',
+  summary: 'The signed-in user.',
+  responses: { 200: user },
+});
