@@ -1,4 +1,4 @@
-const LONGEST_FILE = 400;
+const LONGEST_FILE = 300;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
 const DISABLE = /eslint-disable(?!.* -- .{10,})/;
 

@@ -54,10 +54,10 @@ describe('the structure', () => {
     expect(violations).toHaveLength(1);
   });
 
-  it('refuses a file of more than 400 lines', () => {
-    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(400) })).toEqual([]);
-    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(401) })).toHaveLength(1);
-    expect(checkText({ path: 'a.json', text: 'x\n'.repeat(401) })).toEqual([]);
+  it('refuses a file of more than 300 lines', () => {
+    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(300) })).toEqual([]);
+    expect(checkText({ path: 'a.ts', text: 'x\n'.repeat(301) })).toHaveLength(1);
+    expect(checkText({ path: 'a.json', text: 'x\n'.repeat(301) })).toEqual([]);
   });
 
   it('refuses a rule switched off without a reason', () => {

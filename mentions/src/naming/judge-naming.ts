@@ -14,6 +14,7 @@ import { fold } from '../text/fold.ts';
 import { isBlankAndMarkup, isSingleBlank, joinsName } from '../text/gaps.ts';
 import { isClosedBySign, isProductWord } from '../text/product-words.ts';
 import { opensProduct } from './opens-product.ts';
+import { speaksOfItself } from './speaks-of-itself.ts';
 import { isSubjectVerb } from '../text/verbs.ts';
 import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
 import { flagOf } from '../text/spelling.ts';
@@ -54,31 +55,16 @@ const SEATS = new Set(['based', 'headquartered', 'sede']);
 const SEAT_LINKS = new Set(['in', 'a', 'en']);
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
-const SELF =
-  /\b(?:as an?|i['’]?m an?|in quanto|come)\s(?:\p{L}+\s){0,4}(?:model\p{L}*|assist\p{L}*|ia|ai)\b[^.]{0,40}$/iu;
-const SELF_REACH = 80;
-const namesAssistant = flagOf(({ folded }) => /^(?:model|assist|ia$|ai$)/u.test(folded));
 
 /** Whether a known name at this place really names the company. The rules are documented in docs/reading-answers.md. */
 export function judgeNaming(judging: Judging): Verdict {
   const { answer, match, afterCompany } = judging;
   if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
-  if (isSelf(answer, match) || isAddress(judging)) return 'other';
+  if (speaksOfItself(answer, match) || isAddress(judging)) return 'other';
   if (match.asDomain) return 'certain';
   return match.common || isShortSmall(judging)
     ? judgeCommonName(judging)
     : judgeOwnName(judging, afterCompany);
-}
-
-/** "As an AI model made by …": the engine speaks of itself. */
-function isSelf({ visible }: ReadAnswer, { segment, first, start }: NameMatch): boolean {
-  const from = Math.max(segment.start, start - SELF_REACH);
-  for (let index = first - 1; index >= 0; index--) {
-    const word = segment.words[index];
-    if (word === undefined || word.end < from) return false;
-    if (namesAssistant(word.spelling)) return SELF.test(visible.slice(from, start));
-  }
-  return false;
 }
 
 /** "Piazza San Marco", "Via Tesla": a street. */

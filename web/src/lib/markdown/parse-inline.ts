@@ -1,4 +1,5 @@
 import { createMarks, judgeFlanks, type Link, type TextPiece, type Token } from './inline-marks.ts';
+import { listTicks, matchBrackets, type TickRuns } from './pair-signs.ts';
 
 export type { TextPiece } from './inline-marks.ts';
 
@@ -6,12 +7,6 @@ export type { TextPiece } from './inline-marks.ts';
 export interface SourceLine {
   readonly text: string;
   readonly start: number;
-}
-
-interface TickRuns {
-  readonly places: number[];
-  /** The first that has not been passed. */
-  next: number;
 }
 
 interface Source {
@@ -77,31 +72,6 @@ function placeLines(lines: readonly SourceLine[]): (place: number) => number {
     }
     return (lines[low]?.start ?? 0) + place - (froms[low] ?? 0);
   };
-}
-
-function matchBrackets(text: string): Map<number, number> {
-  const matches = new Map<number, number>();
-  const open: number[] = [];
-  for (let place = 0; place < text.length; place += 1) {
-    const sign = text[place];
-    if (sign === '\\') place += 1;
-    else if (sign === '[') open.push(place);
-    else if (sign === ']') {
-      const opening = open.pop();
-      if (opening !== undefined) matches.set(opening, place);
-    }
-  }
-  return matches;
-}
-
-function listTicks(text: string): Map<number, TickRuns> {
-  const ticks = new Map<number, TickRuns>();
-  for (const { 0: run, index } of text.matchAll(/`+/g)) {
-    const runs = ticks.get(run.length);
-    if (runs === undefined) ticks.set(run.length, { places: [index], next: 0 });
-    else runs.places.push(index);
-  }
-  return ticks;
 }
 
 /** Something more than plain text: what it shows, and where it ends. */
