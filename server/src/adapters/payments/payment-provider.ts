@@ -58,8 +58,8 @@ export interface ProviderInvoice {
   readonly taxCents: number | null;
   readonly issuedAt: Date;
   readonly paidAt: Date | null;
-  /** Charges of it that were tried, repetitions included; left out where the provider does not count them. */
-  readonly attempts?: number;
+  /** Charges of it that were tried: the first, and each the provider repeated by itself. */
+  readonly attempts: number;
   readonly periodStart: Date | null;
   readonly periodEnd: Date | null;
   /** Its price; null where it has several or none. */

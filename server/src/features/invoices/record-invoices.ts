@@ -39,7 +39,7 @@ export async function recordInvoices(
     const row = describeInvoice({ userId, provider, invoice, planOfPrice, before });
     if (row === null || (news === null && isDeepStrictEqual(row, before))) continue;
     const paid = news === 'paid' ? { settledAt: now, ...(await describePayer(tx, userId)) } : {};
-    const failed = news === 'failed' ? { toldAt: now, toldAttempts: invoice.attempts ?? 1 } : {};
+    const failed = news === 'failed' ? { toldAt: now, toldAttempts: invoice.attempts } : {};
     const after = { ...row, ...paid, ...failed };
     await replaceInvoice(tx, after);
     if (news !== null) await sendInvoiceNews(deps, tx, { userId, invoice: after, news });

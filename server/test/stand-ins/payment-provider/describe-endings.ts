@@ -84,7 +84,11 @@ export function describeEndings(getScene: () => PaymentScene): void {
   it('is charged again by itself some days later, and ends when that fails for weeks', async () => {
     const { test, subscribe, addCard, look, listInvoices } = getScene();
     const [patient, lost] = [await subscribe('expires_soon'), await subscribe('expires_soon')];
+    const countAttempts = async () =>
+      valueOf(await test.provider.listInvoices(lost.customerId)).find(({ status }) => status === 'open')
+        ?.attempts;
     await test.advance({ days: 32 });
+    expect(await countAttempts()).toBe(1);
     const paymentMethodId = await addCard(patient.customerId, 'works');
     const card = { idempotencyKey: newKey(), subscriptionId: patient.id, paymentMethodId };
     valueOf(await test.provider.setCard(card));
@@ -92,6 +96,7 @@ export function describeEndings(getScene: () => PaymentScene): void {
     await test.advance({ days: 4 });
     expect(await look(patient)).toMatchObject({ status: 'active' });
     expect(await look(lost)).toMatchObject({ status: 'past_due' });
+    expect(await countAttempts()).toBe(2);
     await test.advance({ days: 16 });
     expect(await look(lost)).toMatchObject({ status: 'canceled' });
     expect(await listInvoices(lost)).toHaveLength(2);

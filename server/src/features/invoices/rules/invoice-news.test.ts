@@ -26,13 +26,6 @@ it('tells of two tries on one day in Rome once', () => {
   expect(decideNews({ told: { ...UNTOLD, toldAttempts: 1, toldAt }, invoice, isLate: true, now })).toBeNull();
 });
 
-it('tells once of an invoice whose tries the provider does not count', () => {
-  const invoice = { status: 'open' };
-  expect(decideNews({ told: null, invoice, isLate: true, now })).toBe('failed');
-  const told = { ...UNTOLD, toldAttempts: 1, toldAt: yesterday };
-  expect(decideNews({ told, invoice, isLate: true, now })).toBeNull();
-});
-
 it('says nothing of a first payment that failed, of one not tried yet, or of what was written off', () => {
   expect(decideNews({ told: null, invoice: open, isLate: false, now })).toBeNull();
   expect(decideNews({ told: null, invoice: { ...open, attempts: 0 }, isLate: true, now })).toBeNull();

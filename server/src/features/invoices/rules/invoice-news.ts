@@ -14,12 +14,12 @@ export interface ToldOfInvoice {
  */
 export function decideNews({
   told,
-  invoice: { status, attempts = 1 },
+  invoice: { status, attempts },
   isLate,
   now,
 }: {
   told: ToldOfInvoice | null;
-  invoice: { readonly status: string; readonly attempts?: number };
+  invoice: { readonly status: string; readonly attempts: number };
   isLate: boolean;
   now: Date;
 }): 'paid' | 'failed' | null {

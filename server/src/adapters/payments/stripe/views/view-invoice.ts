@@ -19,6 +19,7 @@ export function viewInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
     amountCents: invoice.total,
     taxCents: taxes.length === 0 ? null : taxes.reduce((sum, { amount }) => sum + amount, 0),
     issuedAt: readMoment(finalizedAt ?? invoice.created),
+    attempts: invoice.attempt_count,
     paidAt: paidAt === null ? null : readMoment(paidAt),
     ...viewLines(invoice.lines.data),
     hostedUrl: invoice.hosted_invoice_url ?? null,
