@@ -12,6 +12,7 @@ export const PAGES = {
   checkout: '/checkout',
   profile: '/profile',
   admin: '/admin',
+  testPayments: '/test-payments',
   privacy: '/privacy',
   cookie: '/cookie',
   devMailbox: '/dev/mailbox',

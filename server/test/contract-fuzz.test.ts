@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addExpendable, headersOf, knownTo, type Person, startScene } from './fuzz/scene.ts';
 import { type FuzzRequest, requestsTo } from './fuzz/requests.ts';
+import { settleWhile } from './payment-scene.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 1_000);
@@ -50,7 +51,7 @@ async function findFault({ caller, request }: Call): Promise<string | null> {
       url = url.replaceAll(id, other);
   }
   const called = `${caller}: ${request.method} ${url.slice(0, 300)} ${(request.payload ?? '').slice(0, 500)}`;
-  const answer = await app.server
+  const asked = app.server
     .inject({
       method: request.method,
       url,
@@ -60,6 +61,8 @@ async function findFault({ caller, request }: Call): Promise<string | null> {
     })
     // Broken off before its end.
     .catch((error: unknown) => (error instanceof Error ? error : new Error('broken off', { cause: error })));
+  // A trial of the webhook waits for the job that reads what the event tells of.
+  const answer = await (request.name === 'testSimpleWebhook' ? settleWhile(paymentJobs, asked) : asked);
   if (answer instanceof Error) return `${called} -> ${answer.message}`;
   const said = `${called} -> ${String(answer.statusCode)} ${answer.body.slice(0, 200)}`;
   if (answer.statusCode >= 500) return said;
@@ -71,6 +74,10 @@ async function findFault({ caller, request }: Call): Promise<string | null> {
   const parsed = errorBody.safeParse(parseJson(answer.body));
   return parsed.success && parsed.data.message !== '' ? null : `no sentence: ${said}`;
 }
+
+const paymentJobs = {
+  settleJobs: () => app.app.jobs.runDue((kind) => kind.startsWith('payment')),
+};
 
 function parseJson(text: string): unknown {
   try {

@@ -82,3 +82,19 @@ async function findCustomerId(app: TestApp, userId: string): Promise<string | nu
 export async function moveSandboxClock(app: TestApp, { days }: { days: number }): Promise<void> {
   await app.app.adapters.payments.sandbox?.advanceClock(days * 86_400);
 }
+
+/** Waits for what itself waits for background jobs, and lets those be done meanwhile. */
+export async function settleWhile<Value>(
+  app: Pick<TestApp, 'settleJobs'>,
+  work: Promise<Value>,
+): Promise<Value> {
+  const under = { way: true };
+  const ended = work.finally(() => {
+    under.way = false;
+  });
+  while (under.way) {
+    await app.settleJobs();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return ended;
+}

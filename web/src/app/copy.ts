@@ -11,6 +11,7 @@ export const appCopy = {
     checkout: 'Checkout',
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',
+    testPayments: 'Prove dei pagamenti',
     privacy: 'Privacy',
     cookie: 'Cookie',
     mailbox: 'Casella di prova',

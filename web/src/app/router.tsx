@@ -120,6 +120,14 @@ const admin = createRoute({
   staticData: { title: appCopy.titles.admin, category: 'admin' },
 });
 
+const testPayments = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.testPayments,
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./debug/test-payments.tsx'), 'TestPayments'),
+  staticData: { title: appCopy.titles.testPayments, category: 'test' },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -138,7 +146,7 @@ const devMailbox = createRoute({
   getParentRoute: () => root,
   path: PAGES.devMailbox,
   validateSearch: (search): { to?: string | undefined } => ({ to: readText(search['to']) }),
-  component: lazyRouteComponent(() => import('./dev-mailbox.tsx'), 'DevMailbox'),
+  component: lazyRouteComponent(() => import('./debug/dev-mailbox.tsx'), 'DevMailbox'),
   staticData: { title: appCopy.titles.mailbox, category: 'test' },
 });
 
@@ -159,6 +167,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       checkout,
       profile,
       admin,
+      testPayments,
       privacy,
       cookie,
       devMailbox,

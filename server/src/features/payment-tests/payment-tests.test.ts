@@ -2,7 +2,7 @@ import { api, type PaymentTest } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '#test/fake-clock';
-import { buyPlan, CARDS, tellPlan } from '#test/payment-scene';
+import { buyPlan, CARDS, settleWhile, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/stripe-keys';
 import { startStripeServer } from '#test/stand-ins/stripe-server/start-stripe-server';
@@ -24,15 +24,7 @@ type Run = (typeof RUNS)[number];
 
 /** Runs a trial while the jobs it waits for are done. */
 async function run(on: TestApp, name: Run, as = admin): Promise<PaymentTest> {
-  const under = { way: true };
-  const answer = on.call(api[name], { as }).finally(() => {
-    under.way = false;
-  });
-  while (under.way) {
-    await on.settleJobs();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return (await answer).body;
+  return (await settleWhile(on, on.call(api[name], { as }))).body;
 }
 const outcomes = ({ testResult: { steps } }: PaymentTest) => steps.map(({ outcome }) => outcome);
 const count = async (on: TestApp, what: string) => {

@@ -2,3 +2,4 @@ export { DeadLetters } from './components/dead-letters.tsx';
 export { EnginesAndSpending } from './components/engines-and-spending.tsx';
 export { LatePrompts } from './components/late-prompts.tsx';
 export { adminCopy } from './copy.ts';
+export { useDenied } from './use-denied.ts';

@@ -1,0 +1,18 @@
+import { useConfig } from '#features/config';
+import { NotFoundPage } from '#pages/not-found';
+import { TestPaymentsPage } from '#pages/test-payments';
+import { useSession } from '#lib/session-store';
+import { SignedInFrame } from '../signed-in-frame.tsx';
+
+/** Trial runs of the payments: of an administrator's, and only where they are switched on. */
+export function TestPayments() {
+  const session = useSession();
+  const { data: config } = useConfig();
+  if (session.status !== 'signed-in') return null;
+  if (config?.debugRoutes === false) return <NotFoundPage />;
+  return (
+    <SignedInFrame>
+      <TestPaymentsPage isAdmin={session.user.isAdmin} provider={config?.payments.provider ?? null} />
+    </SignedInFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { TestPaymentsPage } from './test-payments-page.tsx';
