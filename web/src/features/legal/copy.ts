@@ -87,7 +87,12 @@ export const cookieCopy = {
     {
       name: 'citato.pending-plan',
       purpose: 'Ricorda il piano scelto alla registrazione.',
-      duration: 'Fino alla verifica',
+      duration: 'Fino al pagamento, o finché lasci la registrazione',
+    },
+    {
+      name: 'citato.counted-purchase',
+      purpose: 'Ricorda l’ultimo acquisto, per non contarlo due volte.',
+      duration: 'Finché non svuoti il browser',
     },
     {
       name: 'citato.signed-out',
@@ -110,9 +115,12 @@ export const cookieCopy = {
       duration: 'Finché non svuoti il browser',
     },
   ],
+  paymentsTitle: 'Pagamenti',
+  paymentsText:
+    'Nella pagina di pagamento i campi della carta sono di Stripe, che usa cookie propri per riconoscere le frodi. Sulle altre pagine non c’è.',
   statisticsTitle: 'Statistiche',
   statisticsFailed: 'Non sappiamo se questo sito usa strumenti di statistica: l’informazione non è arrivata.',
   statisticsText:
-    'Se accetti, Google Tag Manager misura quali pagine si visitano. Prima della tua scelta non parte nessuna richiesta ad altri siti.',
+    'Se accetti, Google Tag Manager misura quali pagine si visitano. Prima della tua scelta non parte nessuna richiesta per le statistiche.',
   noStatisticsText: 'Questo sito non usa strumenti di statistica.',
 } as const;

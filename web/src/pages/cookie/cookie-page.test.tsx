@@ -1,4 +1,4 @@
-import { api } from '@citato/contract';
+import { api, type PublicConfig } from '@citato/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, refuse, startApiServer } from '../../../test/api-server.ts';
@@ -60,5 +60,23 @@ describe('the consent', () => {
     await user.click(screen.getByRole('button', { name: 'Accetta' }));
     expect(await screen.findByText('Hai accettato le statistiche.')).toBeTruthy();
     expect(listTagManagers()).toHaveLength(1);
+  });
+});
+
+describe('the cookies of a payment provider', () => {
+  const open = async (payments: PublicConfig['payments']) => {
+    answer(api.getConfig, aConfig({ gtmId: null, payments }));
+    openApp('/cookie');
+    await screen.findByText('Questo sito non usa strumenti di statistica.');
+  };
+
+  it('are told of where Stripe takes the card', async () => {
+    await open({ provider: 'stripe', publishableKey: 'pk_test_1' });
+    expect(screen.getByText(/i campi della carta sono di Stripe/)).toBeTruthy();
+  });
+
+  it.each(['sandbox', 'none'] as const)('are none with %s', async (provider) => {
+    await open({ provider, publishableKey: null });
+    expect(screen.queryByText(/Stripe/)).toBeNull();
   });
 });

@@ -14,6 +14,9 @@ export function CookiePage() {
         <LegalText title={copy.neededTitle} paragraphs={[copy.neededText]} />
         <CookieTable />
       </section>
+      {config?.payments.provider === 'stripe' && (
+        <LegalText title={copy.paymentsTitle} paragraphs={[copy.paymentsText]} />
+      )}
       <section className="grid gap-4">
         <LegalText title={copy.statisticsTitle} paragraphs={statistics} />
         <ConfigRetry>{copy.statisticsFailed}</ConfigRetry>

@@ -88,6 +88,7 @@ describe('the login page', () => {
     answer(api.getUserLimits, someLimits());
     answer(api.listCompanies, { companies: [] });
     answer(api.getMonitoringLastUpdate, { lastUpdate: null });
+    answer(api.getSuggestionAllowance, { perDay: 5, left: 5 });
     refuse(api.streamEvents, 'server.unavailable');
     const plans = openApp('/login?redirect=%2Fprofile%3Ftab%3Dplan');
     await waitFor(() => {
