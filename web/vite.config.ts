@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Menus, tooltips, dialogs: what only signed-in screens use, and most of them do. */
 const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-)/;
@@ -9,12 +9,16 @@ const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scro
 const DIALOGS =
   /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.\w+.(dialog|alert-dialog|use-focus)/;
 
+/** Small controls made of the widgets; a page without any of them loads no widget. */
+const CONTROLS =
+  /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|icon-button|popover|help-note)|src.features.\w+.components.tool-row|components.small-sample/;
+
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses; the forms come with their dialogs. */
 const PARTS = [
-  /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|use-delayed|empty|skeleton|icon-button|lazy-dialog)/,
+  /src.ui.\w+.(use-delayed|empty|skeleton|lazy-dialog)/,
   /src.features.companies.components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
-  /src.features.(monitoring.(components.tool-row|engines-model)|prompt-figures.(copy|components.small-sample))/,
+  /src.features.(monitoring.engines-model|prompt-figures.copy)/,
   /contract.src.figures.(figures|wilson)/,
   /src.lib.(kept-input|load-part)/,
 ];
@@ -23,8 +27,22 @@ const PARTS = [
 const DRAWINGS =
   /src.ui.\w+.(band|place-on-track|tone-label|named-text|quote|card|marker|badge|figure|use-growing-count)/;
 
+/** What endpoints say of themselves is for the server's documentation: no browser reads it. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /contract.src/ },
+    handler: (code) => ({
+      code: code.replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"),/g, "summary: '',"),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [withoutSummaries, react(), tailwindcss()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -46,6 +64,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
+            {
+              name: 'controls',
+              test: CONTROLS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'drawings',
               test: DRAWINGS,

@@ -3,7 +3,11 @@ import { useRef, useState } from 'react';
 /** Asks the holder of a card in the place of their bank, and waits for the answer. */
 export function useBankQuestion() {
   const [text, setText] = useState<string | null>(null);
-  const settle = useRef<(approve: boolean) => void>(() => undefined);
+  const settle = useRef<(isApproved: boolean) => void>(() => undefined);
+  const answer = (isApproved: boolean) => {
+    setText(null);
+    settle.current(isApproved);
+  };
   return {
     /** What is asked; null while nothing is. */
     text,
@@ -12,9 +16,11 @@ export function useBankQuestion() {
         settle.current = resolve;
         setText(question);
       }),
-    answer: (approve: boolean) => {
-      setText(null);
-      settle.current(approve);
+    approve: () => {
+      answer(true);
+    },
+    refuse: () => {
+      answer(false);
     },
   };
 }

@@ -73,7 +73,7 @@ describe('the login page', () => {
     const { user } = await fillIn({ email: 'giulia@ponteverde.example', password: 'Ponteverde1' });
     const [alert] = await screen.findAllByRole('alert');
     expect(alert?.textContent).toContain('Verifica prima il tuo indirizzo email');
-    await user.click(screen.getByRole('button', { name: 'Invia di nuovo' }));
+    await user.click(await screen.findByRole('button', { name: 'Invia di nuovo' }));
     expect(await screen.findByText('Ti abbiamo inviato un nuovo link.')).toBeTruthy();
     expect(listRequests(api.resendVerification)[0]?.body).toEqual({
       email: 'giulia@ponteverde.example',

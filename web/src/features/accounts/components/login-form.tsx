@@ -1,5 +1,6 @@
 import { loginRequest } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Button, Field, PasswordInput, showToast, TextInput } from '#ui';
 import { ApiError } from '#lib/api-client';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -7,9 +8,10 @@ import { accountsCopy } from '../copy.ts';
 import { useLogin } from '../use-login.ts';
 import { readPendingPlan } from '../pending-plan.ts';
 import { Refusal } from './refusal.tsx';
-import { ResendButton } from './resend-button.tsx';
 
 const copy = accountsCopy.login;
+/** Few need it, and only after the server has answered. */
+const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }));
 
 /** Signs in; where to go then is decided by who listens to the session. */
 export function LoginForm() {
@@ -65,5 +67,9 @@ function isUnverified(error: unknown): boolean {
 
 /** Who has not verified the address yet can ask for the mail again. */
 function Resend({ email }: { email: string }) {
-  return <ResendButton email={email} plan={readPendingPlan() ?? 'free'} variant="secondary" />;
+  return (
+    <Suspense>
+      <ResendButton email={email} plan={readPendingPlan() ?? 'free'} variant="secondary" />
+    </Suspense>
+  );
 }

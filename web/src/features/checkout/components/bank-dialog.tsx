@@ -4,42 +4,25 @@ import { checkoutCopy } from '../copy.ts';
 
 const copy = checkoutCopy.bank;
 
-/** The bank's question to the holder of a card (3D Secure); leaving it is a no. */
-export function BankDialog({
-  text,
-  onAnswer,
-}: {
+interface BankDialogProps {
+  isOpen: boolean;
   /** Null while nothing is asked. */
   text: string | null;
-  onAnswer: (approve: boolean) => void;
-}) {
+  onApprove: () => void;
+  /** Leaving the question is a no. */
+  onClose: () => void;
+}
+
+/** The bank's question to the holder of a card (3D Secure). */
+export function BankDialog({ isOpen, text, onApprove, onClose }: BankDialogProps) {
   // Stays while the dialog is seen leaving.
   const [shown, setShown] = useState(text);
   if (text !== null && text !== shown) setShown(text);
   return (
-    <Dialog
-      isOpen={text !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onAnswer(false);
-      }}
-      title={copy.title}
-      description={shown}
-      hasInput
-    >
+    <Dialog isOpen={isOpen} onOpenChange={onClose} title={copy.title} description={shown} hasInput>
       <DialogFoot>
-        <Button
-          onClick={() => {
-            onAnswer(false);
-          }}
-        >
-          {copy.refuse}
-        </Button>
-        <Button
-          variant="primary"
-          onClick={() => {
-            onAnswer(true);
-          }}
-        >
+        <Button onClick={onClose}>{copy.refuse}</Button>
+        <Button variant="primary" onClick={onApprove}>
           {copy.approve}
         </Button>
       </DialogFoot>

@@ -1,16 +1,17 @@
+import { lazyDialog } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import type { CardFormProps } from '../card-form-props.ts';
 import { formatCardNumber, formatCvc, formatExpiry } from '../card-text.ts';
 import { checkoutCopy } from '../copy.ts';
 import { sandboxCardForm, TEST_CARD_REST } from '../sandbox-card-form.ts';
 import { useSandboxCard } from '../use-sandbox-card.ts';
-import { BankDialog } from './bank-dialog.tsx';
 import { CardField } from './card-field.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { PayFoot } from './pay-foot.tsx';
 import { TestCards } from './test-cards.tsx';
 
 const copy = checkoutCopy.form;
+const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
 /** The card form of the embedded provider: the fields of a real one, and the cards that can be tried. */
 export function SandboxForm({ setup, priceCents, purchase }: CardFormProps) {
@@ -75,7 +76,12 @@ export function SandboxForm({ setup, priceCents, purchase }: CardFormProps) {
         />
       </form>
       <TestCards isDisabled={!isReady || purchase.isPaying} onChoose={fillIn} />
-      <BankDialog text={bank.text} onAnswer={bank.answer} />
+      <BankDialog
+        isOpen={bank.text !== null}
+        text={bank.text}
+        onClose={bank.refuse}
+        onApprove={bank.approve}
+      />
     </CardPanel>
   );
 }
