@@ -1,6 +1,7 @@
 export const profileCopy = {
   title: 'Profilo Utente',
   tabs: { label: 'Sezioni del profilo', profile: 'Profilo', plan: 'Piano', billing: 'Fatturazione' },
+  formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Restano salvati come prima.',

@@ -1,18 +1,13 @@
 import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Card, lazyPart, Page, TabPanel, Tabs } from '#ui';
-import {
-  DeleteAccount,
-  Devices,
-  ExportData,
-  PasswordForm,
-  PersonalDataForm,
-  profileCopy as copy,
-  type ProfileTab,
-} from '#features/profile';
+import { lazyPart, Page, TabPanel, Tabs } from '#ui';
+import { profileCopy as copy, type ProfileTab } from '#features/profile';
 import { plansCopy } from '#features/plans';
 import { useSession } from '#lib/session-store';
 
+const ProfileForms = lazyPart(async () => (await import('./profile-forms.tsx')).ProfileForms, {
+  failed: copy.formsFailed,
+});
 const PlanTab = lazyPart(async () => (await import('./plan-tab.tsx')).PlanTab, {
   failed: { title: plansCopy.loadFailed, text: plansCopy.loadFailedText },
 });
@@ -48,19 +43,7 @@ function Profile({ user }: { user: User }) {
         }
       >
         <TabPanel value="profile">
-          <div className="mt-6 grid gap-5">
-            <Card>
-              <PersonalDataForm user={user} />
-              <PasswordForm />
-            </Card>
-            <Card>
-              <Devices />
-            </Card>
-            <Card>
-              <ExportData />
-              <DeleteAccount email={user.email} />
-            </Card>
-          </div>
+          <ProfileForms user={user} />
         </TabPanel>
         <TabPanel value="plan">
           <div className="mt-6">

@@ -1,8 +1,9 @@
 import type { Plan, UserLimits } from '@citato/contract';
 import { useState } from 'react';
-import { Button } from '#ui';
+import { Button, lazyDialog } from '#ui';
 import { subscriptionCopy } from '../copy.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 const copy = subscriptionCopy.cancellation;
 

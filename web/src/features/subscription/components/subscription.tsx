@@ -1,4 +1,5 @@
 import type { Plan, User, UserLimits } from '@citato/contract';
+import { lazyDialog } from '#ui';
 import { PlanGrid, PlanSummary } from '#features/plans';
 import { subscriptionCopy } from '../copy.ts';
 import { describeEnd } from '../describe-date.ts';
@@ -6,8 +7,9 @@ import { findStanding, listPaid, type Standing } from '../model.ts';
 import { usePlanChange } from '../use-plan-change.ts';
 import { ArchivedNote } from './archived-note.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
-import { DowngradeDialog } from './downgrade-dialog.tsx';
 import { StandingBanner } from './standing-banner.tsx';
+
+const DowngradeDialog = lazyDialog(async () => (await import('./downgrade-dialog.tsx')).DowngradeDialog);
 
 const { facts, change } = subscriptionCopy;
 
