@@ -44,7 +44,6 @@ export function secret({ minLength }: { minLength: number }): Kind<string> {
   };
 }
 
-/** A container id as Google writes it: it becomes part of an address the browser loads. */
 /** A key whose first letters say what it may do: one of another kind is refused before it gets to the wrong place. */
 export function keyBeginning(beginnings: readonly string[]): Kind<string> {
   return {
@@ -53,6 +52,7 @@ export function keyBeginning(beginnings: readonly string[]): Kind<string> {
   };
 }
 
+/** A container id as Google writes it: it becomes part of an address the browser loads. */
 export function tagManagerId(): Kind<string> {
   return { expected: 'an id like GTM-ABC1234', schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/) };
 }
