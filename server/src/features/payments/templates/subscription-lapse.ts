@@ -27,7 +27,9 @@ export function cancellationConfirmed({ firstName, appUrl, lapse }: Told): MailB
   const { planName, isLate } = lapse;
   return {
     subject: 'Abbonamento cancellato',
-    preview: `Il piano ${planName} resta attivo ${untilWhen(lapse)}.`,
+    preview: isLate
+      ? `Il piano ${planName} non si rinnova più.`
+      : `Il piano ${planName} resta attivo ${untilWhen(lapse)}.`,
     greeting: buildGreeting(firstName),
     paragraphs: [
       isLate
