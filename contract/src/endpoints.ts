@@ -58,7 +58,15 @@ export {
 } from './payments/payment-tests.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
 export { exportInvoices, listInvoices } from './payments/invoices.ts';
-export { listDeadLetters, requeueDeadLetter, requeueDeadLetters, getPipeline, getExpenses } from './admin.ts';
+export {
+  listDeadLetters,
+  requeueDeadLetter,
+  requeueDeadLetters,
+  getPipeline,
+  getExpenses,
+} from './admin/operations.ts';
+export { listAdminUsers, resetUserLimits, setUserLimits } from './admin/users.ts';
+export { getAdminStats } from './admin/stats.ts';
 export {
   setUpPayment,
   createSubscription,

@@ -113,6 +113,10 @@ export const ERRORS = {
     status: 404,
     message: 'Questo lavoro non è più tra quelli non riusciti: l’elenco si aggiorna.',
   },
+  'admin.user_not_found': {
+    status: 404,
+    message: 'Questo account non esiste più: aggiorna l’elenco.',
+  },
   'admin.nothing_left': {
     status: 409,
     message: 'Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.',

@@ -73,4 +73,12 @@ export {
   type Lateness,
   type LatePrompt,
   type Pipeline,
-} from './admin.ts';
+} from './admin/operations.ts';
+export {
+  ADMIN_USERS_PER_PAGE,
+  type AdminUser,
+  type AdminUserList,
+  type AdminUserSort,
+  type LimitOverridesInput,
+} from './admin/users.ts';
+export { type AdminStats } from './admin/stats.ts';

@@ -16,10 +16,17 @@ const adminCalls = Object.entries<Endpoint>(api).filter(([, { path }]) =>
 const BODIES: Record<string, Record<string, unknown>> = {
   requeueDeadLetters: { kind: 'analysis.run-analysis' },
   moveSandboxClock: { advanceSeconds: 1 },
+  setUserLimits: {
+    customMaxCompanies: 3,
+    customMaxPrompts: null,
+    customTaskListsEnabled: true,
+    customPromptAnalysisEnabled: null,
+  },
 };
 
 /** The same of questions in the address. */
 const QUERIES: Record<string, Record<string, string>> = {
+  getAdminStats: { startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-31T00:00:00Z' },
   exportInvoices: { startDate: '2026-03-01', endDate: '2026-03-31' },
 };
 

@@ -128,6 +128,7 @@ export async function createFeatures({
         engineConcurrency: config.ENGINE_CONCURRENCY,
         dailyBudgetCents,
         eurPerUsd: config.EUR_PER_USD,
+        schedulerTickSeconds: config.SCHEDULER_TICK_S,
       }),
     ],
   };

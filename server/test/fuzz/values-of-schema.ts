@@ -7,7 +7,8 @@ export type Known = (field: string) => readonly unknown[];
 
 /** What of a JSON schema the values are drawn from. */
 const jsonSchema = z.looseObject({
-  type: z.optional(z.string()),
+  /** Several where a value may be null. */
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
   enum: z.optional(z.array(z.unknown())),
   const: z.optional(z.unknown()),
   format: z.optional(z.string()),
@@ -45,7 +46,8 @@ function fitting(
 ): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
-  const branches = schema.anyOf ?? schema.oneOf;
+  const types = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : undefined;
+  const branches = schema.anyOf ?? schema.oneOf ?? types;
   if (branches !== undefined)
     return fc.oneof(...branches.map((branch) => fromJson(branch, { field, known })));
   if (schema.type === 'object') {
@@ -68,6 +70,7 @@ function fitting(
     const integer = fc.integer({ min: least, max: Math.max(least, Math.floor(Math.min(maximum, 1e9))) });
     return fc.oneof(integer, fc.constantFrom(maximum, minimum));
   }
+  if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.format === 'uuid') return fc.uuid();
   if (schema.format === 'date-time') return fc.date({ noInvalidDate: true }).map(toMoment);

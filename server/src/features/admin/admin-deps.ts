@@ -8,4 +8,5 @@ export interface AdminDeps extends Context, Pick<AnalysisFeatureDeps, 'engines'>
   readonly dailyBudgetCents: number | null;
   /** Euros for one dollar. */
   readonly eurPerUsd: number;
+  readonly schedulerTickSeconds: number;
 }

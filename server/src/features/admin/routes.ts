@@ -1,13 +1,19 @@
 import { api } from '@citato/contract';
 import { describePipeline } from '#features/scheduling';
+import { type UserId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AdminDeps } from './admin-deps.ts';
 import { describeExpenses } from './describe-expenses.ts';
+import { describeStats } from './describe-stats.ts';
 import { listDeadLetters } from './list-dead-letters.ts';
+import { listUsers } from './list-users.ts';
 import { requeueJob } from './requeue-job.ts';
 import { requeueKind } from './requeue-kind.ts';
+import { setUserLimits } from './set-user-limits.ts';
 
 const REQUEUED = 'Lavoro rimesso in coda';
+const LIMITS_SET = 'Limiti aggiornati';
+const LIMITS_RESET = 'Limiti ripristinati';
 
 export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
   return [
@@ -22,6 +28,24 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
     implement(api.requeueDeadLetters, async ({ caller, body }) => ({
       status: 200,
       body: await requeueKind(deps, { caller, kind: body.kind }),
+    })),
+    implement(api.listAdminUsers, async ({ query: { page = 1, sort = 'newest', ...filter } }) => ({
+      status: 200,
+      body: await listUsers(deps, { page, sort, ...filter }),
+    })),
+    implement(api.setUserLimits, async ({ caller, params, body: overrides }) => {
+      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId), overrides });
+      return { status: 200, body: { message: LIMITS_SET } };
+    }),
+    implement(api.resetUserLimits, async ({ caller, params }) => {
+      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId) });
+      return { status: 200, body: { message: LIMITS_RESET } };
+    }),
+    implement(api.getAdminStats, async ({ query: { startDate, endDate } }) => ({
+      status: 200,
+      body: {
+        stats: await describeStats(deps, { from: new Date(startDate), until: new Date(endDate) }),
+      },
     })),
     implement(api.getPipeline, async () => ({ status: 200, body: await describePipeline(deps) })),
     implement(api.getExpenses, async () => ({ status: 200, body: await describeExpenses(deps) })),

@@ -29,6 +29,13 @@ export { runAnalysis } from './run-analysis.ts';
 export { backfillJob, type BackfillOrder, runAnalysisJob } from './run-job.ts';
 export { RunLostError } from './store-answers.ts';
 export {
+  accountRuns,
+  analysedAccounts,
+  countFinished,
+  countFinishedBetween,
+  findFirstDue,
+} from './store/account-runs.ts';
+export {
   countStartedByHand,
   exportFor,
   findAnalysis,

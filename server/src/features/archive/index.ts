@@ -5,6 +5,7 @@ export { archiveChanged } from './archive-changed.ts';
 export { grantPlan } from './grant-plan.ts';
 export { previewAllowance } from './preview-allowance.ts';
 export { restorableUntil } from './rules/archive-life.ts';
+export { settleOverrides } from './settle-overrides.ts';
 export { settlePlan } from './settle-plan.ts';
 
 /** What an account's plan does not hold: hidden, brought back by an upgrade, deleted after thirty days. */

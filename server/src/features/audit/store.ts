@@ -34,7 +34,17 @@ export async function listSecurityEvents(db: Queryable, userId: UserId) {
 }
 
 /** What administrators did: the trail of it outlives their accounts. */
-const ACTS: SecurityEventKind[] = ['jobs_requeued', 'jobs_dropped', 'invoices_exported'];
+const ACTS = [
+  'jobs_requeued',
+  'jobs_dropped',
+  'invoices_exported',
+  'limits_set',
+  'limits_reset',
+  'stuck_released',
+  'overdue_sent',
+  'test_mail_sent',
+  'test_webhook_sent',
+] as const satisfies SecurityEventKind[];
 
 /**
  * Takes an account that is gone out of the log, at most `limit` events: what happened to it goes, what it did as an
@@ -52,13 +62,13 @@ export async function eraseSecurityEventsOf(
       .limit(limit);
   const gone = await db
     .delete(auditLog)
-    .where(inArray(auditLog.id, batchOf(notInArray(auditLog.kind, ACTS))))
+    .where(inArray(auditLog.id, batchOf(notInArray(auditLog.kind, [...ACTS]))))
     .returning({ id: auditLog.id });
   if (gone.length > 0) return gone.length;
   const unnamed = await db
     .update(auditLog)
     .set({ userId: null, sessionId: null, pseudonym })
-    .where(inArray(auditLog.id, batchOf(inArray(auditLog.kind, ACTS))))
+    .where(inArray(auditLog.id, batchOf(inArray(auditLog.kind, [...ACTS]))))
     .returning({ id: auditLog.id });
   return unnamed.length;
 }

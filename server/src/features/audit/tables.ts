@@ -11,7 +11,13 @@ export type SecurityEventKind =
   | 'password_reset'
   | 'jobs_requeued'
   | 'jobs_dropped'
-  | 'invoices_exported';
+  | 'invoices_exported'
+  | 'limits_set'
+  | 'limits_reset'
+  | 'stuck_released'
+  | 'overdue_sent'
+  | 'test_mail_sent'
+  | 'test_webhook_sent';
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

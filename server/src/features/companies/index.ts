@@ -27,6 +27,8 @@ export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 export {
   companiesOf,
+  countCreated,
+  countHeld,
   isPromptArchived,
   isPromptGone,
   isPromptStored,

@@ -1,6 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { QueryBuilder, alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { entitlements, plans } from './tables.ts';
@@ -43,14 +43,22 @@ export async function findPlan(db: Queryable, planId: PlanId) {
   return plan ?? null;
 }
 
+/** The plan of every account and what was set apart from it, for statements of whoever lists accounts. */
+export const accountPlans = new QueryBuilder()
+  .select({
+    userId: entitlements.userId,
+    planId: entitlements.planId,
+    customMaxCompanies: entitlements.customMaxCompanies,
+    customMaxPrompts: entitlements.customMaxPrompts,
+    customTaskListsEnabled: entitlements.customTaskListsEnabled,
+    customPromptAnalysisEnabled: entitlements.customPromptAnalysisEnabled,
+  })
+  .from(entitlements)
+  .as('account_plans');
+
 export async function updateEntitlement(
   tx: Transaction,
-  {
-    userId,
-    ...changes
-  }: { userId: UserId } & Partial<
-    Pick<typeof entitlements.$inferSelect, 'planId' | 'pendingPlanId' | 'textDays' | 'textDaysUntil'>
-  >,
+  { userId, ...changes }: { userId: UserId } & Partial<Omit<typeof entitlements.$inferSelect, 'userId'>>,
 ): Promise<void> {
   await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
 }

@@ -5,6 +5,8 @@ import { schedulingRoutes } from './routes.ts';
 
 export { isBookedForNothing } from './book-analyses.ts';
 export { describePipeline } from './describe-pipeline.ts';
+export { listOverduePrompts } from './list-overdue-prompts.ts';
+export { decideNextTick } from './rules/next-tick.ts';
 
 export function createSchedulingFeature(given: AnalysisFeatureDeps): Feature {
   const deps = { ...given, ...createBatchers(given) };

@@ -1,6 +1,7 @@
 import { listDueBefore, type AnalysisStatus } from '#features/analysis';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
+import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { isOverdue, overdueSince } from './rules/late-prompts.ts';
 
@@ -14,9 +15,9 @@ interface OverduePrompt {
 /** Prompts whose analysis is over two hours late, longest first, of the first `limit` that were due. */
 export async function listOverduePrompts(
   db: Queryable,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit, users }: { now: Date; limit: number; users?: readonly UserId[] },
 ): Promise<{ overdue: OverduePrompt[]; isMore: boolean }> {
-  const due = await listDueBefore(db, { moment: overdueSince(now), limit });
+  const due = await listDueBefore(db, { moment: overdueSince(now), limit, users });
   const limits = await listLimits(db, [...new Set(due.map(({ userId }) => userId))]);
   const live = await listPromptsAsSystem(
     db,

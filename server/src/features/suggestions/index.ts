@@ -4,6 +4,7 @@ import { suggestionRoutes } from './routes.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
 export { exportFor } from './export-suggestions.ts';
+export { countKeptOf as countSuggestions } from './store.ts';
 
 export function createSuggestionsFeature(deps: SuggestionsDeps): Feature {
   return { routes: suggestionRoutes(deps), jobs: suggestionJobs(deps), subscriptions: [] };

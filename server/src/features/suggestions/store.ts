@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { SuggestionId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { promptSuggestions, type SuggestionRow } from './tables.ts';
@@ -33,6 +33,19 @@ export async function listFreshOf(
       ),
     )
     .orderBy(desc(promptSuggestions.createdAt));
+}
+
+/** How many proposed prompts of accounts are kept; who has none is left out. */
+export async function countKeptOf(
+  db: Queryable,
+  { userIds, now }: { userIds: readonly UserId[]; now: Date },
+): Promise<{ userId: UserId; suggestions: number }[]> {
+  const { userId, suggestions, expiresAt } = promptSuggestions;
+  return db
+    .select({ userId, suggestions: sql<number>`sum(jsonb_array_length(${suggestions}))::int` })
+    .from(promptSuggestions)
+    .where(and(inArray(userId, [...userIds]), gt(expiresAt, now)))
+    .groupBy(userId);
 }
 
 /** Everything a user asked for, oldest first. */

@@ -6,6 +6,7 @@ import type { TaskListDeps } from './task-list-deps.ts';
 export { buildTaskList } from './build-task-list.ts';
 export { exportFor } from './export-task-lists.ts';
 export { listTaskListsByPrompt } from './get-task-list.ts';
+export { countPrepared as countTaskListsPrepared } from './store.ts';
 
 export function createTaskListsFeature(deps: Context & TaskListDeps): Feature {
   return { routes: taskListRoutes(deps), jobs: [], subscriptions: taskListSubscriptions(deps) };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, not, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, max, not, sql } from 'drizzle-orm';
 import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -28,6 +28,18 @@ export async function upsertTaskList(
 ): Promise<void> {
   const { id: _, promptId: __, userId: ___, createdAt: ____, ...content } = row;
   await tx.insert(taskLists).values(row).onConflictDoUpdate({ target: taskLists.promptId, set: content });
+}
+
+/** How many lists were first prepared from one moment until before another. */
+export async function countPrepared(
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ prepared: count() })
+    .from(taskLists)
+    .where(and(gte(taskLists.createdAt, from), lt(taskLists.createdAt, until)));
+  return row?.prepared ?? 0;
 }
 
 /** The lists of the prompts that have one. */

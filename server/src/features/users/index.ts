@@ -5,6 +5,7 @@ export { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 export { isAdministrator } from './rules/administrator.ts';
 export { normaliseEmail } from './rules/email-address.ts';
 export type { PlanStatus } from './rules/public-user.ts';
+export { listedUsers, matchesUser } from './store/listed-users.ts';
 export { isLiveResetToken, saveResetToken, spendResetToken } from './store/reset-tokens.ts';
 export {
   deleteUser,
@@ -15,6 +16,7 @@ export {
   findUserIdByEmail,
   holdAccounts,
   listVerifiedEmails,
+  lockStoredUser,
   lockUser,
   replacePassword,
   saveNames,

@@ -51,17 +51,20 @@ export async function unschedule(tx: Transaction, promptIds: readonly PromptId[]
     .where(inArray(promptStates.promptId, [...promptIds]));
 }
 
-/** What was due before a moment and has not ended since, longest first; `running` is null while it has not begun. */
+/**
+ * What was due before a moment and has not ended since, longest first, of all accounts or of some; `running` is null while
+ * it has not begun.
+ */
 export async function listDueBefore(
   db: Queryable,
-  { moment, limit }: { moment: Date; limit: number },
+  { moment, limit, users }: { moment: Date; limit: number; users?: readonly UserId[] | undefined },
 ): Promise<{ promptId: PromptId; userId: UserId; nextRunAt: Date | null; running: AnalysisStatus | null }[]> {
   const { promptId, userId, nextRunAt, runningAnalysisId } = promptStates;
   return db
     .select({ promptId, userId, nextRunAt, running: analyses.status })
     .from(promptStates)
     .leftJoin(analyses, eq(analyses.id, runningAnalysisId))
-    .where(lt(nextRunAt, moment))
+    .where(and(lt(nextRunAt, moment), users && inArray(userId, [...users])))
     .orderBy(asc(nextRunAt))
     .limit(limit);
 }

@@ -7,7 +7,8 @@ export type ProviderStatus =
 /** These never become another one again. */
 export const ENDED_STATUSES = ['incomplete_expired', 'canceled'] as const satisfies ProviderStatus[];
 
-const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
+/** What an account is told of each, while it does not end with its period. */
+export const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
   incomplete: 'incomplete',
   incomplete_expired: 'inactive',
   trialing: 'trialing',

@@ -70,8 +70,13 @@ export async function findContact(db: Queryable, userId: UserId) {
 
 /** Serialises what depends on an account's limits: until `tx` ends, nobody else passes here for this account. */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
+  if (!(await lockStoredUser(tx, userId))) throw new AppError('accounts.unauthenticated');
+}
+
+/** As `lockUser`, for whoever is not the account itself: false when there is no such account. */
+export async function lockStoredUser(tx: Transaction, userId: UserId): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  if (rows.length === 0) throw new AppError('accounts.unauthenticated');
+  return rows.length > 0;
 }
 
 /** For a statement of whoever names accounts: those that exist, kept from deletion until it is committed. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define-endpoint.ts';
-import { engineId } from './engines.ts';
-import { callPurpose } from './spending.ts';
-import { euroCents, id, isStorable, timestamp } from './text.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { engineId } from '../engines.ts';
+import { callPurpose } from '../spending.ts';
+import { euroCents, id, isStorable, timestamp } from '../text.ts';
 
 /** Kinds of background work by the name of their queue, in words. */
 export const JOB_LABELS: Readonly<Record<string, string>> = {

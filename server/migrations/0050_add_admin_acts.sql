@@ -1,0 +1,10 @@
+-- What administrators do to accounts and to the platform is kept in the log, too.
+alter table audit_log
+  drop constraint ck_audit_log_kind,
+  add constraint ck_audit_log_kind check (kind in (
+    'signed_in', 'sign_in_failed', 'session_ended', 'refresh_token_replayed', 'password_changed', 'password_reset',
+    'jobs_requeued', 'jobs_dropped', 'invoices_exported', 'limits_set', 'limits_reset', 'stuck_released',
+    'overdue_sent', 'test_mail_sent', 'test_webhook_sent'
+  ));
+-- The few acts of administrators among many sign-ins.
+create index ix_audit_log_kind on audit_log (kind, id);

@@ -1,0 +1,102 @@
+import type { AdminUserSort, PlanId, SubscriptionStatus } from '@citato/contract';
+import { type SQL, and, asc, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { accountRuns, analysedAccounts } from '#features/analysis';
+import { accountStandings } from '#features/payments';
+import { listedUsers, matchesUser } from '#features/users';
+import type { Queryable } from '#platform/db';
+
+/** Which accounts an administrator looks at. */
+export interface UserFilter {
+  readonly search?: string | undefined;
+  readonly plan?: PlanId | undefined;
+  readonly status?: SubscriptionStatus | undefined;
+}
+
+/** The id last, so that no account stands on two pages. */
+const ORDERS: Readonly<Record<AdminUserSort, SQL[]>> = {
+  newest: [desc(listedUsers.createdAt), desc(listedUsers.id)],
+  oldest: [asc(listedUsers.createdAt), asc(listedUsers.id)],
+  email: [asc(listedUsers.email)],
+  lastAnalysis: [sql`${accountRuns.lastRunAt} desc nulls last`, desc(listedUsers.id)],
+  nextAnalysis: [sql`${accountRuns.nextRunAt} asc nulls last`, desc(listedUsers.id)],
+};
+
+function matches({ search, plan, status }: UserFilter): SQL | undefined {
+  return and(
+    search === undefined ? undefined : matchesUser(search),
+    plan && eq(accountStandings.planId, plan),
+    status && eq(accountStandings.subscriptionStatus, status),
+  );
+}
+
+const userFields = {
+  id: listedUsers.id,
+  email: listedUsers.email,
+  firstName: listedUsers.firstName,
+  lastName: listedUsers.lastName,
+  createdAt: listedUsers.createdAt,
+};
+const standingFields = {
+  planId: accountStandings.planId,
+  customMaxCompanies: accountStandings.customMaxCompanies,
+  customMaxPrompts: accountStandings.customMaxPrompts,
+  customTaskListsEnabled: accountStandings.customTaskListsEnabled,
+  customPromptAnalysisEnabled: accountStandings.customPromptAnalysisEnabled,
+  subscriptionStatus: accountStandings.subscriptionStatus,
+  currentPeriodEnd: accountStandings.currentPeriodEnd,
+  stripeSubscriptionId: accountStandings.subscriptionId,
+};
+const runFields = { lastRunAt: accountRuns.lastRunAt, nextRunAt: accountRuns.nextRunAt };
+
+/** One page of the accounts a filter leaves. */
+export async function listUserRows(
+  db: Queryable,
+  { sort, limit, offset, ...filter }: UserFilter & { sort: AdminUserSort; limit: number; offset: number },
+) {
+  return db
+    .select({ user: userFields, standing: standingFields, runs: runFields })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .leftJoin(accountRuns, eq(accountRuns.userId, listedUsers.id))
+    .where(matches(filter))
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many accounts a filter leaves. */
+export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  const [row] = await db
+    .select({ users: count() })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .where(matches(filter));
+  return row?.users ?? 0;
+}
+
+/** The accounts of each plan: all, with a finished analysis, and with a subscription that goes on. */
+export async function countByPlan(db: Queryable) {
+  const { planId, subscriptionStatus, subscriptionId } = accountStandings;
+  const goesOn = and(eq(subscriptionStatus, 'active'), isNotNull(subscriptionId));
+  return db
+    .select({
+      planId,
+      total: count(),
+      withAnalyses: count(analysedAccounts.userId),
+      subscribed: sql`count(*) filter (where ${goesOn})`.mapWith(Number),
+    })
+    .from(accountStandings)
+    .leftJoin(analysedAccounts, eq(analysedAccounts.userId, accountStandings.userId))
+    .groupBy(planId);
+}
+
+/** Who signed up from one moment until before another, by the plan they are on now. */
+export async function countSignUps(db: Queryable, { from, until }: { from: Date; until: Date }) {
+  const { planId, userId } = accountStandings;
+  return db
+    .select({ planId, total: count() })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(userId, listedUsers.id))
+    .where(and(gte(listedUsers.createdAt, from), lt(listedUsers.createdAt, until)))
+    .groupBy(planId);
+}

@@ -1,0 +1,14 @@
+/** When the scheduler starts what is first due: at the tick that follows it, and never before the next one. */
+export function decideNextTick({
+  firstDueAt,
+  now,
+  tickSeconds,
+}: {
+  firstDueAt: Date | null;
+  now: Date;
+  tickSeconds: number;
+}): Date | null {
+  if (firstDueAt === null) return null;
+  const tickMs = tickSeconds * 1000;
+  return new Date(Math.ceil(Math.max(firstDueAt.getTime(), now.getTime()) / tickMs) * tickMs);
+}
