@@ -12,18 +12,26 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
   const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 last:pb-0">
       <div className="min-w-0">
         <p className="font-medium">{formatLongDate(issuedAt)}</p>
         <p className="text-xs text-muted wrap-anywhere">{details.join(' · ')}</p>
         <p className="flex flex-wrap gap-x-4">
-          {hostedUrl !== null && <ExternalLink href={hostedUrl}>{copy.open}</ExternalLink>}
-          {pdfUrl !== null && <ExternalLink href={pdfUrl}>{copy.pdf}</ExternalLink>}
+          {hostedUrl !== null && (
+            <ExternalLink href={hostedUrl} className="inline-block py-1">
+              {copy.open}
+            </ExternalLink>
+          )}
+          {pdfUrl !== null && (
+            <ExternalLink href={pdfUrl} className="inline-block py-1">
+              {copy.pdf}
+            </ExternalLink>
+          )}
         </p>
       </div>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-col-reverse items-end justify-end gap-1.5 sm:flex-row sm:items-start sm:gap-4">
         <Badge tone={TONES[status]}>{copy.status[status]}</Badge>
-        <p className="min-w-20 text-right">
+        <p className="text-right sm:min-w-28">
           <span className="font-medium">{formatAmount(amountCents)}</span>
           {taxCents !== null && (
             <span className="block text-2xs text-faint">{copy.tax(formatAmount(taxCents))}</span>
