@@ -1,6 +1,6 @@
-import { api, type Plan, type PurchasablePlanId } from '@citato/contract';
+import { api, PAGES, type Plan, type PurchasablePlanId } from '@citato/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { showToast } from '#ui';
 import { forgetPendingPlan } from '#features/accounts';
@@ -35,7 +35,7 @@ export function usePurchase({
   onSpent: () => void;
 }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
   const readyFor = useRef<string | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -57,10 +57,11 @@ export function usePurchase({
     setResult(outcome.isActive ? 'active' : 'processing');
     trackPurchase(plan, outcome.subscriptionId);
     forgetPendingPlan();
-    setTimeout(
-      () => void navigate({ to: '/', search: { payment: 'success' }, replace: true }),
-      LEAVE_AFTER_MS,
-    );
+    setTimeout(() => {
+      // Whoever has gone elsewhere meanwhile is not fetched back.
+      if (router.state.location.pathname !== PAGES.checkout) return;
+      void router.navigate({ to: PAGES.home, search: { payment: 'success' }, replace: true });
+    }, LEAVE_AFTER_MS);
     await Promise.all([rereadUser().catch(() => null), refreshAccount(client)]);
   };
 

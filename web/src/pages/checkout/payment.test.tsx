@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, aUser, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { openApp } from '../../../test/open-app.tsx';
@@ -86,6 +86,20 @@ describe('a purchase', () => {
     await waitFor(() => {
       expect(router.state.location.href).toBe('/');
     });
+  });
+
+  it('fetches nobody back who has left in the meantime', async () => {
+    const { user, router } = await openForm();
+    const send = await pay();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await user.click(send);
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    await act(() => router.navigate({ to: '/privacy' }));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(router.state.location.pathname).toBe('/privacy');
   });
 
   it('is counted once, when it begins and when it is made', async () => {
