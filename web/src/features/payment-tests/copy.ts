@@ -5,7 +5,7 @@ export const paymentTestsCopy = {
   run: 'Avvia la prova',
   again: 'Ripeti la prova',
   running: 'Prova in corso',
-  runLabel: (test: string) => `Avvia la prova: ${test}`,
+  label: (action: string, test: string) => `${action}: ${test}`,
   failed: 'La prova non è partita',
   failedFallback: 'Il server non ha risposto. Riprova tra poco.',
   tests: {

@@ -9,6 +9,7 @@ import { StepList } from './step-list.tsx';
 export function TestPanel({ name }: { name: TestName }) {
   const { title, text } = copy.tests[name];
   const { mutate, isPending, data, error } = usePaymentTest(name);
+  const action = data === undefined ? copy.run : copy.again;
   return (
     <Section
       title={title}
@@ -18,12 +19,12 @@ export function TestPanel({ name }: { name: TestName }) {
           className="flex-none max-sm:w-full"
           isLoading={isPending}
           loadingLabel={copy.running}
-          aria-label={isPending ? undefined : copy.runLabel(title)}
+          aria-label={isPending ? undefined : copy.label(action, title)}
           onClick={() => {
             mutate();
           }}
         >
-          {data === undefined ? copy.run : copy.again}
+          {action}
         </Button>
       }
     >

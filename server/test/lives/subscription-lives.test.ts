@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAtProvider, listInvoicesAtProvider, tellPlan } from '../payment-scene.ts';
+import { valueOf } from '../stand-ins/payment-provider/payment-scene.ts';
+import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
+import { chooseLive } from '../../src/features/payments/rules/live-subscription.ts';
+import { deriveSubscriptionStatus } from '../../src/features/payments/rules/subscription-status.ts';
+
+const LIVES = Number(process.env['TEST_LIVES'] ?? 20);
+const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 2_147_483_647);
+const PLANS = ['pro', 'guru', 'business'] as const;
+type PaidPlan = (typeof PLANS)[number];
+
+let app: TestApp;
+let second: TestApp;
+/** Events of the provider on their way, kept back until the test brings them. */
+let held: string[] = [];
+let prices: Record<PaidPlan, string>;
+beforeAll(async () => {
+  const hold = ({ body }: { body: string }) => {
+    held.push(body);
+    return Promise.resolve(200);
+  };
+  app = await startTestApp({ postWebhook: hold });
+  second = await startTestApp({ beside: app, postWebhook: hold });
+  const found = valueOf(await providerOf().findPrices(PLANS.map((plan) => `citato_${plan}_monthly`)));
+  const idOf = (plan: PaidPlan) => found.find(({ lookupKey }) => lookupKey.includes(plan))?.id ?? '';
+  prices = { pro: idOf('pro'), guru: idOf('guru'), business: idOf('business') };
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+const providerOf = () => app.app.adapters.payments.provider;
+const key = () => ({ idempotencyKey: randomUUID() });
+
+/** A card of an account in the provider's hands. */
+async function bringCard(as: SignedInUser) {
+  const body = { planId: 'pro', requestId: randomUUID() } as const;
+  const { clientSecret, setupIntentId: id } = (await app.call(api.setUpPayment, { as, body })).body;
+  const { testMode } = app.app.adapters.payments;
+  if (testMode === null) throw new Error('The sandbox has a test mode');
+  return valueOf(await testMode.confirmSetup({ setup: { id, clientSecret }, card: 'works' }));
+}
+
+/** Twelve changes at the provider, past the product; each tells an event, some tell more. */
+function planLife({
+  customerId,
+  paymentMethodId,
+}: {
+  customerId: string;
+  paymentMethodId: string;
+}): (() => Promise<unknown>)[] {
+  let subscriptionId = '';
+  const provider = providerOf();
+  const subscribe = (plan: PaidPlan) => async () => {
+    const wanted = { customerId, paymentMethodId, priceId: prices[plan], ...key() };
+    subscriptionId = valueOf(await provider.createSubscription(wanted)).id;
+  };
+  const change = (plan: PaidPlan, proration: 'charge_difference' | 'credit_difference') => async () =>
+    valueOf(await provider.changePrice({ subscriptionId, priceId: prices[plan], proration, ...key() }));
+  const cancel = (cancelAtPeriodEnd: boolean) => async () =>
+    valueOf(await provider.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd, ...key() }));
+  return [
+    subscribe('pro'),
+    change('guru', 'charge_difference'),
+    cancel(true),
+    cancel(false),
+    change('pro', 'credit_difference'),
+    change('business', 'charge_difference'),
+    cancel(true),
+    async () => valueOf(await provider.endSubscription({ subscriptionId, ...key() })),
+    subscribe('pro'),
+    change('guru', 'charge_difference'),
+    cancel(true),
+    cancel(false),
+  ];
+}
+
+const follow = (on: TestApp) => on.app.jobs.runDue((kind) => kind === 'payments.follow-event');
+
+/** Posts an event, signed anew, to one of the two processes. */
+async function deliver(body: string, on: TestApp): Promise<void> {
+  const signature = app.app.adapters.payments.testMode?.signEvent({ body, at: app.clock.now() });
+  const { statusCode } = await on.server.inject({
+    method: 'POST',
+    url: api.receivePaymentEvent.path,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? '' },
+    payload: body,
+  });
+  expect(statusCode).toBe(200);
+}
+
+/** Leads one life: its events come in any order, some twice, beside the changes that follow them, one a day late. */
+async function lead(tape: readonly number[]): Promise<{ as: SignedInUser; events: number }> {
+  let read = 0;
+  const draw = () => tape[read++ % tape.length] ?? 0;
+  const takeSome = (share: number) => {
+    const drawn = held.map((body) => ({ body, place: draw(), isTaken: draw() < share }));
+    held = drawn.filter(({ isTaken }) => !isTaken).map(({ body }) => body);
+    const taken = drawn.filter(({ isTaken }) => isTaken).toSorted((one, other) => one.place - other.place);
+    return taken.flatMap(({ body }) => (draw() < 0.5 ? [body, body] : [body]));
+  };
+  const bring = (bodies: readonly string[]) =>
+    bodies.map((body) => deliver(body, draw() < 0.5 ? app : second));
+  held = [];
+  let events = 0;
+  const as = await app.openAccount();
+  const { customerId, paymentMethodId } = await bringCard(as);
+  for (const make of planLife({ customerId, paymentMethodId: paymentMethodId ?? '' })) {
+    await Promise.all([make(), ...bring(takeSome(draw())), follow(app), follow(second)]);
+    const known = held.length;
+    await app.app.jobs.runDue((kind) => kind === 'payment-sandbox.deliver-event');
+    events += held.length - known;
+  }
+  const late = held.splice(Math.floor(draw() * held.length), 1);
+  await Promise.all([...bring(takeSome(1)), follow(app), follow(second)]);
+  await follow(app);
+  app.clock.advance({ days: 1 });
+  await Promise.all(bring([...late, ...late]));
+  await follow(second);
+  return { as, events };
+}
+
+/** How an account stands on one side, in the same words for both. */
+async function describeProvider(as: SignedInUser) {
+  const subscriptions = await listAtProvider(app, as);
+  const invoices = await listInvoicesAtProvider(app, as);
+  const live = chooseLive(subscriptions);
+  const planId = PLANS.find((plan) => prices[plan] === live?.priceId) ?? 'free';
+  return {
+    planId,
+    subscriptionStatus: deriveSubscriptionStatus({ planId, subscription: live }),
+    currentPeriodEnd: live?.currentPeriodEnd?.toISOString() ?? null,
+    subscriptions: subscriptions
+      .map(({ id, status, priceId, cancelAtPeriodEnd }) => [id, status, priceId, cancelAtPeriodEnd].join())
+      .toSorted(),
+    invoices: invoices.map(({ id, status, amountCents }) => [id, status, amountCents].join()).toSorted(),
+  };
+}
+
+async function describeOurs(as: SignedInUser) {
+  const list = async (columns: string, table: string) => {
+    const { rows } = await app.ctx.db.execute<{ line: string }>(
+      sql`select concat_ws(',', ${sql.raw(columns)}) as line from ${sql.raw(table)} where user_id = ${as.user.id}`,
+    );
+    return rows.map(({ line }) => line).toSorted();
+  };
+  return {
+    ...(await tellPlan(app, as)),
+    subscriptions: await list(
+      `subscription_id, status, price_id, case when cancel_at_period_end then 'true' else 'false' end`,
+      'subscriptions',
+    ),
+    invoices: await list('invoice_id, status, amount_cents', 'invoices'),
+  };
+}
+
+it(
+  `local state equals the provider’s after ${String(LIVES)} of ${String(LIVES)} lives of 12 changes, their events in any order, doubled, parallel, one a day late (TEST_SEED=${String(SEED)})`,
+  { timeout: 60_000 + LIVES * 30_000 },
+  async () => {
+    const tapes = fc.sample(
+      fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+        minLength: 211,
+        maxLength: 211,
+      }),
+      { numRuns: LIVES, seed: SEED },
+    );
+    for (const tape of tapes) {
+      const { as, events } = await lead(tape);
+      expect(events).toBeGreaterThanOrEqual(12);
+      // A session ends within the day that has passed.
+      const again = await app.signIn(as);
+      expect(await describeOurs(again)).toEqual(await describeProvider(again));
+    }
+  },
+);
