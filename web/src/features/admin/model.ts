@@ -5,6 +5,17 @@ export function nameKind(kind: string): string {
   return JOB_LABELS[kind] ?? kind;
 }
 
+const romeTime = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Hour and minute in Rome. */
+export function formatRomeTime(iso: string): string {
+  return romeTime.format(new Date(iso));
+}
+
 /** What an engine is doing and what it cost; an engine that is no longer configured has costs alone. */
 export interface EngineRow {
   readonly engine: EngineId;

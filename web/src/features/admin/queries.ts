@@ -22,6 +22,18 @@ export function useExpenses() {
   });
 }
 
+/** How the accounts spread over the plans; of the list itself its first page. */
+export function useAccounts() {
+  const key = [api.listAdminUsers.path];
+  const isBackground = useIsBackground(key);
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    queryFn: ({ signal }) => callApi(api.listAdminUsers, { query: {}, signal, isBackground: isBackground() }),
+  });
+}
+
 export function usePipeline() {
   const key = [api.getPipeline.path];
   const isBackground = useIsBackground(key);

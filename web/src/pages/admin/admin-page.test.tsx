@@ -1,7 +1,8 @@
-import { api, type DeadLetter, type Expenses, type Pipeline } from '@citato/contract';
+import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aDeadLetter, aPipeline, someAccounts, someExpenses } from '../../../test/admin-builders.ts';
 import {
   aConfig,
   answer,
@@ -18,50 +19,6 @@ import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts
 
 const RUN = 'analysis.run-analysis';
 const MAIL = 'emails.deliver-mail';
-const none = { count: 0, isMore: false, prompts: [] };
-
-function aPipeline(over: Partial<Pipeline> = {}): Pipeline {
-  const healthy = {
-    engine: 'openai' as const,
-    breaker: 'closed' as const,
-    retryAt: null,
-    waitingPrompts: 0,
-    nextAttemptAt: null,
-    slots: { limit: 50, lent: 8 },
-  };
-  return { queued: 12, running: 3, stuck: none, overdue: none, engines: [healthy], ...over };
-}
-
-function someExpenses(over: Partial<Expenses> = {}): Expenses {
-  return {
-    daySince: '2026-11-21T23:00:00.000Z',
-    monthSince: '2026-10-31T23:00:00.000Z',
-    dayCents: 125,
-    monthCents: 3120.4,
-    lines: [
-      { engine: 'openai', purpose: 'answer', dayCents: 100, monthCents: 3000 },
-      { engine: 'openai', purpose: 'reading', dayCents: 25, monthCents: 120.4 },
-    ],
-    budget: { dayCents: 2000, leftCents: 1875 },
-    ...over,
-  };
-}
-
-function aDeadLetter(over: Partial<DeadLetter> = {}): DeadLetter {
-  return {
-    id: anId(1),
-    kind: RUN,
-    enqueuedAt: '2026-11-19T04:00:00.000Z',
-    diedAt: '2026-11-19T05:12:00.000Z',
-    tries: 5,
-    cause: 'fault',
-    errorClass: 'PostgreSQL 23505',
-    userId: anId(2),
-    companyId: anId(3),
-    promptId: anId(4),
-    ...over,
-  };
-}
 
 startApiServer();
 beforeEach(() => {
@@ -69,6 +26,7 @@ beforeEach(() => {
   answer(api.me, aUser({ isAdmin: true }));
   answer(api.getConfig, aConfig());
   answer(api.getPipeline, aPipeline());
+  answer(api.listAdminUsers, someAccounts());
   answer(api.getExpenses, someExpenses());
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
 });
@@ -104,7 +62,7 @@ describe('the way to the panel', () => {
     serveDashboard();
     serveCompanies();
     answer(api.me, aUser());
-    for (const call of [api.getPipeline, api.getExpenses, api.listDeadLetters])
+    for (const call of [api.listAdminUsers, api.getPipeline, api.getExpenses, api.listDeadLetters])
       refuse(call, 'accounts.admin_only');
     const { router } = openApp('/admin');
     expect(await screen.findByText('Accesso Negato')).toBeTruthy();
@@ -120,6 +78,31 @@ describe('the way to the panel', () => {
     expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
     expect(router.state.location.href).toBe('/login?redirect=%2Fadmin');
     expect(listRequests(api.getPipeline)).toHaveLength(0);
+  });
+});
+
+describe('the overview', () => {
+  it('counts users, subscriptions and what is late, and spreads the users over the plans', async () => {
+    answer(api.getPipeline, aPipeline({ stuck: { count: 3, isMore: false, prompts: [] } }));
+    openApp('/admin');
+    expect(await figure('Piattaforma', 'Utenti totali')).toBe('1.250');
+    expect(await figure('Piattaforma', 'Abbonamenti attivi')).toBe('247');
+    expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('06:12');
+    expect(await figure('Piattaforma', 'Free')).toBe('640 / 1.000');
+    await waitFor(async () => {
+      expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('3');
+      expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('0');
+    });
+  });
+
+  it('says that nothing is planned, and what it does not know yet', async () => {
+    answer(api.listAdminUsers, someAccounts({ nextSchedulerRun: null }));
+    cutOff(api.getPipeline);
+    openApp('/admin');
+    expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('Nessuna');
+    await waitFor(async () => {
+      expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('n/d');
+    });
   });
 });
 

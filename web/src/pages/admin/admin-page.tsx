@@ -1,11 +1,12 @@
 import { Page } from '#ui';
-import { adminCopy, DeadLetters, EnginesAndSpending, LatePrompts } from '#features/admin';
+import { adminCopy, DeadLetters, EnginesAndSpending, LatePrompts, Overview } from '#features/admin';
 
 export function AdminPage() {
   return (
     <Page className="pt-8 pb-16 sm:pt-10">
       <h1 className="mb-6 text-2xl font-semibold tracking-tight">{adminCopy.title}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Overview />
         <EnginesAndSpending />
         <LatePrompts />
         <DeadLetters />

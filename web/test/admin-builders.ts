@@ -1,0 +1,63 @@
+import type { AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
+import { anId } from './monitoring-builders.ts';
+
+const none = { count: 0, isMore: false, prompts: [] };
+
+export function aPipeline(over: Partial<Pipeline> = {}): Pipeline {
+  const healthy = {
+    engine: 'openai' as const,
+    breaker: 'closed' as const,
+    retryAt: null,
+    waitingPrompts: 0,
+    nextAttemptAt: null,
+    slots: { limit: 50, lent: 8 },
+  };
+  return { queued: 12, running: 3, stuck: none, overdue: none, engines: [healthy], ...over };
+}
+
+export function someExpenses(over: Partial<Expenses> = {}): Expenses {
+  return {
+    daySince: '2026-11-21T23:00:00.000Z',
+    monthSince: '2026-10-31T23:00:00.000Z',
+    dayCents: 125,
+    monthCents: 3120.4,
+    lines: [
+      { engine: 'openai', purpose: 'answer', dayCents: 100, monthCents: 3000 },
+      { engine: 'openai', purpose: 'reading', dayCents: 25, monthCents: 120.4 },
+    ],
+    budget: { dayCents: 2000, leftCents: 1875 },
+    ...over,
+  };
+}
+
+export function aDeadLetter(over: Partial<DeadLetter> = {}): DeadLetter {
+  return {
+    id: anId(1),
+    kind: 'analysis.run-analysis',
+    enqueuedAt: '2026-11-19T04:00:00.000Z',
+    diedAt: '2026-11-19T05:12:00.000Z',
+    tries: 5,
+    cause: 'fault',
+    errorClass: 'PostgreSQL 23505',
+    userId: anId(2),
+    companyId: anId(3),
+    promptId: anId(4),
+    ...over,
+  };
+}
+
+export function someAccounts(over: Partial<AdminUserList> = {}): AdminUserList {
+  return {
+    users: [],
+    total: 1250,
+    planStats: {
+      free: { total: 1000, withAnalyses: 640 },
+      pro: { total: 200, withAnalyses: 190 },
+      guru: { total: 40, withAnalyses: 40 },
+      business: { total: 10, withAnalyses: 9 },
+    },
+    activeSubscriptions: 247,
+    nextSchedulerRun: '2026-11-19T05:12:00.000Z',
+    ...over,
+  };
+}
