@@ -15,7 +15,7 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
           <dt className="text-xs text-muted">{label}</dt>
           <dd
             className={cx(
-              'text-2xl font-medium tracking-figure whitespace-nowrap max-sm:text-xl',
+              'text-2xl font-medium tracking-figure max-sm:text-xl sm:whitespace-nowrap',
               isAlarm && 'text-negative',
             )}
           >
