@@ -143,13 +143,15 @@ export interface PaymentProvider {
   listSubscriptions(customerId: string): Promise<PaymentReply<ProviderSubscription[]>>;
   /**
    * Another price from now on. `charge_difference` takes what the rest of the period costs more at once, and changes
-   * nothing when the bank declines; `credit_difference` sets what it costs less off against the next invoice.
+   * nothing when the bank declines; `credit_difference` sets what it costs less off against the next invoice. A card
+   * that comes with it pays from then on, and is not taken when nothing changes.
    */
   changePrice(
     request: Keyed & {
       readonly subscriptionId: string;
       readonly priceId: string;
       readonly proration: 'charge_difference' | 'credit_difference';
+      readonly paymentMethodId?: string;
     },
   ): Promise<PaymentReply<ProviderSubscription>>;
   /** The card later invoices are charged to. */

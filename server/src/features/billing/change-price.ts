@@ -5,10 +5,14 @@ import type { OperationResult } from './rules/operation.ts';
 import { chooseProration } from './rules/proration.ts';
 import type { OperationRow } from './tables.ts';
 
-/** Moves a running subscription to the price an operation asks for; at this price already, nothing is charged. */
+/** Moves a running subscription to the price an operation asks for; at this price already, nothing is charged. A card is kept only with the change. */
 export async function changePrice(
   { db, payments }: PaymentsDeps,
-  { operation, live }: { operation: OperationRow; live: ProviderSubscription },
+  {
+    operation,
+    live,
+    paymentMethodId,
+  }: { operation: OperationRow; live: ProviderSubscription; paymentMethodId?: string },
 ): Promise<OperationResult> {
   const { planId, priceId } = operation.parameters;
   const target = planId === undefined ? null : await findPlan(db, planId);
@@ -22,6 +26,7 @@ export async function changePrice(
         subscriptionId: live.id,
         priceId,
         proration: current === null ? 'charge_difference' : chooseProration({ current, target }),
+        ...(paymentMethodId !== undefined && { paymentMethodId }),
         idempotencyKey: `${operation.id}:price`,
       }),
     );

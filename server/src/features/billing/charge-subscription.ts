@@ -70,7 +70,9 @@ async function repair(
   const { payments } = deps;
   const { subscriptionId } = step;
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
-  takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
+  // A card that is to pay for a change is set with the change, so that one the bank declines leaves the old one there.
+  if (step.invoiceToPay !== null || !step.changesPrice)
+    takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
   if (step.invoiceToPay !== null) {
     const paid = await payments.payInvoice({ invoiceId: step.invoiceToPay, ...key('pay') });
     // What the bank asks goes to the browser with the subscription; its events bring the rest.
@@ -78,12 +80,15 @@ async function repair(
       return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
     takeValue(paid);
   }
-  if (step.reactivates)
+  const live = takeValue(await payments.getSubscription(subscriptionId));
+  const result = step.changesPrice
+    ? await changePrice(deps, { operation, live, paymentMethodId })
+    : describePayment(live);
+  if (result.ok && step.reactivates)
     takeValue(
       await payments.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd: false, ...key('reactivate') }),
     );
-  const live = takeValue(await payments.getSubscription(subscriptionId));
-  return step.changesPrice ? changePrice(deps, { operation, live }) : describePayment(live);
+  return result;
 }
 
 /** A first month the bank refused leaves the subscription waiting for another card. */

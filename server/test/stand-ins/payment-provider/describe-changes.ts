@@ -46,6 +46,26 @@ export function describeChanges(getScene: () => PaymentScene): void {
     expect(await listInvoices(before)).toHaveLength(1);
   });
 
+  it('is paid for with another card, which is kept only when it paid', async () => {
+    const { test, high, subscribe, addCard, look, listInvoices } = getScene();
+    const before = await subscribe('works');
+    const changeWith = async (card: SuiteCard) =>
+      test.provider.changePrice({
+        idempotencyKey: newKey(),
+        subscriptionId: before.id,
+        priceId: high.id,
+        proration: 'charge_difference',
+        paymentMethodId: await addCard(before.customerId, card),
+      });
+    expect(faultOf(await changeWith('insufficient_funds')).kind).toBe('declined');
+    await test.advance({ days: 32 });
+    expect(await look(before)).toMatchObject({ priceId: before.priceId, status: 'active' });
+    valueOf(await changeWith('expires_soon'));
+    expect((await listInvoices(before)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+    await test.advance({ days: 31 });
+    expect(await look(before)).toMatchObject({ priceId: high.id, status: 'past_due' });
+  });
+
   it('sets what a lower price saves off against the next invoices', async () => {
     const { test, low, high, subscribe, listInvoices } = getScene();
     const before = await subscribe('works', { price: high });

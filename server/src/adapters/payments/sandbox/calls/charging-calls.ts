@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import type { Transaction } from '#platform/db';
 import type { PaymentProvider } from '../../payment-provider.ts';
 import { lockAccount, saveStep } from '../account-records.ts';
 import { noSuch, refuse } from '../faults.ts';
 import { mintId } from '../mint-id.ts';
-import { INVOICE } from '../object-shapes.ts';
+import { INVOICE, PAYMENT_METHOD } from '../object-shapes.ts';
 import { collect } from '../rules/invoice-steps.ts';
-import type { Invoice } from '../rules/sandbox-objects.ts';
-import { changePrice } from '../rules/subscription-steps.ts';
+import type { Account, Invoice } from '../rules/sandbox-objects.ts';
+import { changePrice, replaceCard } from '../rules/subscription-steps.ts';
 import { runOnce } from '../run-once.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
 import { findObject } from '../store/objects.ts';
@@ -28,7 +29,9 @@ export function chargingCalls(deps: SandboxDeps): Pick<PaymentProvider, 'changeP
             return refuse('conflict', `The subscription is ${subscription.status}`);
           if (subscription.price.id === price.id) return { account, happenings: [] };
           const chargesNow = request.proration === 'charge_difference';
-          const step = changePrice({ account, price, chargesNow, at, mintId });
+          const payer = await withCard(tx, account, request.paymentMethodId);
+          if (payer === null) return noSuch('card of this customer');
+          const step = changePrice({ account: payer, price, chargesNow, at, mintId });
           // Nothing of a change is written that the bank declined.
           return (chargesNow ? refuseUnpaid(step.account.invoice) : null) ?? step;
         },
@@ -51,6 +54,15 @@ export function chargingCalls(deps: SandboxDeps): Pick<PaymentProvider, 'changeP
         },
       }),
   };
+}
+
+/** The account as another card pays for it; null when that is not its customer's. */
+async function withCard(tx: Transaction, account: Account, cardId: string | undefined) {
+  if (cardId === undefined) return account;
+  const paymentMethod = await findObject(tx, PAYMENT_METHOD, cardId);
+  return paymentMethod?.customerId === account.customer.id
+    ? replaceCard(account, paymentMethod).account
+    : null;
 }
 
 /** What the bank said instead of paying; null when it paid. */

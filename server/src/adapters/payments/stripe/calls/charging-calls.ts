@@ -17,7 +17,7 @@ const BEHAVIOURS = {
 export function chargingCalls(stripe: Stripe): Pick<PaymentProvider, 'changePrice' | 'payInvoice'> {
   const expand = [...SUBSCRIPTION_PARTS];
   return {
-    changePrice: async ({ idempotencyKey, subscriptionId, priceId, proration }) => {
+    changePrice: async ({ idempotencyKey, subscriptionId, priceId, proration, paymentMethodId }) => {
       const before = await ask(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
       if (!before.ok) return before;
       const { status, items } = before.value;
@@ -29,6 +29,7 @@ export function chargingCalls(stripe: Stripe): Pick<PaymentProvider, 'changePric
       const change = {
         items: [{ id: item.id, price: priceId }],
         ...BEHAVIOURS[proration],
+        ...(paymentMethodId === undefined ? {} : { default_payment_method: paymentMethodId }),
         off_session: false,
         expand,
       };

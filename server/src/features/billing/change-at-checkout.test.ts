@@ -1,0 +1,54 @@
+import { api } from '@citato/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buyPlan,
+  CARDS,
+  listInvoicesAtProvider,
+  moveSandboxClock,
+  openCheckout,
+  tellPlan,
+} from '#test/payment-scene';
+import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Wanted = Parameters<typeof openCheckout>[2];
+const refusedPurchase = async (as: SignedInUser, wanted: Wanted) => {
+  const body = await openCheckout(app, as, wanted);
+  return (await app.callRefused(api.createSubscription, { as, body })).body.code;
+};
+const passDays = async (days: number) => {
+  await moveSandboxClock(app, { days });
+  await app.settleJobs();
+};
+
+describe('a canceled plan changed at the checkout', () => {
+  const canceled = async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro' });
+    await app.call(api.cancelSubscription, { as: ada });
+    return ada;
+  };
+
+  it('stays canceled, with the card it had, when the bank declines the difference', async () => {
+    const ada = await canceled();
+    expect(await refusedPurchase(ada, { planId: 'guru', number: CARDS.withoutFunds })).toBe(
+      'billing.declined',
+    );
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'canceled' });
+    await app.call(api.reactivateSubscription, { as: ada });
+    await passDays(32);
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'active' });
+  });
+
+  it('goes on with the new card once the difference is paid', async () => {
+    const ada = await canceled();
+    await buyPlan(app, ada, { planId: 'guru' });
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
+    expect(await listInvoicesAtProvider(app, ada)).toHaveLength(2);
+  });
+});
