@@ -3,7 +3,7 @@ import type { BillingInfo, Invoice } from '@citato/contract';
 export const billingCopy = {
   form: {
     title: 'Dati di fatturazione',
-    intro: 'Compaiono sulle fatture dei prossimi pagamenti.',
+    intro: 'Servono per le fatture dei prossimi pagamenti.',
     customerType: 'Tipo di cliente',
     private: 'Privato',
     business: 'Azienda',

@@ -30,8 +30,10 @@ export const checkoutCopy = {
       'Paghi la differenza per i giorni che restano del mese già pagato, poi il nuovo prezzo a ogni rinnovo.',
     credit: 'Nessun addebito',
     creditText: 'Quello che hai già pagato in più viene scalato dal prossimo rinnovo.',
-    open: (priceCents: number) => formatEuro(priceCents),
-    openText: 'È la rata rimasta in sospeso: con la nuova carta il piano torna in regola.',
+    open: 'La rata in sospeso',
+    openText: 'Con la nuova carta paghi quello che è rimasto in sospeso, e il piano torna in regola.',
+    openOtherText:
+      'Prima paghi quello che è rimasto in sospeso; poi il piano cambia, e conta solo la differenza.',
     renews: 'Si rinnova ogni mese. Disdici quando vuoi dal profilo.',
   },
   promo: {

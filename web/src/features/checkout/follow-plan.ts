@@ -12,9 +12,10 @@ export async function rereadUser(): Promise<User> {
   return user;
 }
 
-/** A plan that is paid for, be it in its trial. */
-export function hasPaidPlan({ planId, subscriptionStatus }: User): boolean {
-  return planId !== 'free' && (subscriptionStatus === 'active' || subscriptionStatus === 'trialing');
+/** A plan that is paid for, be it in its trial; one that was granted is not. */
+export function hasPaidPlan({ planId, subscribedPlanId, subscriptionStatus }: User): boolean {
+  const isRunning = subscriptionStatus === 'active' || subscriptionStatus === 'trialing';
+  return planId !== 'free' && subscribedPlanId === planId && isRunning;
 }
 
 /**

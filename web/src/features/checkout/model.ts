@@ -14,8 +14,8 @@ export function isPromoted({
   return isRunning && plan.price < plan.normalPriceCents;
 }
 
-/** What is paid today: the month, nothing, a difference, a credit, or what was left open. */
-export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open';
+/** What is paid today: the month, nothing, a difference, a credit, or first what was left open, here of another plan. */
+export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open' | 'open_other';
 
 /** What a checkout charges at once, given what is paid for already; the server reckons the amount. */
 export function decideDueToday({
@@ -29,7 +29,7 @@ export function decideDueToday({
   target: Pick<Plan, 'id' | 'price'>;
 }): DueToday {
   if (subscribed === undefined || status === 'inactive' || status === 'incomplete') return 'month';
-  if (status === 'past_due') return 'open';
+  if (status === 'past_due') return subscribed.id === target.id ? 'open' : 'open_other';
   if (subscribed.id === target.id) return status === 'trialing' ? 'month' : 'nothing';
   return target.price > subscribed.price ? 'difference' : 'credit';
 }

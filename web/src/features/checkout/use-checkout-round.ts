@@ -46,9 +46,17 @@ export function useCheckoutRound(planId: PurchasablePlanId) {
     setup: setup.data ?? null,
     /** Why the checkout could not begin. */
     failure: setup.error,
+    reason: findReason(setup.error),
     isAlreadyActive,
     renew: () => {
       setRequestId(crypto.randomUUID());
     },
   };
+}
+
+/** The server's reason. That the provider is away is none: a checkout that has not begun is begun again. */
+function findReason(error: Error | null): string | null {
+  if (error === null || (error instanceof ApiError && error.code === 'billing.provider_unavailable'))
+    return null;
+  return error.message;
 }

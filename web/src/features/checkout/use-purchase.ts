@@ -53,9 +53,9 @@ export function usePurchase({
     }
     if (outcome.isActive) {
       showToast({ title: toasts.activated, description: notices.activated.text(plan.id), tone: 'success' });
+      trackPurchase(plan, outcome.subscriptionId);
     }
     setResult(outcome.isActive ? 'active' : 'processing');
-    trackPurchase(plan, outcome.subscriptionId);
     forgetPendingPlan();
     setTimeout(() => {
       // Whoever has gone elsewhere meanwhile is not fetched back.

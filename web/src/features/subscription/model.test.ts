@@ -32,9 +32,9 @@ describe('the standing of an account', () => {
     expect(findStanding({ ...account, ...changes })).toEqual(standing);
   });
 
-  it('sends to the checkout whoever has no running subscription', () => {
+  it('sends to the checkout whoever has no running subscription, or one that waits to be paid', () => {
     const kinds = ['free', 'granted', 'past_due'] as const;
-    expect(kinds.map((kind) => needsCheckout({ kind }))).toEqual([true, true, false]);
+    expect(kinds.map((kind) => needsCheckout({ kind }))).toEqual([true, true, true]);
     expect(needsCheckout({ kind: 'incomplete', wanted: null })).toBe(true);
     const lasting = ['active', 'trialing', 'canceled'] as const;
     expect(lasting.map((kind) => needsCheckout({ kind, until: null }))).toEqual([false, false, true]);

@@ -44,9 +44,9 @@ export function findStanding({
   }
 }
 
-/** Whether a change of plan is a purchase with a card: there is no running subscription that could be changed. */
+/** Whether a change of plan is a purchase with a card: nothing runs that could be changed, or it waits to be paid. */
 export function needsCheckout({ kind }: Standing): boolean {
-  return kind !== 'active' && kind !== 'trialing' && kind !== 'past_due';
+  return kind !== 'active' && kind !== 'trialing';
 }
 
 /** A plan that can be bought. */

@@ -188,6 +188,17 @@ describe('the order', () => {
     expect(order.queryByText('Nessun addebito')).toBeNull();
   });
 
+  it.each([
+    ['guru', 'il piano torna in regola'],
+    ['pro', 'poi il piano cambia'],
+  ] as const)('names no price for what was left open of the plan %s', async (subscribedPlanId, note) => {
+    serveCheckout({ user: { planId: subscribedPlanId, subscribedPlanId, subscriptionStatus: 'past_due' } });
+    open();
+    const order = await summary();
+    expect(order.getByText('Totale oggi').parentElement?.textContent).toBe('Totale oggiLa rata in sospeso');
+    expect(order.getByText(new RegExp(note))).toBeTruthy();
+  });
+
   it('says before paying what a smaller plan would archive', async () => {
     serveCheckout({ user: { planId: 'guru', subscriptionStatus: 'canceled' } });
     answer(

@@ -13,7 +13,7 @@ const back = (user: Partial<User>) => {
 };
 
 it('says once that the plan is active, and takes the mark out of the address', async () => {
-  const { router } = back({ planId: 'guru', subscriptionStatus: 'active' });
+  const { router } = back({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' });
   expect(await screen.findByText('Pagamento riuscito')).toBeTruthy();
   expect(screen.getAllByText('Pagamento riuscito')).toHaveLength(1);
   await waitFor(() => {
@@ -34,4 +34,10 @@ it.each([
   await waitFor(() => {
     expect(router.state.location.href).toBe('/');
   });
+});
+
+it('claims no payment of a plan that was granted', async () => {
+  back({ planId: 'business', subscribedPlanId: null, subscriptionStatus: 'active' });
+  expect(await screen.findByText('Nessun piano attivato finora')).toBeTruthy();
+  expect(screen.queryByText('Pagamento riuscito')).toBeNull();
 });

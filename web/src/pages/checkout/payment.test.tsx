@@ -9,7 +9,7 @@ import { serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts'
 startApiServer();
 
 const CREATED = { subscriptionId: 'sub_1', status: 'active', clientSecret: null } as const;
-const ACTIVE = aUser({ planId: 'guru', subscriptionStatus: 'active' });
+const ACTIVE = aUser({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' });
 const pay = () => findEnabledButton('Completa pagamento €99/mese');
 const createdWith = () => listRequests(api.createSubscription).map(({ body }) => body);
 const events = (name: string) =>

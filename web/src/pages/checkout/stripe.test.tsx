@@ -56,7 +56,7 @@ it('lets the bank ask about the payment, and follows it', async () => {
     clientSecret: 'pi_1_secret_2',
   });
   stripe.handleNextAction.mockImplementationOnce(() => {
-    answer(api.me, aUser({ planId: 'guru', subscriptionStatus: 'active' }));
+    answer(api.me, aUser({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' }));
     return Promise.resolve({});
   });
   const { user } = openApp('/checkout?plan=guru');

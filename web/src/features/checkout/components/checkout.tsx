@@ -92,7 +92,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
           {preview.data !== undefined && <ArchiveWarning preview={preview.data} />}
         </div>
         {round.failure !== null ? (
-          <SetupFailure reason={round.failure.message} onRetry={round.renew} />
+          <SetupFailure reason={round.reason} onRetry={round.renew} />
         ) : (
           <CardForm
             key={tries}

@@ -83,6 +83,8 @@ function describeToday({
     case 'credit':
       return { amount: copy.credit, note: copy.creditText };
     case 'open':
-      return { amount: copy.open(priceCents), note: copy.openText };
+      return { amount: copy.open, note: copy.openText };
+    case 'open_other':
+      return { amount: copy.open, note: copy.openOtherText };
   }
 }

@@ -9,7 +9,7 @@ export function SetupFailure({
   reason,
   onRetry,
 }: {
-  /** What the server said; null when it did not come to that. */
+  /** What the server said of the plan or the account; null when there is nothing but trying again. */
   reason: string | null;
   onRetry: () => void;
 }) {
