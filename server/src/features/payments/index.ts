@@ -26,11 +26,11 @@ export function createPaymentsFeature(deps: PaymentsDeps): Feature {
     jobs: paymentJobs(deps),
     subscriptions: [],
     warmUp: async () => {
-      await syncPrices(deps);
-      // A start may follow hours in which events were lost.
+      // A start may follow hours in which events were lost. Tried again, it finds the prices too.
       await withTransaction(deps.db, (tx) =>
         deps.queue.enqueue(tx, checkCustomersJob, {}, { singletonKey: 'at-start' }),
       );
+      await syncPrices(deps);
     },
   };
 }

@@ -1,0 +1,47 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaymentProvider } from '#adapters/payments';
+import { buyPlan, moveSandboxClock, tellPlan } from '#test/payment-scene';
+import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
+import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { createPaymentsFeature } from './index.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A plan that has ended at the provider, of which no event arrives. */
+const endUnheard = async (): Promise<SignedInUser> => {
+  const ada = await app.openAccount();
+  await buyPlan(app, ada, { planId: 'pro' });
+  await app.call(api.cancelSubscription, { as: ada });
+  await moveSandboxClock(app, { days: 40 });
+  await app.ctx.db.execute(sql`delete from jobs`);
+  expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro' });
+  return ada;
+};
+
+/** What the feature has, with the provider of a test in the place of the real one. */
+const depsWith = (provider: PaymentProvider): PaymentsDeps => ({
+  ...app.ctx,
+  payments: provider,
+  settings: { appUrl: 'https://citato.example' },
+});
+
+it('is made up for when the provider was away at the start, prices included', async () => {
+  const ada = await endUnheard();
+  await app.ctx.db.execute(sql`update plans set stripe_price_id = null`);
+  const faults = createFaultyProvider(app.app.adapters.payments.provider);
+  faults.order(() => 'refused');
+  await expect(createPaymentsFeature(depsWith(faults.provider)).warmUp?.()).rejects.toThrow('unavailable');
+  await app.settleJobs();
+  expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
+  const { rows } = await app.ctx.db.execute(
+    sql`select from plans where stripe_price_id is null and id <> 'free'`,
+  );
+  expect(rows).toEqual([]);
+});
