@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#adapters/payments';
 import { buyPlan, moveSandboxClock, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { checkCustomers } from './check-customers.ts';
 import { createPaymentsFeature } from './index.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
@@ -44,4 +45,21 @@ it('is made up for when the provider was away at the start, prices included', as
     sql`select from plans where stripe_price_id is null and id <> 'free'`,
   );
   expect(rows).toEqual([]);
+});
+
+it('compares the others when one cannot be compared, and fails in the end', async () => {
+  const gone = await app.openAccount();
+  await buyPlan(app, gone, { planId: 'pro' });
+  await app.settleJobs();
+  await app.ctx.db.execute(
+    sql`update payment_customers set customer_id = 'cus_gone' where user_id = ${gone.user.id}`,
+  );
+  const ada = await endUnheard();
+  const deps = depsWith(app.app.adapters.payments.provider);
+  await expect(checkCustomers(deps, { signal: new AbortController().signal })).rejects.toThrow(
+    '1 customers could not',
+  );
+  expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
+  const told = app.logged.filter(({ message }) => message === 'An account could not be compared');
+  expect(told).toMatchObject([{ level: 'error', fields: { userId: gone.user.id } }]);
 });

@@ -19,19 +19,27 @@ export const checkCustomersJob = defineJob({
 
 const PAGE = 100;
 
-/** Compares every customer with the provider and repairs what differs. */
+/** Compares every customer with the provider and repairs what differs; throws in the end when some could not be compared. */
 export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  const { db, payments } = deps;
+  const { db, log, payments } = deps;
   await syncPrices(deps);
+  let failed = 0;
   let after: UserId | null = null;
   do {
     const userIds: UserId[] = await listCustomers(db, { provider: payments.id, after, limit: PAGE });
     for (const userId of userIds) {
       if (signal.aborted) return;
-      await checkCustomer(deps, userId);
+      try {
+        await checkCustomer(deps, userId);
+      } catch (error) {
+        // A customer the provider has lost keeps failing: whoever comes after it must not wait for that.
+        failed += 1;
+        log.error({ userId, err: error }, 'An account could not be compared');
+      }
     }
     after = userIds.at(-1) ?? null;
   } while (after !== null);
+  if (failed > 0) throw new Error(`${String(failed)} customers could not be compared`);
 }
 
 async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> {
