@@ -8,6 +8,7 @@ import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-
 import { checkCustomers } from './check-customers.ts';
 import { createPaymentsFeature } from './index.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { syncPrices } from './sync-prices.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,4 +63,13 @@ it('compares the others when one cannot be compared, and fails in the end', asyn
   expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
   const told = app.logged.filter(({ message }) => message === 'An account could not be compared');
   expect(told).toMatchObject([{ level: 'error', fields: { userId: gone.user.id } }]);
+});
+
+it('says as an error that a plan cannot be sold', async () => {
+  const { provider } = app.app.adapters.payments;
+  const nothingSold = { ...provider, findPrices: () => Promise.resolve({ ok: true as const, value: [] }) };
+  await syncPrices(depsWith(nothingSold));
+  const told = app.logged.filter(({ message }) => message?.includes('the plan cannot be bought'));
+  expect(told.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+  await syncPrices(depsWith(provider));
 });

@@ -16,7 +16,7 @@ export async function syncPrices({ db, log, payments }: PaymentsDeps): Promise<v
     const price = found.find(({ lookupKey }) => lookupKey === lookupKeyOf(planId));
     const fits = price !== undefined && isSellable({ priceCents, price });
     if (!fits)
-      log.warn(
+      log.error(
         { planId, lookupKey: lookupKeyOf(planId), priceCents, found: price?.amountCents ?? null },
         'The payment provider has no fitting price: the plan cannot be bought',
       );
