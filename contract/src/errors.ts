@@ -158,6 +158,11 @@ export const ERRORS = {
     status: 402,
     message: 'La tua banca chiede una conferma. Completa il pagamento dalla pagina di checkout.',
   },
+  'billing.payment_due': {
+    status: 409,
+    message:
+      'Prima va saldata la rata in sospeso: apri il checkout del tuo piano e paga con una carta valida, poi il piano si potrà cambiare.',
+  },
   'billing.no_subscription': {
     status: 409,
     message: 'Non hai un abbonamento attivo: scegli un piano per attivarlo.',

@@ -144,7 +144,8 @@ export interface PaymentProvider {
   /**
    * Another price from now on. `charge_difference` takes what the rest of the period costs more at once, and changes
    * nothing when the bank declines; `credit_difference` sets what it costs less off against the next invoice. A card
-   * that comes with it pays from then on, and is not taken when nothing changes.
+   * that comes with it pays from then on, and is not taken when nothing changes. What is owed is paid first: refused as
+   * a conflict unless the subscription is active or on trial.
    */
   changePrice(
     request: Keyed & {

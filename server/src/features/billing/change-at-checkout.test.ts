@@ -52,3 +52,33 @@ describe('a canceled plan changed at the checkout', () => {
     expect(await listInvoicesAtProvider(app, ada)).toHaveLength(2);
   });
 });
+
+describe('a plan whose month could not be charged', () => {
+  const late = async () => {
+    const ada = await app.openAccount();
+    const now = await app.app.adapters.payments.sandbox?.advanceClock(0);
+    const expiry = now?.toISOString().replace(/^..(..)-(..).*$/, '$2/$1') ?? '';
+    await buyPlan(app, ada, { planId: 'pro', expiry });
+    await passDays(32);
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'pro', subscriptionStatus: 'past_due' });
+    return ada;
+  };
+  const listStatuses = async (as: SignedInUser) =>
+    (await listInvoicesAtProvider(app, as)).map(({ status }) => status);
+
+  it('is not changed before it is paid for, and says so', async () => {
+    const ada = await late();
+    const { status, body } = await app.callRefused(api.updateSubscription, {
+      as: ada,
+      body: { planId: 'guru' },
+    });
+    expect([status, body.code]).toEqual([409, 'billing.payment_due']);
+  });
+
+  it('is paid for at the checkout of another plan first, then changed', async () => {
+    const ada = await late();
+    await buyPlan(app, ada, { planId: 'guru' });
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
+    expect(await listStatuses(ada)).toEqual(['paid', 'paid', 'paid']);
+  });
+});

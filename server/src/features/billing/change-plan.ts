@@ -4,6 +4,7 @@ import { getPlanId, setPendingPlan } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { assertPreviewed } from './assert-previewed.ts';
+import { owesPayment } from './rules/arrears.ts';
 import { runOperation } from './run-operation.ts';
 
 /** Changes a running subscription to another plan. While it does, limits count as the smaller of both plans'. */
@@ -13,6 +14,7 @@ export async function changePlan(
 ): Promise<void> {
   const offer = await findOffer(deps, wanted);
   const live = await findLiveSubscription(deps.db, userId);
+  if (live !== null && owesPayment(live.status)) throw new AppError('billing.payment_due');
   if (live === null || !givesAccess(live.status)) throw new AppError('billing.no_subscription');
   if ((await getPlanId(deps.db, userId)) === offer.planId) throw new AppError('billing.same_plan');
   await runOperation(deps, {

@@ -1,6 +1,7 @@
 import type { ProviderSubscription } from '#adapters/payments';
 import { givesAccess, listPlansOfPrices, type PaymentsDeps, takeValue } from '#features/payments';
 import { findPlan } from '#features/plans';
+import { owesPayment } from './rules/arrears.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { chooseProration } from './rules/proration.ts';
 import type { OperationRow } from './tables.ts';
@@ -18,6 +19,7 @@ export async function changePrice(
   const target = planId === undefined ? null : await findPlan(db, planId);
   if (target === null || priceId === undefined || !givesAccess(live.status))
     return { ok: false, code: 'billing.no_subscription' };
+  if (owesPayment(live.status)) return { ok: false, code: 'billing.payment_due' };
   if (live.priceId !== priceId) {
     const currentPlanId = (await listPlansOfPrices(db, payments.id)).get(live.priceId);
     const current = currentPlanId === undefined ? null : await findPlan(db, currentPlanId);

@@ -25,7 +25,9 @@ export async function chargeSubscription(
   if (paymentMethodId === null || priceId === undefined)
     return { ok: false, code: 'billing.card_not_confirmed' };
 
-  const step = decideCheckoutStep({ live: chooseLive(subscriptions), priceId });
+  const live = chooseLive(subscriptions);
+  const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
+  const step = decideCheckoutStep({ live, invoices, priceId });
   if (step.kind === 'repair') return repair(deps, { operation, step, paymentMethodId });
   if (step.kind === 'replace') {
     const idempotencyKey = `${operation.id}:end`;
@@ -71,12 +73,12 @@ async function repair(
   const { subscriptionId } = step;
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
   // A card that is to pay for a change is set with the change, so that one the bank declines leaves the old one there.
-  if (step.invoiceToPay !== null || !step.changesPrice)
+  if (step.invoicesToPay.length > 0 || !step.changesPrice)
     takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
-  if (step.invoiceToPay !== null) {
-    const paid = await payments.payInvoice({ invoiceId: step.invoiceToPay, ...key('pay') });
-    // What the bank asks goes to the browser with the subscription; its events bring the rest.
-    if (!paid.ok && paid.fault.kind === 'authentication_required')
+  for (const invoiceId of step.invoicesToPay) {
+    const paid = await payments.payInvoice({ invoiceId, ...key(`pay:${invoiceId}`) });
+    // What the bank asks about the newest goes to the browser with the subscription; its events bring the rest.
+    if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
       return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
     takeValue(paid);
   }

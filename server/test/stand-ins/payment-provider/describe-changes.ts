@@ -91,12 +91,17 @@ export function describeChanges(getScene: () => PaymentScene): void {
     expect(await listInvoices(before)).toHaveLength(1);
   });
 
-  it('is refused for a price that is not sold, and for a subscription that has ended', async () => {
-    const { test, low, high, subscribe } = getScene();
+  it('is refused for a price that is not sold, and for a subscription that is late or has ended', async () => {
+    const { test, low, high, subscribe, look } = getScene();
     const subscription = await subscribe('works');
     expect(faultOf(await change(subscription, { ...low, id: 'price_none' }, 'charge_difference')).kind).toBe(
       'configuration',
     );
+    const late = await subscribe('expires_soon');
+    await test.advance({ days: 32 });
+    expect(await look(late)).toMatchObject({ status: 'past_due' });
+    for (const proration of ['charge_difference', 'credit_difference'] as const)
+      expect(faultOf(await change(late, high, proration)).kind).toBe('conflict');
     const ending = { idempotencyKey: newKey(), subscriptionId: subscription.id };
     valueOf(await test.provider.endSubscription(ending));
     expect(faultOf(await change(subscription, high, 'charge_difference')).kind).toBe('conflict');

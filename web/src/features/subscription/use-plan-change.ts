@@ -11,8 +11,8 @@ import { usePreviewDowngrade, useUpdateSubscription } from './queries.ts';
 import { trackPlanChange } from './track-plan-change.ts';
 
 const copy = subscriptionCopy.change;
-/** Refusals that another card, or the bank's confirmation, at the checkout resolves. */
-const CHECKOUT_HELPS = ['billing.declined', 'billing.authentication_required'];
+/** Refusals that another card, a late payment, or the bank's confirmation, at the checkout resolves. */
+const CHECKOUT_HELPS = ['billing.declined', 'billing.authentication_required', 'billing.payment_due'];
 
 export interface AskedDowngrade {
   plan: PaidPlan;

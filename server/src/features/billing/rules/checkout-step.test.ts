@@ -3,12 +3,14 @@ import { aSubscription } from '#test/payment-builders';
 import { decideCheckoutStep } from './checkout-step.ts';
 
 const decide = (changes: Parameters<typeof aSubscription>[0], priceId = 'price_pro') =>
-  decideCheckoutStep({ live: aSubscription({ priceId: 'price_pro', ...changes }), priceId });
+  decideCheckoutStep({ live: aSubscription({ priceId: 'price_pro', ...changes }), invoices: [], priceId });
 const open = { invoiceId: 'in_1', state: 'failed', clientSecret: null, declineCode: null } as const;
 
 describe('buying a plan', () => {
   it('begins a subscription only where none is live', () => {
-    expect(decideCheckoutStep({ live: null, priceId: 'price_pro' })).toEqual({ kind: 'create' });
+    expect(decideCheckoutStep({ live: null, invoices: [], priceId: 'price_pro' })).toEqual({
+      kind: 'create',
+    });
   });
 
   it.each(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete'] as const)(
@@ -20,12 +22,12 @@ describe('buying a plan', () => {
   );
 
   it('pays what is open', () => {
-    expect(decide({ status: 'past_due', payment: open })).toMatchObject({ invoiceToPay: 'in_1' });
+    expect(decide({ status: 'past_due', payment: open })).toMatchObject({ invoicesToPay: ['in_1'] });
     expect(decide({ status: 'incomplete', payment: { ...open, state: 'action_required' } })).toMatchObject({
-      invoiceToPay: 'in_1',
+      invoicesToPay: ['in_1'],
     });
     expect(decide({ status: 'active', payment: { ...open, state: 'paid' } })).toMatchObject({
-      invoiceToPay: null,
+      invoicesToPay: [],
     });
   });
 

@@ -1,4 +1,5 @@
 import type { ProviderStatus } from '#features/payments';
+import { listArrears } from './arrears.ts';
 
 /** A customer's subscription that has not ended. */
 export interface LiveSubscription {
@@ -21,7 +22,8 @@ export type CheckoutStep =
   | {
       readonly kind: 'repair';
       readonly subscriptionId: string;
-      readonly invoiceToPay: string | null;
+      /** The oldest first. */
+      readonly invoicesToPay: readonly string[];
       readonly reactivates: boolean;
       readonly changesPrice: boolean;
     };
@@ -29,20 +31,21 @@ export type CheckoutStep =
 /** There is never a second live subscription beside another (decision 11 of the product's table). */
 export function decideCheckoutStep({
   live,
+  invoices,
   priceId,
 }: {
   live: LiveSubscription | null;
+  invoices: Parameters<typeof listArrears>[0]['invoices'];
   priceId: string;
 }): CheckoutStep {
   if (live === null) return { kind: 'create' };
-  const { id: subscriptionId, payment } = live;
+  const { id: subscriptionId } = live;
   const changesPrice = live.priceId !== priceId;
   if (live.status === 'incomplete' && changesPrice) return { kind: 'replace', subscriptionId };
-  const isOpen = payment?.state === 'failed' || payment?.state === 'action_required';
   return {
     kind: 'repair',
     subscriptionId,
-    invoiceToPay: isOpen ? payment.invoiceId : null,
+    invoicesToPay: listArrears({ live, invoices }),
     reactivates: live.cancelAtPeriodEnd,
     changesPrice,
   };

@@ -3,7 +3,6 @@ import type { PaymentProvider } from '../../payment-provider.ts';
 import { ask, refuse, write } from '../ask-stripe.ts';
 import { explainRefusal, explainUnpaid } from '../explain-refusal.ts';
 import { readSubscription, SUBSCRIPTION_PARTS } from '../read-subscription.ts';
-import { hasEnded } from '../views/view-subscription.ts';
 
 type Proration = Parameters<PaymentProvider['changePrice']>[0]['proration'];
 
@@ -21,7 +20,7 @@ export function chargingCalls(stripe: Stripe): Pick<PaymentProvider, 'changePric
       const before = await ask(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
       if (!before.ok) return before;
       const { status, items } = before.value;
-      if (hasEnded(status) || status === 'incomplete')
+      if (status !== 'active' && status !== 'trialing')
         return refuse('conflict', `The subscription is ${status}`);
       const [item] = items.data;
       if (item === undefined) return refuse('configuration', 'The subscription has no price');
