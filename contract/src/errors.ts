@@ -158,6 +158,11 @@ export const ERRORS = {
     status: 402,
     message: 'La tua banca chiede una conferma. Completa il pagamento dalla pagina di checkout.',
   },
+  'billing.partly_paid': {
+    status: 402,
+    message:
+      'La rata in sospeso è stata pagata, ma la banca ha rifiutato il resto: il piano è rimasto quello di prima. Per cambiarlo prova con un’altra carta.',
+  },
   'billing.payment_due': {
     status: 409,
     message:

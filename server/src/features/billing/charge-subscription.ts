@@ -1,8 +1,9 @@
 import type { ProviderSubscription } from '#adapters/payments';
 import { chooseLive, type PaymentsDeps, takeValue } from '#features/payments';
-import { changePrice } from './change-price.ts';
-import { decideCheckoutStep, type CheckoutStep } from './rules/checkout-step.ts';
+import { repairSubscription } from './change-subscription.ts';
+import { decideCheckoutStep } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
+import { describePayment } from './rules/payment-result.ts';
 import { findOperationOfRequest } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
 
@@ -28,7 +29,7 @@ export async function chargeSubscription(
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
   const step = decideCheckoutStep({ live, invoices, priceId });
-  if (step.kind === 'repair') return repair(deps, { operation, step, paymentMethodId });
+  if (step.kind === 'repair') return repairSubscription(deps, { operation, step, paymentMethodId });
   if (step.kind === 'replace') {
     const idempotencyKey = `${operation.id}:end`;
     takeValue(await payments.endSubscription({ subscriptionId: step.subscriptionId, idempotencyKey }));
@@ -55,46 +56,4 @@ async function findCard(
   if (begun?.result?.ok !== true) return null;
   const setup = takeValue(await payments.getSetup(begun.result.reference));
   return setup.status === 'succeeded' && setup.customerId === customerId ? setup.paymentMethodId : null;
-}
-
-async function repair(
-  deps: PaymentsDeps,
-  {
-    operation,
-    step,
-    paymentMethodId,
-  }: {
-    operation: OperationRow;
-    step: Extract<CheckoutStep, { kind: 'repair' }>;
-    paymentMethodId: string;
-  },
-): Promise<OperationResult> {
-  const { payments } = deps;
-  const { subscriptionId } = step;
-  const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
-  // A card that is to pay for a change is set with the change, so that one the bank declines leaves the old one there.
-  if (step.invoicesToPay.length > 0 || !step.changesPrice)
-    takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
-  for (const invoiceId of step.invoicesToPay) {
-    const paid = await payments.payInvoice({ invoiceId, ...key(`pay:${invoiceId}`) });
-    // What the bank asks about the newest goes to the browser with the subscription; its events bring the rest.
-    if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
-      return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
-    takeValue(paid);
-  }
-  const live = takeValue(await payments.getSubscription(subscriptionId));
-  const result = step.changesPrice
-    ? await changePrice(deps, { operation, live, paymentMethodId })
-    : describePayment(live);
-  if (result.ok && step.reactivates)
-    takeValue(
-      await payments.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd: false, ...key('reactivate') }),
-    );
-  return result;
-}
-
-/** A first month the bank refused leaves the subscription waiting for another card. */
-function describePayment({ id, status, payment }: ProviderSubscription): OperationResult {
-  if (status === 'incomplete' && payment?.state === 'failed') return { ok: false, code: 'billing.declined' };
-  return { ok: true, reference: id };
 }

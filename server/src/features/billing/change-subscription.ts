@@ -1,0 +1,75 @@
+import type { ProviderSubscription } from '#adapters/payments';
+import { type PaymentsDeps, PaymentStopped, takeValue } from '#features/payments';
+import { changePrice } from './change-price.ts';
+import type { CheckoutStep } from './rules/checkout-step.ts';
+import type { OperationResult } from './rules/operation.ts';
+import { describePayment } from './rules/payment-result.ts';
+import type { OperationRow } from './tables.ts';
+
+interface Repair {
+  readonly operation: OperationRow;
+  readonly step: Extract<CheckoutStep, { kind: 'repair' }>;
+  readonly paymentMethodId: string;
+}
+
+/** The money of an earlier step was taken: that nothing was charged would be false. */
+const PARTLY_PAID: OperationResult = { ok: false, code: 'billing.partly_paid' };
+
+/** Pays with a new card what a subscription owes, and makes of it what was asked for. */
+export async function repairSubscription(
+  deps: PaymentsDeps,
+  { operation, step, paymentMethodId }: Repair,
+): Promise<OperationResult> {
+  const { payments } = deps;
+  const { subscriptionId } = step;
+  const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
+  // A card that is to pay for a change is set with the change, so that one the bank declines leaves the old one there.
+  if (step.invoicesToPay.length > 0 || !step.changesPrice)
+    takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
+  for (const [index, invoiceId] of step.invoicesToPay.entries()) {
+    const paid = await payments.payInvoice({ invoiceId, ...key(`pay:${invoiceId}`) });
+    // What the bank asks about the newest goes to the browser with the subscription; its events bring the rest.
+    if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
+      return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
+    if (!paid.ok && paid.fault.kind === 'declined' && index > 0) return PARTLY_PAID;
+    takeValue(paid);
+  }
+  const live = takeValue(await payments.getSubscription(subscriptionId));
+  const result = step.changesPrice
+    ? await changeOnceRepaired(deps, { operation, paymentMethodId, live })
+    : describePayment(live);
+  if (result.ok && step.reactivates)
+    takeValue(
+      await payments.setCancelAtPeriodEnd({ subscriptionId, cancelAtPeriodEnd: false, ...key('reactivate') }),
+    );
+  return result;
+}
+
+async function changeOnceRepaired(
+  deps: PaymentsDeps,
+  change: Omit<Repair, 'step'> & { readonly live: ProviderSubscription },
+): Promise<OperationResult> {
+  try {
+    return await changePrice(deps, change);
+  } catch (error) {
+    const isRefusedByBank =
+      error instanceof PaymentStopped &&
+      (error.fault.kind === 'declined' || error.fault.kind === 'authentication_required');
+    if (isRefusedByBank && (await hasPaidNewest(deps, change))) return PARTLY_PAID;
+    throw error;
+  }
+}
+
+/** The key of a payment this operation made gives its reply again, after a killed process, too; any other is a conflict. */
+async function hasPaidNewest(
+  { payments }: PaymentsDeps,
+  { operation, live: { payment } }: { operation: OperationRow; live: ProviderSubscription },
+): Promise<boolean> {
+  if (payment?.state !== 'paid') return false;
+  const { invoiceId } = payment;
+  const again = await payments.payInvoice({
+    invoiceId,
+    idempotencyKey: `${operation.id}:pay:${invoiceId}`,
+  });
+  return again.ok || (again.fault.kind !== 'conflict' && takeValue(again) === null);
+}
