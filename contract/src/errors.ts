@@ -156,7 +156,8 @@ export const ERRORS = {
   },
   'billing.authentication_required': {
     status: 402,
-    message: 'La tua banca chiede una conferma. Completa il pagamento dalla pagina di checkout.',
+    message:
+      'La banca chiede al titolare di confermare ogni pagamento con questa carta, e per un cambio di piano non si può usare: apri il checkout e usa un’altra carta.',
   },
   'billing.partly_paid': {
     status: 402,
