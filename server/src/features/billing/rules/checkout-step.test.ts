@@ -13,11 +13,22 @@ describe('buying a plan', () => {
     });
   });
 
-  it.each(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete'] as const)(
+  it.each(['trialing', 'active', 'past_due', 'incomplete'] as const)(
     'never joins a second one to one that is %s',
     (status) => {
       expect(decide({ status }).kind).toBe('repair');
       expect(decide({ status }, 'price_guru').kind).toBe(status === 'incomplete' ? 'replace' : 'repair');
+    },
+  );
+
+  it.each(['unpaid', 'paused'] as const)(
+    'ends one that is %s where nothing is to be paid, and begins a new one',
+    (status) => {
+      for (const priceId of ['price_pro', 'price_guru']) {
+        expect(decide({ status }, priceId).kind).toBe('replace');
+        expect(decide({ status, payment: { ...open, state: 'processing' } }, priceId).kind).toBe('replace');
+        expect(decide({ status, payment: open }, priceId).kind).toBe('repair');
+      }
     },
   );
 

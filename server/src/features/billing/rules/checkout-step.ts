@@ -16,7 +16,7 @@ export interface LiveSubscription {
 /** What buying a plan comes to for a customer who may have a subscription already. */
 export type CheckoutStep =
   | { readonly kind: 'create' }
-  /** Never paid for, and for another plan: it ends, and a new one begins. */
+  /** Never paid for, and for another plan, or stopped with nothing left to pay: it ends, and a new one begins. */
   | { readonly kind: 'replace'; readonly subscriptionId: string }
   /** It runs, or waits for its payment: the new card pays what is open, and it changes to what was asked for. */
   | {
@@ -42,6 +42,7 @@ export function decideCheckoutStep({
   const { id: subscriptionId } = live;
   const changesPrice = live.priceId !== priceId;
   if (live.status === 'incomplete' && changesPrice) return { kind: 'replace', subscriptionId };
+  if (isStranded(live)) return { kind: 'replace', subscriptionId };
   return {
     kind: 'repair',
     subscriptionId,
@@ -49,4 +50,10 @@ export function decideCheckoutStep({
     reactivates: live.cancelAtPeriodEnd,
     changesPrice,
   };
+}
+
+/** Stopped, and no payment would set it going again. */
+function isStranded({ status, payment }: LiveSubscription): boolean {
+  const isOpen = payment?.state === 'failed' || payment?.state === 'action_required';
+  return (status === 'unpaid' || status === 'paused') && !isOpen;
 }
