@@ -108,4 +108,24 @@ describe('a plan whose month could not be charged', () => {
       await declining.stop();
     }
   });
+
+  it('is bought whole when it was charged by itself just before the card was', async () => {
+    const { payments } = app.app.adapters;
+    const payFirst: typeof payments.provider.payInvoice = async (request) => {
+      const idempotencyKey = `${request.idempotencyKey}:by-itself`;
+      await payments.provider.payInvoice({ ...request, idempotencyKey });
+      return payments.provider.payInvoice(request);
+    };
+    const provider = { ...payments.provider, payInvoice: payFirst };
+    const overtaken = await startTestApp({ beside: app, payments: { ...payments, provider } });
+    try {
+      const ada = await late();
+      const body = await openCheckout(app, ada, { planId: 'pro' });
+      const { status } = (await overtaken.call(api.createSubscription, { as: ada, body })).body;
+      expect(status).toBe('active');
+      expect(await listStatuses(ada)).toEqual(['paid', 'paid']);
+    } finally {
+      await overtaken.stop();
+    }
+  });
 });

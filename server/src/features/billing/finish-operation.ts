@@ -58,6 +58,13 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
 async function decideResult(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
   if (isTooOld({ createdAt: operation.createdAt, now: deps.clock.now() }))
     return { ok: false, code: 'billing.provider_unavailable' };
+  const result = await makeOrExplain(deps, operation);
+  if (result.ok || result.code !== CODE_OF_FAULT.conflict) return result;
+  // What was read had changed before it was acted on, so it is read again.
+  return makeOrExplain(deps, operation);
+}
+
+async function makeOrExplain(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
   try {
     return await makeChange(deps, operation);
   } catch (error) {
