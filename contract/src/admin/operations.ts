@@ -19,6 +19,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'archive.archive-changed/reading.reread-restored': 'Rilettura dopo il ripristino di prompt',
   'archive.purge-archived': 'Cancellazione di ciò che è archiviato da oltre 30 giorni',
   'billing.finish-operation': 'Conclusione di un’operazione su un abbonamento',
+  'billing.finish-open-operations': 'Ripresa delle operazioni rimaste in sospeso',
   'companies.names-changed/analysis.reread-company': 'Rilettura dopo un cambio di nomi',
   'companies.prompts-added/analysis.start-first-analyses': 'Prima analisi dei nuovi prompt',
   'companies.prompts-deleted/privacy.erase-deleted': 'Cancellazione delle risposte di prompt eliminati',

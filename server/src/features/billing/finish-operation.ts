@@ -36,7 +36,7 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
     try {
       const result = await decideResult(deps, operation);
       // The account's state follows before the operation ends: an ended one is never looked at again.
-      if (operation.kind !== 'setup') await syncCustomer(deps, { userId: operation.userId });
+      await followChange(deps, operation);
       await withTransaction(db, async (tx) => {
         await endOperation(tx, { id: operation.id, result, endedAt: clock.now() });
         if (operation.kind === 'update') await setPendingPlan(tx, { userId: operation.userId, planId: null });
@@ -54,10 +54,27 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
   return 'unknown';
 }
 
+const isExpired = ({ clock }: PaymentsDeps, { createdAt }: OperationRow): boolean =>
+  isTooOld({ createdAt, now: clock.now() });
+
+/** Makes the account's state that of the provider. An expired operation ends without it: the comparison makes up for that. */
+async function followChange(deps: PaymentsDeps, operation: OperationRow): Promise<void> {
+  const { id: operationId, kind, userId } = operation;
+  if (kind === 'setup') return;
+  try {
+    await syncCustomer(deps, { userId });
+  } catch (error) {
+    if (!(error instanceof PaymentStopped) || !isExpired(deps, operation)) throw error;
+    deps.log.error(
+      { operationId, userId, err: error },
+      'An operation ends without a reading of the provider',
+    );
+  }
+}
+
 /** What the operation came to; throws while nobody knows. */
 async function decideResult(deps: PaymentsDeps, operation: OperationRow): Promise<OperationResult> {
-  if (isTooOld({ createdAt: operation.createdAt, now: deps.clock.now() }))
-    return { ok: false, code: 'billing.provider_unavailable' };
+  if (isExpired(deps, operation)) return { ok: false, code: 'billing.provider_unavailable' };
   const result = await makeOrExplain(deps, operation);
   if (result.ok || result.code !== CODE_OF_FAULT.conflict) return result;
   // What was read had changed before it was acted on, so it is read again.

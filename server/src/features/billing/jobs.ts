@@ -3,6 +3,9 @@ import { type OperationId, toId } from '#lib/ids';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { finishOperation } from './finish-operation.ts';
 import { finishOperationJob } from './finish-operation-job.ts';
+import { finishOpenOperations, finishOpenOperationsJob } from './finish-open-operations.ts';
+
+const HOUR_SECONDS = 60 * 60;
 
 export function billingJobs(deps: PaymentsDeps): JobRegistration[] {
   return [
@@ -12,5 +15,6 @@ export function billingJobs(deps: PaymentsDeps): JobRegistration[] {
         if (typeof result === 'string') throw new Error(`The operation is not at its end: ${result}`);
       },
     }),
+    handleJob(finishOpenOperationsJob, { run: () => finishOpenOperations(deps), everySeconds: HOUR_SECONDS }),
   ];
 }

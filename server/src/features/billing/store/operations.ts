@@ -43,6 +43,19 @@ export async function endOperation(
     .where(and(eq(paymentOperations.id, id), eq(paymentOperations.state, 'open')));
 }
 
+/** Everybody's that are under way, oldest first. */
+export async function listOpenOperations(
+  db: Queryable,
+  { limit }: { limit: number },
+): Promise<{ operationId: OperationId; userId: UserId }[]> {
+  return db
+    .select({ operationId: paymentOperations.id, userId: paymentOperations.userId })
+    .from(paymentOperations)
+    .where(eq(paymentOperations.state, 'open'))
+    .orderBy(asc(paymentOperations.createdAt))
+    .limit(limit);
+}
+
 /** An account's own, oldest first. */
 export async function listOperations(db: Queryable, userId: UserId) {
   return db
