@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,4 +61,14 @@ it('ends as failed after a day, also where the provider has lost the customer', 
   app.clock.advance({ hours: 24 });
   await resume();
   expect(await tellOperation(ada)).toEqual([{ state: 'failed', pending_plan_id: null }]);
+});
+
+it('is no obstacle to a customer whose name has changed since its reply was lost', async () => {
+  const ada = await app.openAccount();
+  const body = { planId: 'pro', requestId: randomUUID() } as const;
+  faults.order((_call, name) => (name === 'createCustomer' ? 'lost' : 'answered'));
+  const refused = await troubled.callRefused(api.setUpPayment, { as: ada, body });
+  expect(refused.body.code).toBe('billing.provider_unavailable');
+  await app.call(api.updateProfile, { as: ada, body: { firstName: 'Adele', lastName: 'Neri' } });
+  expect((await app.call(api.setUpPayment, { as: ada, body })).status).toBe(200);
 });

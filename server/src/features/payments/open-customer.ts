@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
@@ -17,15 +18,17 @@ export async function openCustomer(
   if (contact === null) throw new AppError('accounts.unauthenticated');
   await insertCustomer(db, { ...scope, createdAt: clock.now() });
   const name = [contact.firstName, contact.lastName].filter((part) => part !== null).join(' ');
-  const customerId = takeValue(
-    await payments.createCustomer({
-      userId,
-      email: contact.email,
-      name: name === '' ? null : name,
-      idempotencyKey: `customer:${userId}`,
-    }),
-  );
+  const person = { userId, email: contact.email, name: name === '' ? null : name };
+  const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey: keyOf(person) }));
   await setCustomerId(db, { ...scope, customerId });
   // Of two that were made at once after the keys were forgotten, the first one counts.
   return (await findCustomer(db, scope))?.customerId ?? customerId;
+}
+
+/** Providers refuse a key whose parameters differ: after a change of name a lost call is another one. */
+function keyOf(person: { userId: UserId; email: string; name: string | null }): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([person.email, person.name]))
+    .digest('hex');
+  return `customer:${person.userId}:${digest.slice(0, 32)}`;
 }
