@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaymentsDeps } from '#features/payments';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
-import { finishOperationJob } from './finish-operation-job.ts';
+import { finishOperationJob } from './finish-operation.ts';
 import { listOpenOperations } from './store/operations.ts';
 
 export const finishOpenOperationsJob = defineJob({

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
 import { type PaymentsDeps, PaymentStopped, syncCustomer } from '#features/payments';
 import { setPendingPlan } from '#features/plans';
 import type { OperationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
+import { defineJob } from '#platform/jobs';
 import { runExclusively } from '#platform/limits';
 import { PAUSES_MS } from './ask-often.ts';
 import { makeChange } from './make-change.ts';
@@ -10,6 +12,15 @@ import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { endOperation, findOperation } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
+
+/** Finishes an operation whose process died or whose provider did not answer. */
+export const finishOperationJob = defineJob({
+  name: 'billing.finish-operation',
+  schema: z.object({ operationId: z.uuid(), userId: z.uuid() }),
+  retryLimit: 40,
+  retryDelaySeconds: 30,
+  longestRetryDelaySeconds: 45 * 60,
+});
 
 /** Longer than all calls of one operation may take together. */
 const EXCLUSIVE = { name: 'payment-operation', leaseSeconds: 120 };

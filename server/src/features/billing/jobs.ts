@@ -1,8 +1,7 @@
 import type { PaymentsDeps } from '#features/payments';
 import { type OperationId, toId } from '#lib/ids';
 import { type JobRegistration, handleJob } from '#platform/jobs';
-import { finishOperation } from './finish-operation.ts';
-import { finishOperationJob } from './finish-operation-job.ts';
+import { finishOperation, finishOperationJob } from './finish-operation.ts';
 import { finishOpenOperations, finishOpenOperationsJob } from './finish-open-operations.ts';
 
 const HOUR_SECONDS = 60 * 60;

@@ -3,7 +3,7 @@ import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type OperationId, type UserId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
-import { finishOperationJob } from './finish-operation-job.ts';
+import { finishOperationJob } from './finish-operation.ts';
 import { isSameRequest, type OperationKind, type OperationParameters } from './rules/operation.ts';
 import { findOperationOfRequest, insertOperation } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
