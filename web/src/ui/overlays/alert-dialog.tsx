@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiCopy } from '../copy.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { dialogClasses, scrimClasses } from './dialog-classes.ts';
 import { DialogFoot, DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -40,6 +41,7 @@ export function AlertDialog({
           className={dialogClasses()}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
         >
           <DialogGrip />
           <div className={dialogHeadClasses}>
