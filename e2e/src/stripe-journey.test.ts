@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import type { Page } from '@playwright/test';
 import { payButton, readPlan } from './fixtures/checkout.ts';
 import { expect } from './fixtures/journey.ts';
@@ -38,8 +39,11 @@ test('a bank that asks at the card and at the payment is answered, and the event
 }) => {
   await openCheckout(page);
   await typeCard(page, '4000 0027 6000 3184');
+  const created = page.waitForResponse((answer) => answer.url().endsWith(api.createSubscription.path));
   await payButton(page).click();
   await answerBank(page, 'Autorizza');
+  // The second question comes in a frame of its own, once the subscription is there.
+  await created;
   await answerBank(page, 'Autorizza');
   await isDone(page);
   expect(await readPlan(page)).toEqual({ plan: 'guru', status: 'active' });
