@@ -50,7 +50,7 @@ it('is announced as a notification, not by the name of its button', async () => 
   act(() => {
     showToast({ title: 'Analisi avviata', description: 'I numeri arrivano da soli.' });
   });
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  for (let frame = 0; frame < 6; frame += 1) await act(() => vi.advanceTimersByTimeAsync(20));
   const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(spoken).toContain('Notifica Analisi avviataI numeri arrivano da soli.');
 });
