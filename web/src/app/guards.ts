@@ -13,18 +13,15 @@ export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   if (readSession().status !== 'signed-in') return;
   const plan = search.plan !== undefined && isPaidPlan(search.plan) ? search.plan : null;
   const checkout = search.redirect === PAGES.checkout && plan !== null ? formatCheckout(plan) : null;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  throw redirect({ href: checkout ?? search.redirect ?? (plan === null ? PAGES.home : PLAN_PAGE) });
+  redirect({ href: checkout ?? search.redirect ?? (plan === null ? PAGES.home : PLAN_PAGE), throw: true });
 }
 
-/** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. */
+/** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. A thrown redirect ends it. */
 export function requireSession({ location }: { location: { href: string } }): void {
   const session = readSession();
   if (session.status !== 'signed-out') return;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  throw session.reason === 'left'
-    ? redirect({ to: PAGES.home })
-    : redirect({ to: PAGES.login, search: { redirect: location.href } });
+  if (session.reason === 'left') redirect({ to: PAGES.home, throw: true });
+  redirect({ to: PAGES.login, search: { redirect: location.href }, throw: true });
 }
 
 export interface CheckoutSearch {

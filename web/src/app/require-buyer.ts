@@ -12,14 +12,12 @@ import type { CheckoutSearch } from './guards.ts';
 export function requireBuyer({ plan }: CheckoutSearch): void {
   if (plan === undefined) {
     showToast({ ...checkoutCopy.toasts.invalidPlan, tone: 'error' });
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-    throw redirect({ to: PAGES.home, replace: true });
+    redirect({ to: PAGES.home, replace: true, throw: true });
+    return;
   }
   const session = readSession();
   if (session.status !== 'signed-out') return;
   if (session.reason === 'none') showToast({ ...checkoutCopy.toasts.signInFirst, tone: 'error' });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a redirect by throwing it
-  throw session.reason === 'left'
-    ? redirect({ to: PAGES.home })
-    : redirect({ to: PAGES.login, search: { redirect: PAGES.checkout, plan }, replace: true });
+  if (session.reason === 'left') redirect({ to: PAGES.home, throw: true });
+  redirect({ to: PAGES.login, search: { redirect: PAGES.checkout, plan }, replace: true, throw: true });
 }
