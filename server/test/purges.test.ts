@@ -30,6 +30,7 @@ const TABLES = [
   'companies',
   'prompts',
   'sandbox_requests',
+  'invoices',
 ];
 
 let app: TestApp;
@@ -50,7 +51,7 @@ const countAll = async () =>
   );
 
 it('no purge removes anything for a day after the clock jumped a year ahead, and each does afterwards', async () => {
-  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(7);
+  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(8);
   // Their clocks are trusted before there is anything to lose.
   await purgeAll({});
   await purgeAll({ days: 1 });
@@ -62,6 +63,10 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: 'https://esempio.it' } });
   await app.ctx.db.execute(sql`
     insert into sandbox_requests (key, parameters_hash, created_at) values ('one', '-', ${app.clock.now().toISOString()})`);
+  // An invoice is due ten years after the end of its year.
+  await app.ctx.db.execute(sql`
+    insert into invoices (provider, invoice_id, status, currency, amount_cents, issued_at)
+    values ('sandbox', 'one', 'paid', 'eur', 5900, ${app.clock.now().toISOString()}::timestamptz - interval '10 years')`);
   await app.call(api.register, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
   await app.settleJobs();
   const before = await countAll();
@@ -90,6 +95,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     companies: 0,
     prompts: 0,
     sandbox_requests: 0,
+    invoices: 0,
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
@@ -119,6 +125,8 @@ const OLD_ROWS = {
       long_ago, long_ago from many`,
   sandbox_requests: `insert into sandbox_requests (key, parameters_hash, created_at)
     select 'old-' || n, '-', long_ago from many`,
+  invoices: `insert into invoices (provider, invoice_id, user_id, status, currency, amount_cents, issued_at)
+    select 'sandbox', 'old-' || n, ada, 'paid', 'eur', 5900, long_ago - interval '11 years' from many`,
 };
 
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {

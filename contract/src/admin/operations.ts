@@ -26,6 +26,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'emails.deliver-mail': 'Invio di un’email',
   'emails.purge-mails': 'Pulizia delle email inviate',
   'events.prune-live-events': 'Pulizia degli aggiornamenti in diretta',
+  'invoices.purge-invoices': 'Pulizia dei documenti di pagamento dopo dieci anni',
   'measurements.merge-company-months': 'Somme mensili delle aziende',
   'payment-sandbox.apply-due': 'Scadenze del sistema di pagamento di prova',
   'payment-sandbox.deliver-event': 'Invio di un evento del sistema di pagamento di prova',

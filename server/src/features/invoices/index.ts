@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/context';
+import { invoiceJobs } from './jobs.ts';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { invoiceRoutes } from './routes.ts';
 
@@ -7,5 +8,5 @@ export { recordInvoices } from './record-invoices.ts';
 export { deleteInvoicesOf } from './store/invoices.ts';
 
 export function createInvoicesFeature(deps: InvoicesDeps): Feature {
-  return { routes: invoiceRoutes(deps), jobs: [], subscriptions: [] };
+  return { routes: invoiceRoutes(deps), jobs: invoiceJobs(deps), subscriptions: [] };
 }

@@ -1,8 +1,12 @@
 import { api, type BillingInfoInput } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyPlan, moveSandboxClock } from '#test/payment-scene';
+import { type UserId, toId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { createCompany } from '#test/monitoring-scene';
+import { buyPlan, listInvoicesAtProvider, moveSandboxClock } from '#test/payment-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { recordInvoices } from './record-invoices.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,6 +77,25 @@ describe('a charge that fails', () => {
     expect(await readMails(ada, 'payment-failed')).toHaveLength(2);
   });
 
+  it('says which plan follows when no try succeeds, and how much of what there is goes into the archive', async () => {
+    const { rows } = await app.ctx.db.execute(
+      sql`update plans set name = 'Gratis' where id = 'free' returning id`,
+    );
+    expect(rows).toHaveLength(1);
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro', expiry: '04/26' });
+    await app.settleJobs();
+    for (const name of ['Hosting Rossi', 'Hosting Bianchi'])
+      await createCompany(app, ada, { name, prompts: [`Conviene ${name}?`, `Chi batte ${name}?`] });
+    await moveSandboxClock(app, { days: 32 });
+    await app.settleJobs();
+    await app.ctx.db.execute(sql`update plans set name = 'Free' where id = 'free'`);
+    const [mail] = await readMails(ada, 'payment-failed');
+    expect(mail?.text).toContain('passa al piano Gratis: fino a 1 azienda');
+    expect(mail?.text).toContain('Con quello che hai oggi va in archivio: 1 azienda e 2 prompt.');
+    expect(mail?.text).toContain('Torna com’era se entro 30 giorni riprendi un piano che lo contiene');
+  });
+
   it('is not mailed where it is the first: the checkout says so', async () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro', number: '4000 0000 0000 9995' }).catch(() => null);
@@ -114,6 +137,28 @@ describe('what was paid', () => {
         from invoices where user_id = ${ada.user.id}`,
     );
     expect(rows).toEqual([{ named: true, first_name: 'Mario' }]);
+  });
+});
+
+describe('an invoice the law no longer asks for', () => {
+  it('does not come back from a provider that still has it, nor is its receipt sent again', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro' });
+    await app.settleJobs();
+    const [paid] = await listInvoicesAtProvider(app, ada);
+    if (paid === undefined) throw new Error('Nothing was billed');
+    const old = { ...paid, id: 'in_old', issuedAt: new Date('2015-12-31T22:59:59Z') };
+    await withTransaction(app.ctx.db, (tx) =>
+      recordInvoices({ ...app.ctx, settings: { appUrl: 'https://citato.example' } }, tx, {
+        userId: toId<UserId>(ada.user.id),
+        provider: 'sandbox',
+        invoices: [paid, old],
+        lateInvoiceIds: [],
+        planOfPrice: new Map(),
+      }),
+    );
+    expect((await listInvoices(ada)).map(({ id }) => id)).toEqual([paid.id]);
+    expect(await readMails(ada, 'payment-received')).toHaveLength(1);
   });
 });
 

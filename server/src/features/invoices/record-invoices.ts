@@ -6,6 +6,7 @@ import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { decideNews } from './rules/invoice-news.ts';
+import { invoiceCutoff } from './rules/retention.ts';
 import { sendInvoiceNews } from './send-invoice-news.ts';
 import { findBillingInfo } from './store/billing-info.ts';
 import { listInvoicesOf, replaceInvoice } from './store/invoices.ts';
@@ -32,7 +33,9 @@ export async function recordInvoices(
   const now = deps.clock.now();
   const stored = await listInvoicesOf(tx, { userId });
   const known = new Map(stored.filter((row) => row.provider === provider).map((row) => [row.invoiceId, row]));
-  for (const invoice of invoices.toReversed()) {
+  // What the provider keeps for longer than we may does not come back.
+  const kept = invoices.filter(({ issuedAt }) => issuedAt >= invoiceCutoff(now));
+  for (const invoice of kept.toReversed()) {
     const before = known.get(invoice.id) ?? null;
     const isLate = lateInvoiceIds.includes(invoice.id);
     const news = decideNews({ told: before, invoice, isLate, now });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BillTo, invoices, type InvoiceRow } from '../tables.ts';
@@ -75,4 +75,15 @@ export async function listIssuedInvoices(
 /** Strikes an account's invoices out of the books: of trial runs alone, nobody paid for those. */
 export async function deleteInvoicesOf(tx: Transaction, { userId }: { userId: UserId }): Promise<void> {
   await tx.delete(invoices).where(eq(invoices.userId, userId));
+}
+
+/** Removes some invoices issued before a moment. */
+export async function deleteInvoicesBefore(
+  db: Queryable,
+  { moment, limit }: { moment: Date; limit: number },
+): Promise<number> {
+  const { provider, invoiceId, issuedAt } = invoices;
+  const old = db.select({ provider, invoiceId }).from(invoices).where(lt(issuedAt, moment)).limit(limit);
+  const { rowCount } = await db.delete(invoices).where(sql`(${provider}, ${invoiceId}) in ${old}`);
+  return rowCount ?? 0;
 }
