@@ -1,3 +1,4 @@
+import { describeLoss } from '#features/archive';
 import { findContact } from '#features/users';
 import { enqueueMail, writeMail } from '#features/emails';
 import { findPlan } from '#features/plans';
@@ -23,7 +24,7 @@ export async function sendInvoiceNews(
   const { vatCents } = splitVat({ ...invoice, customer: invoice.billTo });
   const letter =
     news === 'failed'
-      ? paymentFailed({ ...invoice, firstName, appUrl, plan })
+      ? paymentFailed({ ...invoice, firstName, appUrl, plan, loss: await describeLoss(tx, { userId }) })
       : receipt({
           ...invoice,
           firstName,

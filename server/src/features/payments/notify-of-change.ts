@@ -1,7 +1,7 @@
 import type { settlePlan } from '#features/archive';
 import { restorableUntil } from '#features/archive';
 import { enqueueMail, type MailBody, writeMail } from '#features/emails';
-import { findPlan, getLimitsOn, getRetained } from '#features/plans';
+import { getLimitsOn, getPlanName, getRetained } from '#features/plans';
 import { findContact } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
@@ -101,10 +101,6 @@ const WRITERS: Readonly<Record<SubscriptionNews, Writer>> = {
 };
 
 const NO_PERIOD = { status: 'active', currentPeriodEnd: null } as const;
-
-async function getPlanName(tx: Transaction, planId: State['planId']): Promise<string> {
-  return (await findPlan(tx, planId))?.name ?? planId;
-}
 
 function countHoldings({ companies, prompts }: Change['settled']['archived']) {
   return { companies: companies.length, prompts: prompts.length };

@@ -12,6 +12,7 @@ export {
   listTextRetention,
 } from './get-limits.ts';
 export { exportFor } from './export-entitlement.ts';
+export { getPlanName } from './get-plan-name.ts';
 export { listPlans } from './list-plans.ts';
 export { getRetained } from './get-retained.ts';
 export type { AccountLimits, LimitOverrides } from './rules/effective-limits.ts';

@@ -1,5 +1,6 @@
 import type { PlanId } from '@citato/contract';
 import { buildGreeting } from '#features/accounts';
+import { type Loss, lossParagraphs } from '#features/archive';
 import type { MailBody } from '#features/emails';
 import { formatMoney } from '../rules/invoice-words.ts';
 
@@ -9,10 +10,13 @@ interface FailedPayment {
   readonly plan: { readonly id: PlanId; readonly name: string } | null;
   readonly currency: string;
   readonly amountCents: number;
+  /** What follows when no try succeeds. */
+  readonly loss: Loss;
 }
 
 /** Tells that a month could not be charged, what follows, and where another card pays it. */
-export function paymentFailed({ firstName, appUrl, plan, currency, amountCents }: FailedPayment): MailBody {
+export function paymentFailed(failed: FailedPayment): MailBody {
+  const { firstName, appUrl, plan, currency, amountCents, loss } = failed;
   const amount = formatMoney({ cents: amountCents, currency });
   const path = plan === null ? '/profile?tab=plan' : `/checkout?plan=${plan.id}`;
   return {
@@ -21,7 +25,8 @@ export function paymentFailed({ firstName, appUrl, plan, currency, amountCents }
     greeting: buildGreeting(firstName),
     paragraphs: [
       `non siamo riusciti ad addebitare ${amount} per ${plan === null ? 'il tuo abbonamento' : `il tuo piano ${plan.name}`}: la banca ha rifiutato il pagamento o vuole una tua conferma.`,
-      'Per ora non cambia nulla: il piano resta attivo e nei prossimi giorni riproviamo. Se nessun tentativo riesce, l’abbonamento finisce e passi al piano Free.',
+      'Per ora non cambia nulla: il piano resta attivo e nei prossimi giorni riproviamo. Se nessun tentativo riesce, l’abbonamento finisce.',
+      ...lossParagraphs(loss),
     ],
     action: { label: 'Aggiorna il pagamento', link: new URL(path, appUrl).href },
     smallPrint: 'Hai già sistemato tutto? Allora non devi fare altro.',

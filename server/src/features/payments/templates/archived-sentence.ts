@@ -1,4 +1,5 @@
-import { type Counts, countBoth, formatDay } from '../rules/plan-words.ts';
+import { type Counts, countBoth } from '#features/archive';
+import { formatDay } from '../rules/plan-words.ts';
 
 /** What a plan does not hold, and until when it comes back. */
 export function archivedSentence({

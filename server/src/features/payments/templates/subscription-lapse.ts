@@ -1,19 +1,15 @@
 import { buildGreeting } from '#features/accounts';
+import { type Loss, lossParagraphs } from '#features/archive';
 import type { MailBody } from '#features/emails';
-import { type Counts, countBoth, formatDay, isNothing } from '../rules/plan-words.ts';
+import { formatDay } from '../rules/plan-words.ts';
 
 /** What the end of a subscription brings, as things stand. */
-export interface Lapse {
+export interface Lapse extends Loss {
   readonly planName: string;
   /** When its period ends; null when the provider does not say. */
   readonly until: Date | null;
   /** A month is not paid for yet: the provider may still charge it. */
   readonly isLate: boolean;
-  readonly freeName: string;
-  readonly staying: Counts;
-  readonly losesAnalyses: boolean;
-  readonly losesTaskLists: boolean;
-  readonly archived: Counts;
 }
 
 interface Told {
@@ -35,7 +31,7 @@ export function cancellationConfirmed({ firstName, appUrl, lapse }: Told): MailB
       isLate
         ? `abbiamo registrato la cancellazione: il piano ${planName} non si rinnova più. L’ultimo addebito però non è ancora riuscito: se non riesce, il piano può finire prima.`
         : `abbiamo registrato la cancellazione. Il piano ${planName} resta attivo ${untilWhen(lapse)} e non ti addebitiamo altro.`,
-      ...describeLosses(lapse),
+      ...lossParagraphs(lapse),
     ],
     action: reactivation(appUrl),
     smallPrint:
@@ -56,25 +52,11 @@ export function subscriptionEnding({
     greeting: buildGreeting(firstName),
     paragraphs: [
       `ti ricordiamo che il ${formatDay(until)} il tuo piano ${planName} finisce, come hai chiesto.`,
-      ...describeLosses(lapse),
+      ...lossParagraphs(lapse),
     ],
     action: reactivation(appUrl),
     smallPrint: 'Va bene così? Allora non devi fare nulla.',
   };
-}
-
-function describeLosses(lapse: Lapse): string[] {
-  const without = [
-    ...(lapse.losesAnalyses ? ['senza analisi quotidiane'] : []),
-    ...(lapse.losesTaskLists ? ['senza task list'] : []),
-  ].join(' e ');
-  const { freeName, staying, archived } = lapse;
-  return [
-    `Poi il tuo account passa al piano ${freeName}: fino a ${countBoth(staying)}${without === '' ? '' : `, ${without}`}.`,
-    isNothing(archived)
-      ? 'Quello che hai oggi ci sta tutto: non va in archivio nulla.'
-      : `Con quello che hai oggi va in archivio: ${countBoth(archived)}. Torna com’era se entro 30 giorni riprendi un piano che lo contiene; poi si elimina.`,
-  ];
 }
 
 const untilWhen = ({ until }: Lapse) =>
