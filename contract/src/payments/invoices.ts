@@ -14,6 +14,9 @@ const invoice = z.object({
   currency: z.string(),
   /** Cents, VAT included; negative for a credit. */
   amountCents: z.int(),
+  /** What the customer's credit leaves to charge, and what was charged; missing where nobody knows. */
+  dueCents: z.nullish(z.int()),
+  paidCents: z.nullish(z.int()),
   /** Cents of VAT within it; null where the accountant decides. */
   taxCents: z.nullable(z.int()),
   planId: z.nullable(planId),

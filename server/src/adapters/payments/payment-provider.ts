@@ -54,6 +54,9 @@ export interface ProviderInvoice {
   readonly currency: string;
   /** Cents, VAT included; negative for a credit. */
   readonly amountCents: number;
+  /** What is left of it to charge after the customer's credit, and what was charged so far. */
+  readonly dueCents: number;
+  readonly paidCents: number;
   /** Cents of VAT within it; null where the provider computes none. */
   readonly taxCents: number | null;
   readonly issuedAt: Date;

@@ -50,13 +50,32 @@ describe('the accountant’s file', () => {
     expect(line).toBe(
       `${invoice?.number ?? ''};02/03/2026;48,36;10,64;59,00;EUR;pro;02/03/2026;02/04/2026;azienda;` +
         `"'=HYPERLINK(""http://male.example""); Rossi";"Via Roma 1; interno 2";73100;Lecce;IT;;00743110157;` +
-        `fatture@pec.rossi.it;pagata;02/03/2026;sandbox;${invoice?.id ?? ''};`,
+        `fatture@pec.rossi.it;pagata;02/03/2026;59,00;sandbox;${invoice?.id ?? ''};`,
     );
     expect(end).toBe('');
     const { rows } = await app.ctx.db.execute(
       sql`select kind, subject from audit_log where user_id = ${boss.user.id} and kind = 'invoices_exported'`,
     );
     expect(rows).toEqual([{ kind: 'invoices_exported', subject: '2026-03-01 – 2026-03-31' }]);
+  });
+
+  it('tells what came in from what credit paid', async () => {
+    await app.ctx.db.execute(sql`
+      insert into invoices (provider, invoice_id, status, currency, amount_cents, due_cents, paid_cents, issued_at)
+      select 'sandbox', 'in_credit_' || n, 'paid', 'eur', amount, due, due, '2026-05-10T10:00:00Z'::timestamptz + n * interval '1 day'
+      from (values (1, -8100, 0), (2, 5900, 0), (3, 5900, 3700), (4, 5900, null)) as month (n, amount, due)`);
+    const { text } = await fetchFile({ startDate: '2026-05-01', endDate: '2026-05-31' });
+    const [head = '', ...lines] = text.trimEnd().split('\r\n');
+    const columns = ['Totale', 'Incassato', 'Note'].map((name) => head.split(';').indexOf(name));
+    const missing = 'Dati di fatturazione mancanti';
+    expect(
+      lines.map((line) => columns.map((column) => line.match(/("[^"]*"|[^;]*)(;|$)/g)?.[column])),
+    ).toEqual([
+      ['-81,00;', '0,00;', `"${missing}; Credito per i documenti successivi"`],
+      ['59,00;', '0,00;', `"${missing}; Coperto da credito del cliente: 59,00"`],
+      ['59,00;', '37,00;', `"${missing}; Coperto da credito del cliente: 22,00"`],
+      ['59,00;', 'n/d;', missing],
+    ]);
   });
 
   it('counts days as they are in Rome, and is whole over many pages', async () => {

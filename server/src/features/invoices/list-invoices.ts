@@ -36,7 +36,8 @@ function readCursor(text: string): InvoiceCursor {
 }
 
 function toInvoice(row: InvoiceRow): Invoice {
-  const { invoiceId: id, number, status, currency, amountCents, planId, hostedUrl, pdfUrl } = row;
+  const { invoiceId: id, number, status, currency, amountCents, dueCents, paidCents } = row;
+  const { planId, hostedUrl, pdfUrl } = row;
   return {
     id,
     number,
@@ -44,6 +45,8 @@ function toInvoice(row: InvoiceRow): Invoice {
     status,
     currency,
     amountCents,
+    dueCents,
+    paidCents,
     taxCents: splitVat({ ...row, customer: row.billTo }).vatCents,
     planId,
     periodStart: row.periodStart?.toISOString() ?? null,

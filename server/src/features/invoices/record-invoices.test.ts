@@ -105,6 +105,59 @@ describe('a charge that fails', () => {
   });
 });
 
+describe('a month that credit pays in part', () => {
+  it('is thanked for, asked for and listed with what the card bears', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'guru' });
+    await app.call(api.updateSubscription, { as: ada, body: { planId: 'pro' } });
+    // 99 € paid for a plan of 59 €: 19 € of the first month are taken from the card.
+    await moveSandboxClock(app, { days: 32 });
+    await app.settleJobs();
+    expect(await listInvoices(ada)).toMatchObject([
+      { amountCents: 1900, dueCents: 1900, paidCents: 1900 },
+      { amountCents: 9900, dueCents: 9900, paidCents: 9900 },
+    ]);
+  });
+
+  it('names no more than what is taken', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'business' });
+    await app.call(api.updateSubscription, { as: ada, body: { planId: 'pro' } });
+    for (let month = 0; month < 3; month += 1) await moveSandboxClock(app, { days: 31 });
+    await app.settleJobs();
+    const months = await listInvoices(ada);
+    expect(months.map(({ amountCents, paidCents }) => [amountCents, paidCents])).toEqual([
+      [5900, 3700],
+      [5900, 0],
+      [-8100, 0],
+      [19_900, 19_900],
+    ]);
+    const texts = (await readMails(ada, 'payment-received')).map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    expect(texts.find((text) => text.includes('37,00 €'))).toContain(
+      '59,00 €, di cui 10,64 € di IVA. Il tuo credito ne ha coperti 22,00 €: ti abbiamo addebitato 37,00 €.',
+    );
+    const covered = texts.find(
+      (text) => text.includes('Nessun addebito') || text.includes('addebitato nulla'),
+    );
+    expect(covered).toContain('il tuo credito ha pagato il piano Pro');
+    expect(covered).not.toContain('abbiamo ricevuto il tuo pagamento');
+  });
+
+  it('that could not be charged is told with what the card still owes', async () => {
+    const ada = await app.openAccount();
+    const now = await app.app.adapters.payments.sandbox?.advanceClock(0);
+    const expiry = now?.toISOString().replace(/^..(..)-(..).*$/, '$2/$1') ?? '';
+    await buyPlan(app, ada, { planId: 'business', expiry });
+    await app.call(api.updateSubscription, { as: ada, body: { planId: 'pro' } });
+    for (let month = 0; month < 3; month += 1) await moveSandboxClock(app, { days: 31 });
+    await app.settleJobs();
+    expect((await listInvoices(ada))[0]).toMatchObject({ amountCents: 5900, dueCents: 3700, paidCents: 0 });
+    const [mail] = await readMails(ada, 'payment-failed');
+    expect(mail?.text).toContain('addebitare 37,00 € per il tuo piano Pro');
+  });
+});
+
 describe('what was paid', () => {
   it('is followed by that of the next month, newest first, in pages', async () => {
     const ada = await app.openAccount();

@@ -60,7 +60,17 @@ function describeInvoice({
   invoice: ProviderInvoice;
   before: InvoiceRow | null;
 }): InvoiceRow | null {
-  const { id: invoiceId, status, priceId, number, currency, amountCents, taxCents } = invoice;
+  const {
+    id: invoiceId,
+    status,
+    priceId,
+    number,
+    currency,
+    amountCents,
+    dueCents,
+    paidCents,
+    taxCents,
+  } = invoice;
   const { issuedAt, paidAt, periodStart, periodEnd, hostedUrl, pdfUrl } = invoice;
   if (status === 'draft') return null;
   return {
@@ -71,6 +81,8 @@ function describeInvoice({
     status,
     currency,
     amountCents,
+    dueCents,
+    paidCents,
     taxCents,
     issuedAt,
     paidAt,

@@ -5,12 +5,13 @@ import { findPlan } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
+import { shareAmount } from './rules/charged-amount.ts';
 import { splitVat } from './rules/invoice-vat.ts';
 import type { InvoiceRow } from './tables.ts';
 import { paymentFailed } from './templates/payment-failed.ts';
 import { receipt } from './templates/receipt.ts';
 
-/** Mails the customer that an invoice was paid, or that charging it failed; nothing where no money is asked for. */
+/** Mails the customer that an invoice was paid, or that charging it failed; nothing of one that only gives credit. */
 export async function sendInvoiceNews(
   deps: Pick<InvoicesDeps, 'clock' | 'queue' | 'settings'>,
   tx: Transaction,
@@ -22,11 +23,20 @@ export async function sendInvoiceNews(
   const { appUrl } = deps.settings;
   const { firstName, email } = contact;
   const { vatCents } = splitVat({ ...invoice, customer: invoice.billTo });
+  const shares = shareAmount(invoice);
   const letter =
     news === 'failed'
-      ? paymentFailed({ ...invoice, firstName, appUrl, plan, loss: await describeLoss(tx, { userId }) })
+      ? paymentFailed({
+          ...invoice,
+          ...shares,
+          firstName,
+          appUrl,
+          plan,
+          loss: await describeLoss(tx, { userId }),
+        })
       : receipt({
           ...invoice,
+          ...shares,
           firstName,
           appUrl,
           planName: plan?.name ?? null,

@@ -40,6 +40,9 @@ export const invoices = pgTable(
     status: text('status').$type<Exclude<ProviderInvoice['status'], 'draft'>>().notNull(),
     currency: text('currency').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What its customer's credit left to charge, and what was charged; null until the provider is read again. */
+    dueCents: integer('due_cents'),
+    paidCents: integer('paid_cents'),
     /** VAT within the amount, where the provider computes one. */
     taxCents: integer('tax_cents'),
     issuedAt: moment('issued_at').notNull(),

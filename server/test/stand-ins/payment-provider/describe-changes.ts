@@ -84,6 +84,23 @@ export function describeChanges(getScene: () => PaymentScene): void {
     expect(third).toMatchObject({ status: 'paid', amountCents: low.amountCents });
   });
 
+  it('takes from the card only what a credit leaves, and asks no more of it', async () => {
+    const { test, low, high, subscribe, listInvoices } = getScene();
+    const before = await subscribe('works', { price: high });
+    valueOf(await change(before, low, 'credit_difference'));
+    for (let month = 0; month < 2; month += 1) await test.advance({ days: 32 });
+    await giveCard(before, 'expires_soon');
+    await test.advance({ days: 32 });
+    const [open, third, second, first] = await listInvoices(before);
+    const whole = { amountCents: low.amountCents };
+    expect(first).toMatchObject({ dueCents: high.amountCents, paidCents: high.amountCents });
+    expect(second).toMatchObject({ status: 'paid', dueCents: 0, paidCents: 0 });
+    expect(third).toMatchObject({ ...whole, status: 'paid', dueCents: 0, paidCents: 0 });
+    const dueCents = 2 * low.amountCents + (second?.amountCents ?? 0);
+    expect(dueCents).toBeLessThan(low.amountCents);
+    expect(open).toMatchObject({ ...whole, status: 'open', dueCents, paidCents: 0 });
+  });
+
   it('does nothing when the price is the same', async () => {
     const { low, subscribe, listInvoices } = getScene();
     const before = await subscribe('works');

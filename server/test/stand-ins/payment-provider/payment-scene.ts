@@ -79,10 +79,12 @@ export async function openPaymentScene(test: ProviderHands): Promise<PaymentScen
 /** A customer's invoices, newest first, by what is told apart. */
 async function listInvoices({ provider }: ProviderHands, customerId: string) {
   const invoices = valueOf(await provider.listInvoices(customerId));
-  return invoices.map(({ id, status, amountCents, subscriptionId }) => ({
+  return invoices.map(({ id, status, amountCents, dueCents, paidCents, subscriptionId }) => ({
     id,
     status,
     amountCents,
+    dueCents,
+    paidCents,
     subscriptionId,
   }));
 }

@@ -93,6 +93,7 @@ const RENDERERS: Renderers = {
       id,
       object: 'invoice',
       amount_due: amountDue,
+      amount_paid: status === 'paid' ? amountDue : 0,
       attempt_count: invoice.attempts,
       attempted: invoice.attempts > 0 || status === 'paid',
       created,

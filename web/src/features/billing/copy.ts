@@ -38,6 +38,9 @@ export const billingCopy = {
     unnumbered: 'Senza numero',
     plan: (name: string) => `Piano ${name}`,
     tax: (amount: string) => `IVA ${amount} inclusa`,
+    charged: (amount: string) => `Addebitati ${amount}, il resto dal tuo credito`,
+    due: (amount: string) => `Da addebitare ${amount}, il resto dal tuo credito`,
+    allCredit: 'Coperta dal tuo credito',
     status: {
       paid: 'Pagata',
       open: 'Da pagare',

@@ -220,6 +220,29 @@ describe('the invoices', () => {
     expect(screen.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
   });
 
+  it('say what the card bears where credit pays some', async () => {
+    const months = [
+      anInvoice({ id: 'in_4', dueCents: 9900, paidCents: 9900 }),
+      anInvoice({ id: 'in_3', status: 'open', dueCents: 3700, paidCents: 0 }),
+      anInvoice({ id: 'in_2', dueCents: 3700, paidCents: 3700 }),
+      anInvoice({ id: 'in_1', dueCents: 0, paidCents: 0 }),
+      anInvoice({ id: 'in_0', amountCents: -550, dueCents: 0, paidCents: 0 }),
+    ];
+    answer(api.listInvoices, { invoices: months, nextCursor: null });
+    openApp('/profile?tab=billing');
+    await screen.findAllByText('12 dicembre 2026');
+    const lines = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /(Addebitati|Da addebitare|Coperta).*$/.exec(textContent)?.[0]);
+    expect(lines.filter((_line, index) => index >= lines.length - 5)).toEqual([
+      undefined,
+      'Da addebitare €37, il resto dal tuo credito',
+      'Addebitati €37, il resto dal tuo credito',
+      'Coperta dal tuo credito',
+      undefined,
+    ]);
+  });
+
   it('come page by page', async () => {
     respond(api.listInvoices, ({ query }) =>
       HttpResponse.json(

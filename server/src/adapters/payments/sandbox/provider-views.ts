@@ -50,7 +50,7 @@ function viewPayment({ id, payment }: Invoice): ProviderPayment {
 
 /** An invoice as the port has it; the sandbox has no pages of its own to show one. */
 export function viewInvoice(invoice: Invoice): ProviderInvoice {
-  const { id, customerId, subscriptionId, status, currency, amountCents } = invoice;
+  const { id, customerId, subscriptionId, status, currency, amountCents, dueCents } = invoice;
   const { issuedAt, paidAt, periodStart, periodEnd, priceId } = invoice;
   return {
     id,
@@ -60,6 +60,8 @@ export function viewInvoice(invoice: Invoice): ProviderInvoice {
     status,
     currency,
     amountCents,
+    dueCents,
+    paidCents: status === 'paid' ? dueCents : 0,
     taxCents: Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT)),
     issuedAt,
     paidAt,

@@ -108,6 +108,8 @@ describe('an invoice', () => {
       status: 'paid',
       currency: 'eur',
       total: 5900,
+      amount_due: 5900,
+      amount_paid: 5900,
       created: END,
       status_transitions: { finalized_at: null, paid_at: null },
       parent: null,

@@ -1,4 +1,5 @@
 import type { BillingInfo, PlanId } from '@citato/contract';
+import { shareAmount } from './charged-amount.ts';
 import { writeAmount, writeText } from './csv-line.ts';
 import { splitVat } from './invoice-vat.ts';
 
@@ -10,6 +11,8 @@ export interface BookedInvoice {
   readonly status: 'open' | 'paid' | 'void' | 'uncollectible';
   readonly currency: string;
   readonly amountCents: number;
+  readonly dueCents: number | null;
+  readonly paidCents: number | null;
   readonly taxCents: number | null;
   readonly issuedAt: Date;
   readonly paidAt: Date | null;
@@ -35,7 +38,7 @@ const writeDay = (moment: Date | null) => (moment === null ? '' : day.format(mom
 export const COLUMNS = [
   ...['Numero', 'Data', 'Imponibile', 'IVA', 'Totale', 'Valuta', 'Piano', 'Periodo dal', 'Periodo al'],
   ...['Tipo cliente', 'Cliente', 'Indirizzo', 'CAP', 'Città', 'Paese', 'Codice Fiscale', 'Partita IVA'],
-  ...['Codice SDI o PEC', 'Stato', 'Pagata il', 'Sistema di pagamento', 'ID', 'Note'],
+  ...['Codice SDI o PEC', 'Stato', 'Pagata il', 'Incassato', 'Sistema di pagamento', 'ID', 'Note'],
 ];
 
 /** An invoice as one line of the accountant's file. */
@@ -64,8 +67,16 @@ export function describeForAccountant(invoice: BookedInvoice): string[] {
     writeText(billTo?.sdiCode ?? null),
     STATES[invoice.status],
     writeDay(invoice.paidAt),
+    writeAmount(invoice.paidCents),
     writeText(invoice.provider),
     writeText(invoice.invoiceId),
-    note,
+    [note, describeCredit(invoice)].filter(Boolean).join('; '),
   ];
+}
+
+/** Why less came in than an invoice amounts to. */
+function describeCredit(invoice: BookedInvoice): string {
+  if (invoice.amountCents < 0) return 'Credito per i documenti successivi';
+  const { creditCents } = shareAmount(invoice);
+  return creditCents === 0 ? '' : `Coperto da credito del cliente: ${writeAmount(creditCents)}`;
 }

@@ -9,15 +9,15 @@ interface FailedPayment {
   readonly appUrl: string;
   readonly plan: { readonly id: PlanId; readonly name: string } | null;
   readonly currency: string;
-  readonly amountCents: number;
+  readonly chargedCents: number;
   /** What follows when no try succeeds. */
   readonly loss: Loss;
 }
 
 /** Tells that a month could not be charged, what follows, and where another card pays it. */
 export function paymentFailed(failed: FailedPayment): MailBody {
-  const { firstName, appUrl, plan, currency, amountCents, loss } = failed;
-  const amount = formatMoney({ cents: amountCents, currency });
+  const { firstName, appUrl, plan, currency, chargedCents, loss } = failed;
+  const amount = formatMoney({ cents: chargedCents, currency });
   const path = plan === null ? '/profile?tab=plan' : `/checkout?plan=${plan.id}`;
   return {
     subject: 'Pagamento non riuscito',

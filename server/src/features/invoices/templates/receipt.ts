@@ -1,8 +1,9 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import type { Shares } from '../rules/charged-amount.ts';
 import { formatMoney, formatPeriod } from '../rules/invoice-words.ts';
 
-interface Receipt {
+interface Receipt extends Shares {
   readonly firstName: string | null;
   readonly appUrl: string;
   readonly planName: string | null;
@@ -17,21 +18,26 @@ interface Receipt {
   readonly isAddressed: boolean;
 }
 
-/** Thanks for a payment and says what it was for. */
+/** Thanks for a payment and says what it was for, and how much of it the card bore. */
 export function receipt(paid: Receipt): MailBody {
-  const { firstName, appUrl, planName, number, currency, amountCents, vatCents, hostedUrl } = paid;
-  const amount = formatMoney({ cents: amountCents, currency });
+  const { firstName, appUrl, planName, number, currency, chargedCents, hostedUrl } = paid;
   const period = formatPeriod({ start: paid.periodStart, end: paid.periodEnd });
-  const vat = vatCents === null ? '' : `, di cui ${formatMoney({ cents: vatCents, currency })} di IVA`;
   const subscription = planName === null ? 'il tuo abbonamento a Citato' : `il piano ${planName}`;
+  const what = `${subscription}${period === null ? '' : `, periodo ${period}`}`;
+  const isCharged = chargedCents > 0;
+  const title = isCharged ? 'Pagamento ricevuto' : 'Pagato con il tuo credito';
   const page = new URL('/profile?tab=billing', appUrl).href;
   return {
-    subject: number === null ? 'Pagamento ricevuto' : `Pagamento ricevuto: documento ${number}`,
-    preview: `${amount} per ${subscription}.`,
+    subject: number === null ? title : `${title}: documento ${number}`,
+    preview: isCharged
+      ? `${formatMoney({ cents: chargedCents, currency })} per ${subscription}.`
+      : `Nessun addebito per ${subscription}.`,
     greeting: buildGreeting(firstName),
     paragraphs: [
-      `abbiamo ricevuto il tuo pagamento per ${subscription}${period === null ? '' : `, periodo ${period}`}. Grazie!`,
-      `${number === null ? 'Importo' : `Documento n. ${number}`}: ${amount}${vat}.`,
+      isCharged
+        ? `abbiamo ricevuto il tuo pagamento per ${what}. Grazie!`
+        : `il tuo credito ha pagato ${what}.`,
+      describeAmount(paid),
       ...(paid.isAddressed
         ? []
         : [
@@ -45,4 +51,15 @@ export function receipt(paid: Receipt): MailBody {
     smallPrint:
       hostedUrl === null ? null : 'Trovi tutti i tuoi documenti nel profilo, alla voce «Fatturazione».',
   };
+}
+
+function describeAmount(paid: Receipt): string {
+  const { number, currency, amountCents, vatCents, chargedCents, creditCents } = paid;
+  const write = (cents: number) => formatMoney({ cents, currency });
+  const vat = vatCents === null ? '' : `, di cui ${write(vatCents)} di IVA`;
+  const amount = `${number === null ? 'Importo' : `Documento n. ${number}`}: ${write(amountCents)}${vat}.`;
+  if (chargedCents === amountCents) return amount;
+  if (chargedCents === 0) return `${amount} Non ti abbiamo addebitato nulla.`;
+  if (creditCents === 0) return `${amount} Ti abbiamo addebitato ${write(chargedCents)}.`;
+  return `${amount} Il tuo credito ne ha coperti ${write(creditCents)}: ti abbiamo addebitato ${write(chargedCents)}.`;
 }

@@ -11,6 +11,7 @@ const TONES = { paid: 'positive', open: 'warning', void: 'neutral', uncollectibl
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
   const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
+  const creditLine = describeCredit(invoice);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 last:pb-0">
       <div className="min-w-0">
@@ -36,10 +37,20 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {taxCents !== null && (
             <span className="block text-2xs text-faint">{copy.tax(formatAmount(taxCents))}</span>
           )}
+          {creditLine !== null && <span className="block text-2xs text-faint">{creditLine}</span>}
         </p>
       </div>
     </li>
   );
+}
+
+/** What the card bore of it, or is asked for, where credit pays some; null where it bears all. */
+function describeCredit({ status, amountCents, dueCents, paidCents }: Invoice): string | null {
+  const chargedCents = (status === 'paid' ? paidCents : dueCents) ?? amountCents;
+  if (chargedCents >= amountCents || status === 'void') return null;
+  if (chargedCents === 0) return copy.allCredit;
+  const amount = formatAmount(chargedCents);
+  return status === 'paid' ? copy.charged(amount) : copy.due(amount);
 }
 
 function formatAmount(cents: number): string {

@@ -17,6 +17,8 @@ export function viewInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
     status,
     currency: invoice.currency,
     amountCents: invoice.total,
+    dueCents: invoice.amount_due,
+    paidCents: invoice.amount_paid,
     taxCents: taxes.length === 0 ? null : taxes.reduce((sum, { amount }) => sum + amount, 0),
     issuedAt: readMoment(finalizedAt ?? invoice.created),
     attempts: invoice.attempt_count,
