@@ -4,10 +4,15 @@ import { countRows, createCompany, registerWithPlan } from '../../../test/monito
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;
+let second: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  second = await startTestApp({ beside: app });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
 
 const company = { name: 'Hosting Rossi', websiteUrl: 'https://hosting-rossi.it' };
 const addTo = (as: SignedInUser, companyId: string, count: number) => ({
@@ -91,26 +96,39 @@ describe('the limits of a plan', () => {
     expect(refused.body.code).toBe('prompts.limit_reached');
   });
 
-  it('hold when twenty companies are created at once', async () => {
-    const ada = await app.openAccount();
-    const body = { company, prompts: [{ text: 'Domanda?' }] };
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const answer = await app.server.inject({
-          method: 'POST',
-          url: '/api/companies',
-          headers: { authorization: `Bearer ${ada.accessToken}` },
-          payload: body,
-        });
-        return answer.statusCode;
+  /** What thirty requests at once over two processes are answered. */
+  const askThirty = (ask: (of: TestApp, index: number) => Promise<unknown>) =>
+    Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        ask(index % 2 === 0 ? app : second, index).then(
+          () => 'made',
+          (error: unknown) => /"code":"([^"]+)"/.exec(String(error))?.[1] ?? 'unknown',
+        ),
+      ),
+    );
+  const once = (refusal: string) => ['made', ...Array.from({ length: 29 }, () => refusal)].toSorted();
+  const count = async (as: SignedInUser) => (await app.call(api.getUserLimits, { as })).body.usage;
+
+  it('let one of thirty companies in that are created at once for the last place, over two processes', async () => {
+    const ada = await registerWithPlan(app, 'guru');
+    for (const name of ['Prima', 'Seconda', 'Terza', 'Quarta']) await createCompany(app, ada, { name });
+    const answers = await askThirty((of, index) =>
+      of.call(api.createCompany, {
+        as: ada,
+        body: { company, prompts: [{ text: `Domanda ${String(index)}?` }] },
       }),
     );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(19);
-    expect((await app.call(api.getUserLimits, { as: ada })).body.usage).toMatchObject({
-      companies: 1,
-      prompts: 1,
-    });
+    expect(answers.toSorted()).toEqual(once('companies.limit_reached'));
+    expect(await count(ada)).toMatchObject({ companies: 5, prompts: 5 });
+  });
+
+  it('let one of thirty prompts in that are added at once for the last place, over two processes', async () => {
+    const ada = await registerWithPlan(app, 'pro');
+    const prompts = Array.from({ length: 14 }, (_, index) => `Prima ${String(index)}?`);
+    const { company: created } = await createCompany(app, ada, { prompts });
+    const answers = await askThirty((of) => of.call(api.addPrompts, addTo(ada, created.id, 1)));
+    expect(answers.toSorted()).toEqual(once('prompts.limit_reached'));
+    expect(await count(ada)).toMatchObject({ companies: 1, prompts: 15 });
   });
 
   it('hold when twenty batches of prompts are added at once', async () => {
