@@ -79,6 +79,7 @@ export {
   type AdminUser,
   type AdminUserList,
   type AdminUserSort,
+  limitOverrides,
   type LimitOverridesInput,
 } from './admin/users.ts';
 export { type AdminStats } from './admin/stats.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
+import type { AdminUser, AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
 import { anId } from './monitoring-builders.ts';
 
 const none = { count: 0, isMore: false, prompts: [] };
@@ -58,6 +58,32 @@ export function someAccounts(over: Partial<AdminUserList> = {}): AdminUserList {
     },
     activeSubscriptions: 247,
     nextSchedulerRun: '2026-11-19T05:12:00.000Z',
+    ...over,
+  };
+}
+
+export function anAdminUser(over: Partial<AdminUser> = {}): AdminUser {
+  return {
+    id: anId(7),
+    email: 'giulia@ponteverde.example',
+    firstName: 'Giulia',
+    lastName: 'Ferri',
+    planId: 'pro',
+    subscriptionStatus: 'active',
+    currentPeriodEnd: '2026-12-12T09:00:00.000Z',
+    stripeSubscriptionId: 'sub_1Qx7Lm0pXYZ123',
+    createdAt: '2026-03-03T09:00:00.000Z',
+    totalCompanies: 3,
+    totalPrompts: 9,
+    totalAnalyses: 1020,
+    totalSuggestions: 12,
+    isOverdue: false,
+    lastAnalysisTime: '2026-11-18T04:40:00.000Z',
+    nextAnalysisTime: null,
+    customMaxCompanies: null,
+    customMaxPrompts: null,
+    customTaskListsEnabled: null,
+    customPromptAnalysisEnabled: null,
     ...over,
   };
 }

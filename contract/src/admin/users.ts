@@ -29,7 +29,7 @@ const overrides = {
 };
 
 /** What an administrator sets for one account; null leaves the plan's own value in force. */
-const limitOverrides = z.object(overrides);
+export const limitOverrides = z.object(overrides);
 export type LimitOverridesInput = z.infer<typeof limitOverrides>;
 
 const adminUser = z.object({

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
+import { parseUsersSearch } from '#features/admin-users';
 import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
@@ -115,6 +116,7 @@ const profile = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: PAGES.admin,
+  validateSearch: parseUsersSearch,
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('./admin.tsx'), 'Admin'),
   staticData: { title: appCopy.titles.admin, category: 'admin' },

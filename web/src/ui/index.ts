@@ -36,6 +36,7 @@ export { Skeleton, SkeletonSwitch } from './notices/skeleton.tsx';
 export { RetryLine } from './notices/retry-line.tsx';
 export { SortHead } from './tables/sort-head.tsx';
 export { Spinner } from './notices/spinner.tsx';
+export { Switch } from './forms/switch.tsx';
 export { TabPanel, Tabs } from './layout/tabs.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';

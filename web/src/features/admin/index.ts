@@ -2,5 +2,8 @@ export { DeadLetters } from './components/dead-letters.tsx';
 export { EnginesAndSpending } from './components/engines-and-spending.tsx';
 export { LatePrompts } from './components/late-prompts.tsx';
 export { Overview } from './components/overview.tsx';
+export { Panel } from './components/panel.tsx';
 export { adminCopy } from './copy.ts';
+export { useAccounts } from './queries.ts';
 export { useDenied } from './use-denied.ts';
+export { useShowFailure } from './use-show-failure.ts';

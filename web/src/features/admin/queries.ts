@@ -1,6 +1,7 @@
 import { api } from '@citato/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import type { ApiInput } from '#lib/api-types';
 
 /** What is watched is looked at again by itself. */
 const EVERY_MS = 60_000;
@@ -22,15 +23,18 @@ export function useExpenses() {
   });
 }
 
-/** How the accounts spread over the plans; of the list itself its first page. */
-export function useAccounts() {
-  const key = [api.listAdminUsers.path];
+type AccountsQuery = ApiInput<typeof api.listAdminUsers>['query'];
+
+/** A page of the accounts, and how all of them spread over the plans; the page before stays until the next has come. */
+export function useAccounts(query: AccountsQuery = {}) {
+  const key = [api.listAdminUsers.path, query];
   const isBackground = useIsBackground(key);
   return useQuery({
     queryKey: key,
     staleTime: 0,
     refetchInterval: EVERY_MS,
-    queryFn: ({ signal }) => callApi(api.listAdminUsers, { query: {}, signal, isBackground: isBackground() }),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(api.listAdminUsers, { query, signal, isBackground: isBackground() }),
   });
 }
 

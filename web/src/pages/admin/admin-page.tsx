@@ -1,4 +1,5 @@
 import { Page } from '#ui';
+import { UsersPanel } from '#features/admin-users';
 import { adminCopy, DeadLetters, EnginesAndSpending, LatePrompts, Overview } from '#features/admin';
 
 export function AdminPage() {
@@ -10,6 +11,7 @@ export function AdminPage() {
         <EnginesAndSpending />
         <LatePrompts />
         <DeadLetters />
+        <UsersPanel />
       </div>
     </Page>
   );

@@ -7,14 +7,18 @@ import { useDenied } from '../use-denied.ts';
 
 interface PanelProps<Data> {
   title: string;
+  /** Stands beside the title, for example how many there are. */
+  note?: string | undefined;
   text?: string;
   action?: ReactNode;
+  /** Stands below the title whether or not the data have come. */
+  tools?: ReactNode;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** One part of the panel with its own data: what does not arrive leaves the others alone. */
-export function Panel<Data>({ title, text, action, query, children }: PanelProps<Data>) {
+export function Panel<Data>({ title, note, text, action, tools, query, children }: PanelProps<Data>) {
   const titleId = useId();
   const { data, error } = query;
   const isDenied = error instanceof ApiError && error.code === 'accounts.admin_only';
@@ -24,13 +28,15 @@ export function Panel<Data>({ title, text, action, query, children }: PanelProps
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">
           <div>
-            <h2 id={titleId} className="text-lg font-semibold tracking-prompt">
-              {title}
+            <h2 tabIndex={-1} className="scroll-mt-24 text-lg font-semibold tracking-prompt">
+              <span id={titleId}>{title}</span>
+              {note !== undefined && <span className="ml-2 font-normal text-faint">{note}</span>}
             </h2>
             {text !== undefined && <p className="text-sm text-muted">{text}</p>}
           </div>
           {action}
         </div>
+        {tools}
         {query.isError && !isDenied && data === undefined ? (
           <div className="px-4 pb-5 sm:px-6">
             <ErrorState
