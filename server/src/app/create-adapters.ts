@@ -2,6 +2,7 @@ import {
   type AnswerEngine,
   createEngines,
   createStructuredModel,
+  type PerplexitySettings,
   type Providers,
   type ProviderSettings,
   STRUCTURED_ENGINE_IDS,
@@ -97,7 +98,7 @@ async function chooseWritingModel(
 function readProviders(config: Config): Providers {
   return {
     openai: readProvider(config.OPENAI_API_KEY, config.OPENAI_BASE_URL, config.OPENAI_MODEL),
-    perplexity: readProvider(config.PERPLEXITY_API_KEY, config.PERPLEXITY_BASE_URL, config.PERPLEXITY_MODEL),
+    perplexity: readPerplexity(config),
     google: readProvider(config.GOOGLE_API_KEY, config.GOOGLE_BASE_URL, config.GOOGLE_MODEL),
     anthropic: readProvider(config.ANTHROPIC_API_KEY, config.ANTHROPIC_BASE_URL, config.ANTHROPIC_MODEL),
     compatible:
@@ -109,6 +110,21 @@ function readProviders(config: Config): Providers {
             model: config.COMPATIBLE_MODEL,
           },
   };
+}
+
+/** Its Agent API names models with their maker; a name without one is of Perplexity's own. */
+function readPerplexity(config: Config): PerplexitySettings | null {
+  const { PERPLEXITY_API_KEY: apiKey, PERPLEXITY_BASE_URL: baseUrl } = config;
+  if (apiKey === null) return null;
+  const model = config.PERPLEXITY_MODEL ?? 'sonar';
+  return baseUrl === null
+    ? {
+        protocol: 'agent',
+        apiKey,
+        baseUrl: 'https://api.perplexity.ai/v1',
+        model: model.includes('/') ? model : `perplexity/${model}`,
+      }
+    : { protocol: 'chat', apiKey, baseUrl, model };
 }
 
 function readProvider(apiKey: string | null, baseUrl: string, model: string): ProviderSettings | null {

@@ -13,11 +13,13 @@ export const ENGINE_VARIABLES = {
   OPENAI_MODEL: variable('Model asked at OpenAI.', text(), 'gpt-5.4-mini'),
   PERPLEXITY_API_KEY: variable('Key of Perplexity.', text()),
   PERPLEXITY_BASE_URL: variable(
-    'Address of Perplexity, or of a server that speaks its chat/completions.',
+    'A server that speaks Perplexity’s older chat/completions. Default: none, and Perplexity’s Agent API is asked.',
     webAddress(),
-    'https://api.perplexity.ai',
   ),
-  PERPLEXITY_MODEL: variable('Model asked at Perplexity.', text(), 'sonar'),
+  PERPLEXITY_MODEL: variable(
+    'Model asked at Perplexity. Default: perplexity/sonar; sonar where PERPLEXITY_BASE_URL is set.',
+    text(),
+  ),
   GOOGLE_API_KEY: variable('Key of Google’s Gemini API.', text()),
   GOOGLE_BASE_URL: variable(
     'Address of the Gemini API with the version.',

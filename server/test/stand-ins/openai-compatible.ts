@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { generateDemoAnswer } from '../../src/adapters/engines/demo/generate-demo-answer.ts';
 import { sendWireFault, WIRE_FAULTS } from './wire-faults.ts';
 import {
+  buildAgentBody,
   buildChatBody,
   buildGenerateContentBody,
   buildMessagesBody,
@@ -71,6 +72,7 @@ function readQuestion({ input, messages, contents }: z.infer<typeof requestBody>
 
 const BODY_BUILDERS = {
   responses: buildResponsesBody,
+  agent: buildAgentBody,
   chat: buildChatBody,
   generate_content: buildGenerateContentBody,
   messages: buildMessagesBody,
@@ -78,6 +80,7 @@ const BODY_BUILDERS = {
 
 function readProtocol(path: string): Protocol | null {
   if (path.endsWith('/responses')) return 'responses';
+  if (path.endsWith('/agent')) return 'agent';
   if (path.endsWith('/chat/completions')) return 'chat';
   if (path.endsWith('/messages')) return 'messages';
   return path.endsWith(':generateContent') ? 'generate_content' : null;
@@ -140,8 +143,8 @@ function readKey({ headers }: IncomingMessage): string | null {
 }
 
 /**
- * A server that speaks the engines' protocols (POST /v1/responses, /v1/chat/completions, /v1/messages and
- * /v1/models/{model}:generateContent) out of the demo engine's generator, with the faults and delays its rules ask
+ * A server that speaks the engines' protocols (POST /v1/responses, /v1/agent, /v1/chat/completions,
+ * /v1/messages and /v1/models/{model}:generateContent) out of the demo engine's generator, with the faults and delays its rules ask
  * for. The nth time the same question arrives, it is the nth sample. Rules can also be set by PUT /rules, the requests
  * read by GET /requests, both JSON.
  */

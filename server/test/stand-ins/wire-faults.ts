@@ -33,13 +33,17 @@ interface WireError {
   readonly codes: Readonly<Record<Protocol, string>>;
 }
 
-const ofOpenai = (code: string) => ({ responses: code, chat: code });
+const ofOpenai = (code: string, ofPerplexity = code) => ({
+  responses: code,
+  agent: ofPerplexity,
+  chat: code,
+});
 const ERRORS = {
   rate_limited: {
     status: 429,
     message: 'Rate limit reached.',
     codes: {
-      ...ofOpenai('rate_limit_exceeded'),
+      ...ofOpenai('rate_limit_exceeded', 'request_rate_limit_exceeded'),
       generate_content: 'RESOURCE_EXHAUSTED',
       messages: 'rate_limit_error',
     },
@@ -47,18 +51,26 @@ const ERRORS = {
   server_error: {
     status: 503,
     message: 'The server is overloaded.',
-    codes: { ...ofOpenai('server_error'), generate_content: 'UNAVAILABLE', messages: 'overloaded_error' },
+    codes: {
+      ...ofOpenai('server_error', 'bad_gateway'),
+      generate_content: 'UNAVAILABLE',
+      messages: 'overloaded_error',
+    },
   },
   internal_error: {
     status: 500,
     message: 'The server had an error.',
-    codes: { ...ofOpenai('server_error'), generate_content: 'INTERNAL', messages: 'api_error' },
+    codes: {
+      ...ofOpenai('server_error', 'internal_error'),
+      generate_content: 'INTERNAL',
+      messages: 'api_error',
+    },
   },
   unauthorized: {
     status: 401,
     message: 'Incorrect API key provided: sk-test-1234567890.',
     codes: {
-      ...ofOpenai('invalid_api_key'),
+      ...ofOpenai('invalid_api_key', 'forbidden'),
       generate_content: 'UNAUTHENTICATED',
       messages: 'authentication_error',
     },
@@ -66,7 +78,11 @@ const ERRORS = {
   unknown_model: {
     status: 404,
     message: 'The model does not exist.',
-    codes: { ...ofOpenai('model_not_found'), generate_content: 'NOT_FOUND', messages: 'not_found_error' },
+    codes: {
+      ...ofOpenai('model_not_found', 'not_found'),
+      generate_content: 'NOT_FOUND',
+      messages: 'not_found_error',
+    },
   },
   gone: {
     status: 410,

@@ -14,7 +14,7 @@ export interface WireAnswer {
 }
 
 /** The protocols the engines are asked by. */
-export type Protocol = 'responses' | 'chat' | 'generate_content' | 'messages';
+export type Protocol = 'responses' | 'agent' | 'chat' | 'generate_content' | 'messages';
 
 /** About four characters a token, as providers bill. */
 const countTokens = (text: string) => Math.ceil(text.length / 4);
@@ -77,6 +77,45 @@ export function buildResponsesBody({ answer, question }: { answer: WireAnswer; q
     model,
     output: text === '' ? searches : [...searches, message],
     usage,
+  });
+}
+
+/** The body of POST /agent, Perplexity's form of /responses: what was found as an item, and the price. */
+export function buildAgentBody({ answer, question }: { answer: WireAnswer; question: string }): string {
+  const { text, model, citations, searchQueries, isRefusal, isCut } = answer;
+  const found = {
+    type: 'search_results',
+    queries: searchQueries,
+    results: citations.map(({ url, title }, index) => ({
+      id: index + 1,
+      url,
+      title: title ?? '',
+      snippet: 'un passo della pagina',
+      source: 'web',
+    })),
+  };
+  const message = {
+    type: 'message',
+    id: 'msg_1',
+    role: 'assistant',
+    status: 'completed',
+    content: [{ type: 'output_text', text, annotations: [] }],
+  };
+  const reason = isRefusal ? 'content_filter' : isCut ? 'max_output_tokens' : null;
+  return JSON.stringify({
+    id: 'resp_1',
+    object: 'response',
+    created_at: 1_780_000_000,
+    status: reason === null ? 'completed' : 'incomplete',
+    incomplete_details: reason === null ? null : { reason },
+    model,
+    output: text === '' ? [found] : [found, message],
+    usage: {
+      input_tokens: countTokens(question),
+      output_tokens: countTokens(text),
+      total_tokens: countTokens(question) + countTokens(text),
+      tool_calls_details: { search_web: { invocation: 1 } },
+    },
   });
 }
 
@@ -194,6 +233,7 @@ export function buildErrorBody({
   if (protocol === 'messages') {
     return JSON.stringify({ type: 'error', error: { type: code, message }, request_id: 'req_1' });
   }
+  if (protocol === 'agent') return JSON.stringify({ error: { message, type: code, code: 400 } });
   const error = protocol === 'generate_content' ? { code: 0, message, status: code } : { code, message };
   return JSON.stringify({ error });
 }

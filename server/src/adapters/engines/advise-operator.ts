@@ -1,11 +1,11 @@
 import type { EngineId } from '@citato/contract';
 
 /**
- * Perplexity's guide "Migrate from Sonar" and its changelog, read in November 2026: requests of this protocol are
- * translated into its Agent API, model by model, without support.
+ * Perplexity's guide "How to migrate from Sonar" (docs.perplexity.ai/docs/agent-api/migrate-from-sonar/how-to): the
+ * support of chat/completions ended on 27 September 2026.
  */
-const PERPLEXITY_UNSUPPORTED =
-  'Perplexity ended its support of this protocol on 27 September 2026: check PERPLEXITY_MODEL, name a gateway that speaks it in PERPLEXITY_BASE_URL, or leave perplexity out of ENGINES';
+const PERPLEXITY_NOT_FOUND =
+  'no such address or model: without PERPLEXITY_BASE_URL the Agent API is asked, where PERPLEXITY_MODEL is perplexity/sonar; with it, a server that speaks chat/completions, which Perplexity itself supports no more';
 
 /** What the operator can do about a status that waiting does not cure; null where there is nothing to say. */
 export function adviseOperator({ engine, status }: { engine: EngineId; status: number }): string | null {
@@ -14,6 +14,6 @@ export function adviseOperator({ engine, status }: { engine: EngineId; status: n
   if (status === 402) return `the account behind ${variables}_API_KEY cannot pay`;
   if (status !== 404 && status !== 410) return null;
   return engine === 'perplexity'
-    ? PERPLEXITY_UNSUPPORTED
+    ? PERPLEXITY_NOT_FOUND
     : `no such address or model: check ${variables}_BASE_URL and ${variables}_MODEL`;
 }

@@ -28,7 +28,8 @@ describe('which engines a deployment asks', () => {
   it('is every engine with a key, and then the demo engine no more', async () => {
     expect(await listIds({ ...unset, openai })).toEqual(['openai']);
     expect(await listIds({ ...unset, openai, compatible })).toEqual(['openai', 'compatible']);
-    const all = { openai, perplexity: openai, google: openai, anthropic: openai, compatible };
+    const perplexity = { ...openai, protocol: 'agent' } as const;
+    const all = { openai, perplexity, google: openai, anthropic: openai, compatible };
     expect(await listIds({ ...unset, ...all })).toEqual([
       'openai',
       'perplexity',

@@ -3,7 +3,7 @@ export { createEngines } from './create-engines.ts';
 export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
 export { calculateCost, getModelPrice } from './prices.ts';
-export type { Providers, ProviderSettings } from './provider-settings.ts';
+export type { PerplexitySettings, Providers, ProviderSettings } from './provider-settings.ts';
 export { createStructuredModel } from './create-structured-model.ts';
 export { SMALL_MODELS } from './small-models.ts';
 export {

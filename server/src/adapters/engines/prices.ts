@@ -51,10 +51,13 @@ const OPENAI: Readonly<Record<string, PriceRow>> = {
 };
 
 /**
- * Perplexity, low search context; a search is one request. Its own `usage.cost` wins over these.
- * Source: docs.perplexity.ai pricing as reported by price trackers in June 2026.
+ * Perplexity. Its own `usage.cost` wins over these. Agent API (`perplexity/…`): a search is one call of web_search;
+ * source: docs.perplexity.ai/docs/agent-api/models as transcribed on 2026-07-04 and again in November 2026, searches
+ * docs.perplexity.ai/docs/getting-started/pricing. Chat completions, low search context: a search is one request;
+ * source: the same pricing page as reported by price trackers in June 2026.
  */
 const PERPLEXITY: Readonly<Record<string, PriceRow>> = {
+  'perplexity/sonar': { input: 0.25, cachedInput: 0.0625, output: 2.5, search: 5 },
   sonar: { input: 1, cachedInput: 1, output: 1, search: 5 },
   'sonar-pro': { input: 3, cachedInput: 3, output: 15, search: 6 },
   'sonar-reasoning-pro': { input: 2, cachedInput: 2, output: 8, search: 6 },

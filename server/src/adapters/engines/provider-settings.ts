@@ -6,6 +6,11 @@ export interface ProviderSettings {
   readonly model: string;
 }
 
+/** The interface Perplexity supports, or the older one that gateways still speak. */
+export interface PerplexitySettings extends ProviderSettings {
+  readonly protocol: 'agent' | 'chat';
+}
+
 /** A server of this protocol, often the operator's own. */
 export interface CompatibleSettings {
   /** Most local servers need none. */
@@ -18,7 +23,7 @@ export interface CompatibleSettings {
 /** What is set of each provider; null = no key, or no server and model. */
 export interface Providers {
   readonly openai: ProviderSettings | null;
-  readonly perplexity: ProviderSettings | null;
+  readonly perplexity: PerplexitySettings | null;
   readonly google: ProviderSettings | null;
   readonly anthropic: ProviderSettings | null;
   readonly compatible: CompatibleSettings | null;

@@ -1,5 +1,4 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import type { EngineId } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
@@ -16,9 +15,19 @@ const settle = (baseUrl: string) => ({
   timeoutMs: 5_000,
   clock: systemClock,
 });
-const build: Record<Exclude<EngineId, 'demo'>, (baseUrl: string) => AnswerEngine> = {
+/** Perplexity is asked in two ways. */
+const WAYS = ['openai', 'perplexity', 'perplexity by chat', 'google', 'anthropic', 'compatible'] as const;
+type Way = (typeof WAYS)[number];
+
+function buildPerplexity(baseUrl: string, protocol: 'agent' | 'chat'): AnswerEngine {
+  const { settings, ...rest } = settle(baseUrl);
+  return createPerplexityEngine({ settings: { ...settings, protocol }, ...rest });
+}
+
+const build: Record<Way, (baseUrl: string) => AnswerEngine> = {
   openai: (baseUrl) => createOpenaiEngine(settle(baseUrl)),
-  perplexity: (baseUrl) => createPerplexityEngine(settle(baseUrl)),
+  perplexity: (baseUrl) => buildPerplexity(baseUrl, 'agent'),
+  'perplexity by chat': (baseUrl) => buildPerplexity(baseUrl, 'chat'),
   google: (baseUrl) =>
     createGoogleEngine({ ...settle(baseUrl), resolveRedirect: () => Promise.resolve(null) }),
   anthropic: (baseUrl) => createAnthropicEngine(settle(baseUrl)),
@@ -32,45 +41,42 @@ const trustedBefore = getCACertificates('default');
 beforeAll(() => setDefaultCACertificates([...trustedBefore, authority.cert]));
 afterAll(() => setDefaultCACertificates(trustedBefore));
 
-const ask = async (id: Exclude<EngineId, 'demo'>, order: Parameters<typeof issueCertificate>[0]) => {
+const ask = async (way: Way, order: Parameters<typeof issueCertificate>[0]) => {
   const server = await startTlsServer(issueCertificate(order));
   try {
-    const reply = await build[id](server.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
+    const reply = await build[way](server.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
     return { reply, requests: server.countRequests() };
   } finally {
     await server.close();
   }
 };
 
-describe.each(['openai', 'perplexity', 'google', 'anthropic', 'compatible'] as const)(
-  '%s behind a certificate',
-  (id) => {
-    it.each([
-      { what: 'signed by itself', order: {}, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-      {
-        what: 'of an unknown authority',
-        order: { issuer: unknownAuthority },
-        code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-      },
-      {
-        what: 'that has expired',
-        order: { issuer: authority, notBefore: inHours(-2), notAfter: inHours(-1) },
-        code: 'CERT_HAS_EXPIRED',
-      },
-      {
-        what: 'of another address',
-        order: { issuer: authority, address: '192.0.2.1' },
-        code: 'ERR_TLS_CERT_ALTNAME_INVALID',
-      },
-    ])('$what sends no question and books no money', async ({ order, code }) => {
-      const { reply, requests } = await ask(id, { name: 'motore di prova', ...order });
-      expect(reply).toMatchObject({ status: 'failed', kind: 'network', detail: code, costMicroDollars: 0 });
-      expect(requests).toBe(0);
-    });
+describe.each(WAYS)('%s behind a certificate', (way) => {
+  it.each([
+    { what: 'signed by itself', order: {}, code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+    {
+      what: 'of an unknown authority',
+      order: { issuer: unknownAuthority },
+      code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    },
+    {
+      what: 'that has expired',
+      order: { issuer: authority, notBefore: inHours(-2), notAfter: inHours(-1) },
+      code: 'CERT_HAS_EXPIRED',
+    },
+    {
+      what: 'of another address',
+      order: { issuer: authority, address: '192.0.2.1' },
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+    },
+  ])('$what sends no question and books no money', async ({ order, code }) => {
+    const { reply, requests } = await ask(way, { name: 'motore di prova', ...order });
+    expect(reply).toMatchObject({ status: 'failed', kind: 'network', detail: code, costMicroDollars: 0 });
+    expect(requests).toBe(0);
+  });
 
-    it('that is good is asked', async () => {
-      const { requests } = await ask(id, { name: 'motore di prova', issuer: authority });
-      expect(requests).toBe(1);
-    });
-  },
-);
+  it('that is good is asked', async () => {
+    const { requests } = await ask(way, { name: 'motore di prova', issuer: authority });
+    expect(requests).toBe(1);
+  });
+});

@@ -28,6 +28,12 @@ describe('the passage a source bears', () => {
       passage: 'Due costa molto di più.',
     },
     {
+      form: 'a number after other numbers',
+      answer: 'Tanti nomi. Per i piccoli c’è Zefirando[1], semplice e in italiano[1][2]. E altri.',
+      words: '[2]',
+      passage: 'Per i piccoli c’è Zefirando, semplice e in italiano',
+    },
+    {
       form: 'a row of a table',
       answer: '| Nome | Prezzo |\n| --- | --- |\n| Zefirando | 10 € |',
       words: 'Zefirando',

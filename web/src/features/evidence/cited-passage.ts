@@ -12,7 +12,9 @@ const FEWEST_WORDS = 4;
 const SENTENCE_END = /[.!?…]["”»)]?\s+/g;
 const LINE_START = /^\s*(?:(?:[-*+>]|#{1,6}|\d+[.)])\s+)+/;
 /** A link in brackets is the mark of a citation, not the words it stands for. */
-const MARK = /\(\[[^\]\n]*\]\([^)\s]*\)\)/g;
+const LINK_MARK = /\(\[[^\]\n]*\]\([^)\s]*\)\)/g;
+/** So is a number in brackets. */
+const NUMBER_MARK = /\s*\[(?:web:)?\d{1,4}\](?!\()/g;
 
 /** The sentence of an answer that rests on a source, without its Markdown; null where it says nothing. */
 export function findPassage({ answer, span }: { answer: string; span: Span }): string | null {
@@ -20,7 +22,8 @@ export function findPassage({ answer, span }: { answer: string; span: Span }): s
   const line = findLine(answer, span);
   const start = span.start - line.start;
   const end = Math.min(span.end - line.start, line.text.length);
-  const isMark = line.text.slice(start, end).search(MARK) !== -1;
+  const cited = line.text.slice(start, end);
+  const isMark = cited.search(LINK_MARK) !== -1 || cited.replace(NUMBER_MARK, '') === '';
   const ends = [...line.text.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
   const upTo = isMark ? line.text.slice(0, start).trimEnd().length : end;
   const from = ends.findLast((place) => (isMark ? place < upTo : place <= start)) ?? 0;
@@ -42,7 +45,8 @@ function findLine(answer: string, { start, end }: Span): { text: string; start: 
 function readWords(text: string): string {
   const cells = text
     .replace(LINE_START, '')
-    .replaceAll(MARK, ' ')
+    .replaceAll(LINK_MARK, ' ')
+    .replaceAll(NUMBER_MARK, '')
     .replaceAll(/\s*\|\s*/g, ' · ');
   const pieces = parseInline([{ text: cells, start: 0 }]);
   return pieces

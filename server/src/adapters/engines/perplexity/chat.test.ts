@@ -6,17 +6,17 @@ import { createPerplexityEngine } from './perplexity-engine.ts';
 const buildWith =
   (model: string) =>
   ({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) => {
-    const settings = { apiKey: 'pplx-test', baseUrl, model };
+    const settings = { protocol: 'chat', apiKey: 'pplx-test', baseUrl, model } as const;
     return createPerplexityEngine({ settings, timeoutMs, clock: systemClock });
   };
 
 const { seeRequest, askRecorded } = setUpEngineTest({
-  name: 'Perplexity',
+  name: 'Perplexity by chat completions',
   fixtures: new URL('fixtures/', import.meta.url),
   build: buildWith('sonar'),
 });
 
-describe('Perplexity', () => {
+describe('the chat completions of Perplexity', () => {
   it('receives the question verbatim as the only message, from Italy', async () => {
     expect(await seeRequest()).toMatchObject({
       path: '/v1/chat/completions',
@@ -30,7 +30,7 @@ describe('Perplexity', () => {
   });
 });
 
-describe('recorded answers of Perplexity', () => {
+describe('recorded chat completions of Perplexity', () => {
   it('keeps the sources in the order of their numbers, with their titles, and the price it names itself', async () => {
     expect(await askRecorded('sonar-answer')).toMatchObject({
       status: 'ok',

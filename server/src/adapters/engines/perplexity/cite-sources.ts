@@ -1,0 +1,25 @@
+import type { EngineCitation } from '../answer-engine.ts';
+import type { AgentSource } from './agent-response.ts';
+
+/** [1], and [web:1] as some of the models write it. */
+const MARK = /\[(?:web:)?(\d{1,4})\]/g;
+
+/**
+ * The pages behind the numbers of the text, in the order it cites them, each with the place of its mark. Pages that
+ * were found and not cited are left out; of a text without numbers all are kept, because it rests on all of them.
+ */
+export function citeSources({
+  text,
+  sources,
+}: {
+  text: string;
+  sources: readonly AgentSource[];
+}): EngineCitation[] {
+  const cited = [...text.matchAll(MARK)].flatMap(({ index, 0: mark, 1: number }) => {
+    const source = sources.find(({ id }, place) => (id ?? place + 1) === Number(number));
+    const span = { start: index, end: index + mark.length };
+    return source ? [{ url: source.url, title: source.title ?? null, span }] : [];
+  });
+  if (cited.length > 0) return cited;
+  return sources.map(({ url, title }) => ({ url, title: title ?? null, span: null }));
+}
