@@ -8,7 +8,7 @@ export type PlanId = z.infer<typeof planId>;
 export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
 export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
 
-/** `canceled`: paid until its period ends; `inactive`: nothing is paid for. */
+/** `canceled`: paid until its period ends; `past_due`: it runs unpaid, canceled or not; `inactive`: nothing is paid for. */
 export const subscriptionStatus = z.enum([
   'inactive',
   'incomplete',

@@ -75,6 +75,23 @@ describe('a plan whose month could not be charged', () => {
     expect([status, body.code]).toEqual([409, 'billing.payment_due']);
   });
 
+  it.each(['pro', 'guru'] as const)(
+    'canceled meanwhile is told to be late, and goes on once it is paid for at the checkout of %s',
+    async (planId) => {
+      const ada = await late();
+      await app.call(api.cancelSubscription, { as: ada });
+      const { body } = await app.call(api.me, { as: ada });
+      expect(body).toMatchObject({ subscriptionStatus: 'past_due', endsWithPeriod: true });
+      await buyPlan(app, ada, { planId });
+      expect((await app.call(api.me, { as: ada })).body).toMatchObject({
+        planId,
+        subscriptionStatus: 'active',
+        endsWithPeriod: false,
+      });
+      expect(new Set(await listStatuses(ada))).toEqual(new Set(['paid']));
+    },
+  );
+
   it('is paid for at the checkout of another plan first, then changed', async () => {
     const ada = await late();
     await buyPlan(app, ada, { planId: 'guru' });

@@ -48,6 +48,20 @@ describe('what an account is told of its plan', () => {
     expect([user.planId, user.subscriptionStatus, user.currentPeriodEnd]).toEqual(told);
   });
 
+  it('is both that its payment is late and that it ends with its period', async () => {
+    const [ada, eva] = [await registerWithPlan(app, 'pro'), await registerWithPlan(app, 'pro')];
+    await subscribe(ada, { status: 'past_due', cancelAtPeriodEnd: true });
+    await subscribe(eva, { status: 'past_due' });
+    const told = async (as: SignedInUser) => {
+      const { subscriptionStatus, endsWithPeriod } = (await app.call(api.me, { as })).body;
+      return [subscriptionStatus, endsWithPeriod];
+    };
+    expect([await told(ada), await told(eva)]).toEqual([
+      ['past_due', true],
+      ['past_due', false],
+    ]);
+  });
+
   it('leaves out subscriptions that have ended', async () => {
     const ada = await app.register();
     await subscribe(ada, { status: 'canceled' });

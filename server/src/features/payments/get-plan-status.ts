@@ -2,7 +2,7 @@ import { getPlanId } from '#features/plans';
 import type { PlanStatus } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { deriveSubscriptionStatus } from './rules/subscription-status.ts';
+import { deriveSubscriptionStatus, givesAccess } from './rules/subscription-status.ts';
 import { findLiveSubscription } from './store/subscriptions.ts';
 
 /** The plan of an account, how its subscription stands, and when the period paid for ends. */
@@ -12,6 +12,8 @@ export async function getPlanStatus(db: Queryable, userId: UserId): Promise<Plan
   return {
     planId,
     subscriptionStatus: deriveSubscriptionStatus({ planId, subscription }),
+    endsWithPeriod:
+      subscription !== null && subscription.cancelAtPeriodEnd && givesAccess(subscription.status),
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscribedPlanId: subscription?.planId ?? null,
   };

@@ -34,6 +34,7 @@ export const checkoutCopy = {
     openText: 'Con la nuova carta paghi quello che è rimasto in sospeso, e il piano torna in regola.',
     openOtherText:
       'Prima paghi quello che è rimasto in sospeso; poi il piano cambia, e conta solo la differenza.',
+    goesOn: 'L’abbonamento che avevi cancellato riprende.',
     renews: 'Si rinnova ogni mese. Disdici quando vuoi dal profilo.',
   },
   promo: {

@@ -15,6 +15,8 @@ export const subscriptionCopy = {
     title: 'Pagamento in Ritardo',
     text: (plan: string) =>
       `L’ultimo addebito del piano ${plan} non è riuscito. Il piano resta attivo mentre riproviamo: aggiorna il pagamento per non perderlo.`,
+    textEnding: ({ plan, until }: { plan: string; until: string | null }) =>
+      `L’ultimo addebito del piano ${plan} non è riuscito, e l’abbonamento è cancellato: finisce ${until === null ? 'con il periodo in corso' : `il ${until}`}. Se paghi la rata in sospeso, riprende.`,
     action: 'Aggiorna Pagamento',
     toast: 'Aggiorna il pagamento',
     toastText: 'Ti portiamo al checkout: lì inserisci la carta con cui pagare.',

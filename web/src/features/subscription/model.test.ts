@@ -23,6 +23,11 @@ describe('the standing of an account', () => {
     ['a trial', { subscriptionStatus: 'trialing' }, { kind: 'trialing', until: UNTIL }],
     ['a late payment', { subscriptionStatus: 'past_due' }, { kind: 'past_due' }],
     [
+      'a late payment of what is canceled',
+      { subscriptionStatus: 'past_due', endsWithPeriod: true },
+      { kind: 'past_due_ending', until: UNTIL },
+    ],
+    [
       'a missing first payment',
       { planId: 'free', subscriptionStatus: 'incomplete' },
       { kind: 'incomplete', wanted: 'guru' },

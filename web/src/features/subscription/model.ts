@@ -9,7 +9,10 @@ import {
   type UserLimits,
 } from '@citato/contract';
 
-type Account = Pick<User, 'planId' | 'subscriptionStatus' | 'currentPeriodEnd' | 'subscribedPlanId'>;
+type Account = Pick<
+  User,
+  'planId' | 'subscriptionStatus' | 'endsWithPeriod' | 'currentPeriodEnd' | 'subscribedPlanId'
+>;
 
 /**
  * How an account stands with what it pays for. `granted`: a paid plan without a subscription, which neither costs nor
@@ -20,12 +23,16 @@ export type Standing =
   /** `wanted`: the plan whose first payment is missing, where it is known. */
   | { readonly kind: 'incomplete'; readonly wanted: PlanId | null }
   /** `until`: when the period ends, or renews; null where the provider does not say. */
-  | { readonly kind: 'trialing' | 'active' | 'canceled'; readonly until: string | null };
+  | {
+      readonly kind: 'trialing' | 'active' | 'canceled' | 'past_due_ending';
+      readonly until: string | null;
+    };
 
 /** Where an account stands, by what it is told of its subscription. */
 export function findStanding({
   planId,
   subscriptionStatus,
+  endsWithPeriod = false,
   currentPeriodEnd,
   subscribedPlanId,
 }: Account): Standing {
@@ -38,7 +45,7 @@ export function findStanding({
     case 'incomplete':
       return { kind: 'incomplete', wanted: subscribedPlanId };
     case 'past_due':
-      return { kind: 'past_due' };
+      return endsWithPeriod ? { kind: 'past_due_ending', until: currentPeriodEnd } : { kind: 'past_due' };
     default:
       return { kind: subscriptionStatus, until: currentPeriodEnd };
   }

@@ -199,6 +199,24 @@ describe('the order', () => {
     expect(order.getByText(new RegExp(note))).toBeTruthy();
   });
 
+  it.each([
+    ['guru', 'past_due', true, 'La rata in sospeso', true],
+    ['pro', 'past_due', true, 'La rata in sospeso', true],
+    ['guru', 'past_due', false, 'La rata in sospeso', false],
+    ['pro', 'canceled', true, 'Solo la differenza', true],
+  ] as const)(
+    'says of %s, which is %s and canceled (%s): %s, and whether it goes on',
+    async (subscribedPlanId, subscriptionStatus, endsWithPeriod, amount, goesOn) => {
+      serveCheckout({
+        user: { planId: subscribedPlanId, subscribedPlanId, subscriptionStatus, endsWithPeriod },
+      });
+      open();
+      const order = await summary();
+      expect(order.getByText('Totale oggi').parentElement?.textContent).toBe(`Totale oggi${amount}`);
+      expect(order.queryByText(/L’abbonamento che avevi cancellato riprende/) !== null).toBe(goesOn);
+    },
+  );
+
   it('says before paying what a smaller plan would archive', async () => {
     serveCheckout({ user: { planId: 'guru', subscriptionStatus: 'canceled' } });
     answer(

@@ -151,6 +151,20 @@ describe('a late payment', () => {
   });
 });
 
+describe('a late payment of a subscription that is canceled', () => {
+  it('says both, when it ends, and that paying takes the cancellation back', async () => {
+    servePlanTab(paid({ subscriptionStatus: 'past_due', endsWithPeriod: true }));
+    openApp(TAB);
+    const banner = await findBanner('Pagamento in Ritardo');
+    expect(banner.textContent).toContain(
+      'L’ultimo addebito del piano Guru non è riuscito, e l’abbonamento è cancellato: finisce il 12 dicembre 2026. Se paghi la rata in sospeso, riprende.',
+    );
+    expect(within(banner).getByRole('button', { name: 'Aggiorna Pagamento' })).toBeTruthy();
+    expect(screen.getByText('Scadenza')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riattiva Abbonamento' })).toBeNull();
+  });
+});
+
 describe('a first payment that is missing', () => {
   const incomplete = { subscriptionStatus: 'incomplete', subscribedPlanId: 'pro' } as const;
 
@@ -258,40 +272,5 @@ describe('a canceled subscription', () => {
     expect(await screen.findByText('Errore nella riattivazione')).toBeTruthy();
     expect(screen.getByText(/Un’altra operazione sul tuo abbonamento è in corso/)).toBeTruthy();
     await findBanner('Abbonamento Cancellato');
-  });
-});
-
-describe('what is archived', () => {
-  const archived = { companies: 1, prompts: 3, until: '2026-12-20T10:00:00.000Z' };
-
-  it('is counted, with the day from which it goes and the way back', async () => {
-    servePlanTab({ archived });
-    openApp(TAB);
-    expect(await screen.findByText('In archivio: 1 azienda e 3 prompt')).toBeTruthy();
-    expect(screen.getByText(/Con un piano superiore tornano com’erano.*Dal 20 dicembre 2026/)).toBeTruthy();
-  });
-
-  it('promises no larger plan to whoever has the largest', async () => {
-    const limits = someLimits({ plan: 'business', limits: { ...PLANS.business } });
-    servePlanTab({
-      user: { ...SUBSCRIBED, planId: 'business' },
-      limits,
-      archived: { ...archived, companies: 0 },
-    });
-    openApp(TAB);
-    expect(await screen.findByText('In archivio: 3 prompt')).toBeTruthy();
-    expect(screen.getByText(/se ti servono, scrivici dall’Assistenza/)).toBeTruthy();
-    expect(screen.queryByText(/Con un piano superiore/)).toBeNull();
-  });
-
-  it('is not spoken of where there is nothing, and can be asked for again where it did not come', async () => {
-    servePlanTab();
-    cutOff(api.getArchived);
-    const { user } = openApp(TAB);
-    expect(await screen.findByText('Quello che è in archivio non è arrivato.')).toBeTruthy();
-    servePlanTab();
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByRole('heading', { name: 'Cambia Piano' })).toBeTruthy();
-    expect(screen.queryByText(/In archivio/)).toBeNull();
   });
 });

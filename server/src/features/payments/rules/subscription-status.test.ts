@@ -17,7 +17,7 @@ describe('the status an account is told', () => {
     ['incomplete_expired', 'inactive', 'inactive'],
     ['trialing', 'trialing', 'canceled'],
     ['active', 'active', 'canceled'],
-    ['past_due', 'past_due', 'canceled'],
+    ['past_due', 'past_due', 'past_due'],
     ['unpaid', 'inactive', 'inactive'],
     ['paused', 'inactive', 'inactive'],
     ['canceled', 'inactive', 'inactive'],

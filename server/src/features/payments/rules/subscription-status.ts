@@ -21,6 +21,8 @@ export const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
 /** Those that give access, which one that ends with its period gives until then. */
 export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const satisfies ProviderStatus[];
 const WITH_ACCESS: readonly SubscriptionStatus[] = STATUSES_WITH_ACCESS;
+/** Those that are told as canceled once they end with their period; of a late one it counts more that it is late. */
+export const STATUSES_TOLD_CANCELED = ['trialing', 'active'] as const satisfies ProviderStatus[];
 
 /** True when a subscription can never be paid for again. */
 export function hasEnded(status: ProviderStatus): boolean {
@@ -42,5 +44,7 @@ export function deriveSubscriptionStatus({
 }): SubscriptionStatus {
   if (subscription === null) return planId === 'free' ? 'inactive' : 'active';
   const status = STATUS_OF[subscription.status];
-  return subscription.cancelAtPeriodEnd && WITH_ACCESS.includes(status) ? 'canceled' : status;
+  const isCanceled =
+    subscription.cancelAtPeriodEnd && STATUSES_TOLD_CANCELED.some((told) => told === subscription.status);
+  return isCanceled ? 'canceled' : status;
 }

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@citato/contract';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accountPlans } from '#features/plans';
-import { ENDED_STATUSES, STATUSES_WITH_ACCESS, STATUS_OF } from '../rules/subscription-status.ts';
+import { ENDED_STATUSES, STATUS_OF, STATUSES_TOLD_CANCELED } from '../rules/subscription-status.ts';
 import { subscriptions } from '../tables.ts';
 
 /** `deriveSubscriptionStatus` for a statement; a test holds both side by side. */
@@ -13,7 +13,7 @@ const told = sql.join(
 const plain = sql`case ${subscriptions.status} ${told} end`;
 const isEnding = and(
   eq(subscriptions.cancelAtPeriodEnd, true),
-  inArray(subscriptions.status, [...STATUSES_WITH_ACCESS]),
+  inArray(subscriptions.status, [...STATUSES_TOLD_CANCELED]),
 );
 const status = sql<SubscriptionStatus>`case
   when ${subscriptions.subscriptionId} is null and ${accountPlans.planId} = 'free' then 'inactive'

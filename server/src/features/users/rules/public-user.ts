@@ -15,6 +15,8 @@ export interface AccountProfile {
 export interface PlanStatus {
   readonly planId: PlanId;
   readonly subscriptionStatus: SubscriptionStatus;
+  /** Whether what it pays for ends with its period. */
+  readonly endsWithPeriod: boolean;
   readonly currentPeriodEnd: Date | null;
   readonly subscribedPlanId: PlanId | null;
 }
@@ -38,6 +40,7 @@ export function buildPublicUser({
     emailVerified: profile.emailVerified,
     planId: plan.planId,
     subscriptionStatus: plan.subscriptionStatus,
+    endsWithPeriod: plan.endsWithPeriod,
     currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
     subscribedPlanId: plan.subscribedPlanId,
     isAdmin: isAdministrator({ ...profile, adminEmails }),

@@ -86,6 +86,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
               subscribed: plans.find(({ id }) => id === user.subscribedPlanId),
               target: plan,
             })}
+            isEnding={user.endsWithPeriod ?? false}
             paidUntil={user.currentPeriodEnd}
             promoEndsAt={isOnPromotion ? config.promoEndsAt : null}
           />

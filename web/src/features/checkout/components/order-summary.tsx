@@ -10,6 +10,8 @@ const copy = checkoutCopy.summary;
 interface OrderSummaryProps {
   plan: Plan;
   due: DueToday;
+  /** Whether the present subscription was to end with its period, which this purchase takes back. */
+  isEnding: boolean;
   /** Until when the present subscription is paid. */
   paidUntil: string | null;
   /** When the promotion on this plan ends; null while there is none. */
@@ -17,8 +19,9 @@ interface OrderSummaryProps {
 }
 
 /** What is bought, what it costs each month, and what of it today. */
-export function OrderSummary({ plan, due, paidUntil, promoEndsAt }: OrderSummaryProps) {
+export function OrderSummary({ plan, due, isEnding, paidUntil, promoEndsAt }: OrderSummaryProps) {
   const { amount, note } = describeToday({ due, priceCents: plan.price, paidUntil });
+  const goesOn = isEnding && due !== 'nothing' ? copy.goesOn : null;
   return (
     <section aria-labelledby="order" className="mid:pt-6">
       <h2 id="order" className="text-xs font-normal text-muted">
@@ -47,7 +50,9 @@ export function OrderSummary({ plan, due, paidUntil, promoEndsAt }: OrderSummary
           <dd className="text-right">{amount}</dd>
         </div>
       </dl>
-      {note !== null && <p className="mb-2 text-sm text-muted">{note}</p>}
+      {note !== null && (
+        <p className="mb-2 text-sm text-muted">{goesOn === null ? note : `${note} ${goesOn}`}</p>
+      )}
       <p className="text-xs text-muted">
         {copy.vatIncluded}. {copy.renews}
       </p>

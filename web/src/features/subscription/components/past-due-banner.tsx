@@ -10,7 +10,7 @@ const copy = subscriptionCopy.pastDue;
 const LEAVE_AFTER_MS = 1500;
 
 /** The bank refused the last renewal: another card at the checkout pays what is open. */
-export function PastDueBanner({ plan }: { plan: Plan }) {
+export function PastDueBanner({ plan, text }: { plan: Plan; text: string }) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = useEffectEvent(() => void navigate(checkoutOf(plan.id)));
@@ -41,7 +41,7 @@ export function PastDueBanner({ plan }: { plan: Plan }) {
         </Button>
       }
     >
-      {copy.text(plan.name)}
+      {text}
     </Banner>
   );
 }

@@ -18,7 +18,11 @@ interface StandingBannerProps {
 export function StandingBanner({ standing, plans, plan, limits }: StandingBannerProps) {
   switch (standing.kind) {
     case 'past_due':
-      return <PastDueBanner plan={plan} />;
+      return <PastDueBanner plan={plan} text={copy.pastDue.text(plan.name)} />;
+    case 'past_due_ending': {
+      const until = describeEnd(standing.until);
+      return <PastDueBanner plan={plan} text={copy.pastDue.textEnding({ plan: plan.name, until })} />;
+    }
     case 'incomplete':
       return <IncompleteBanner wanted={plans.find(({ id }) => id === standing.wanted)} plan={plan.name} />;
     case 'trialing': {

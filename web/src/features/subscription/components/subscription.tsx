@@ -69,5 +69,5 @@ function findFact(standing: Standing): { term: string; value: string } | null {
   const until = 'until' in standing ? describeEnd(standing.until) : null;
   if (until === null) return null;
   if (standing.kind === 'active') return { term: facts.renewal, value: until };
-  return { term: standing.kind === 'canceled' ? facts.expiry : facts.trialEnd, value: until };
+  return { term: standing.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };
 }
