@@ -1,7 +1,7 @@
 import type { CompanyNames, EngineId } from '@citato/contract';
 import { type SQL, type SQLWrapper, and, asc, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
 import { type CompanyRow, type PromptRow, companies, prompts } from './tables.ts';
 
@@ -67,7 +67,9 @@ export async function listLivePrompts(db: Queryable, promptIds: readonly OwnedPr
     .select({ prompt: prompts, company: companies })
     .from(prompts)
     .innerJoin(companies, eq(companies.id, prompts.companyId))
-    .where(and(inArray(prompts.id, [...promptIds]), isLive));
+    .where(and(isAnyOf(prompts.id, promptIds), isLive))
+    .prepare('companies_live_prompts')
+    .execute();
 }
 
 /** Puts the names in the place of the old ones; answers read under them are out of date from now on. */
@@ -107,7 +109,9 @@ export async function listNamesRevisions(
   const rows = await db
     .select({ id, namesRevision })
     .from(companies)
-    .where(and(inArray(id, [...companyIds]), isNull(archivedAt)));
+    .where(and(isAnyOf(id, companyIds), isNull(archivedAt)))
+    .prepare('companies_names_revisions')
+    .execute();
   return new Map(rows.map((row) => [row.id, row.namesRevision]));
 }
 
@@ -189,7 +193,7 @@ export const ratedPrompts: SQL = sql`(
 
 /** The companies of prompts, as a list for a statement. */
 export function companiesOf(promptIds: readonly OwnedPromptId[]): SQL {
-  return sql`(select ${prompts.companyId} from ${prompts} where ${inArray(prompts.id, [...promptIds])})`;
+  return sql`(select ${prompts.companyId} from ${prompts} where ${isAnyOf(prompts.id, promptIds)})`;
 }
 
 export async function countCompanies(db: Queryable, userId: UserId): Promise<number> {

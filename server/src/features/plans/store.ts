@@ -1,8 +1,8 @@
 import type { PlanId } from '@citato/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { QueryBuilder, alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import { entitlements, plans } from './tables.ts';
 
 export async function listPlanRows(db: Queryable) {
@@ -35,7 +35,9 @@ export async function listEntitlements(db: Queryable, userIds: readonly UserId[]
     .from(entitlements)
     .innerJoin(plans, eq(plans.id, entitlements.planId))
     .leftJoin(pendingPlans, eq(pendingPlans.id, entitlements.pendingPlanId))
-    .where(inArray(entitlements.userId, [...userIds]));
+    .where(isAnyOf(entitlements.userId, userIds))
+    .prepare('plans_entitlements')
+    .execute();
 }
 
 export async function findPlan(db: Queryable, planId: PlanId) {

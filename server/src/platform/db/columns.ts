@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 import { makeStorable, writeStorableJson } from '#lib/text';
 
@@ -22,4 +22,9 @@ export function jsonParameter(value: unknown): SQL {
 /** Ids as one parameter, for `= any (…)`: however many, the statement is the same text. */
 export function uuidsParameter(ids: readonly string[]): SQL {
   return sql`${sql.param([...ids])}::uuid[]`;
+}
+
+/** Whether a column holds one of these ids: the same text however many they are, for statements planned once a connection. */
+export function isAnyOf(column: SQLWrapper, ids: readonly string[]): SQL {
+  return sql`${column} = any (${uuidsParameter(ids)})`;
 }

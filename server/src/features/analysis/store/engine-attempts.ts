@@ -1,7 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { and, asc, count, eq, getTableColumns, inArray, min } from 'drizzle-orm';
 import type { PromptId, UserId } from '#lib/ids';
-import type { Queryable, Transaction } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
 import { analyses, engineAttempts, promptStates } from '../tables.ts';
 
 export type AttemptRow = typeof engineAttempts.$inferSelect;
@@ -15,7 +15,9 @@ export async function listAttempts(db: Queryable, promptIds: readonly PromptId[]
     .select({ ...getTableColumns(engineAttempts), day: analyses.day })
     .from(engineAttempts)
     .innerJoin(analyses, eq(analyses.id, engineAttempts.analysisId))
-    .where(inArray(engineAttempts.promptId, [...promptIds]));
+    .where(isAnyOf(engineAttempts.promptId, promptIds))
+    .prepare('analysis_engine_attempts')
+    .execute();
 }
 
 /** The engines that gave a user's prompts no answer when they were last asked, in one order however often they are asked. */

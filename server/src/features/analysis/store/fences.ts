@@ -1,7 +1,7 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { isPromptArchived } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
-import { type Queryable, type Transaction, jsonParameter, uuidsParameter } from '#platform/db';
+import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasEnded, hasPrompt, isOpen } from './analysis-states.ts';
 
@@ -36,8 +36,10 @@ export async function claimAnalyses(
       waitsUntil: null,
       lastProgressAt: now,
     })
-    .where(and(inArray(analyses.id, [...analysisIds]), isOpen))
-    .returning();
+    .where(and(isAnyOf(analyses.id, analysisIds), isOpen))
+    .returning()
+    .prepare('analysis_claim')
+    .execute();
 }
 
 /** The same for an analysis that has ended and misses answers; its state stays what it is. */
@@ -64,7 +66,7 @@ export async function holdFence(tx: Transaction, fence: Fence): Promise<boolean>
 export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
   return sql`
     select analyses.id from analyses join prompt_states on prompt_states.prompt_id = analyses.prompt_id
-    where analyses.id = any (${uuidsParameter(analysisIds)})
+    where ${isAnyOf(analyses.id, analysisIds)}
     order by prompt_states.prompt_id for key share of prompt_states`;
 }
 

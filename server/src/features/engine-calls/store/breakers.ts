@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
@@ -22,7 +22,9 @@ export async function listBreakers(
   const rows = await db
     .select({ engine: breakerEngine, failures, failingSince, openings, retryAt })
     .from(engineBreakers)
-    .where(inArray(breakerEngine, [...engines]));
+    .where(sql`${breakerEngine} = any (${sql.param([...engines])}::text[])`)
+    .prepare('engine_calls_breakers')
+    .execute();
   return new Map(rows.map(({ engine, ...state }) => [engine, state]));
 }
 

@@ -54,7 +54,7 @@ export function buildMonitoringFigures({
   lastDay: RomeDay;
 }): MonitoringFigures {
   const total = addTallies(tallies);
-  const table = buildResultsTable({ companies: total.companies, ownName, totalResponses: total.ok });
+  const table = buildResultsTable({ companies: total.companies, ownName });
   const own = total.companies.find(({ isOwn }) => isOwn);
   const heard = tallies.filter(({ ok }) => ok > 0).map(({ engine }) => engine);
   return {

@@ -18,7 +18,7 @@ const tally = (name: string, overrides: Partial<CompanyTally> = {}): CompanyTall
 });
 const near = (value: number): unknown => expect.closeTo(value, 1);
 const names = (companies: CompanyTally[]) =>
-  buildResultsTable({ companies, ownName: 'Rossi & Figli', totalResponses: 10 }).rows.map(({ name }) => name);
+  buildResultsTable({ companies, ownName: 'Rossi & Figli' }).rows.map(({ name }) => name);
 
 describe('the results table', () => {
   it('orders by mentions, then by average position, then by name', () => {
@@ -38,17 +38,14 @@ describe('the results table', () => {
     const { rows } = buildResultsTable({
       companies: [tally('Aruba', { mentions: 3, positionSum: 7, positionSquareSum: 21 })],
       ownName: 'Rossi & Figli',
-      totalResponses: 7,
     });
-    const { mentionRateLowPercent, mentionRateHighPercent, positionHigh } = rows[0] ?? {};
-    expect([mentionRateLowPercent, mentionRateHighPercent, positionHigh]).toEqual([15.822, 74.9542, 6.128]);
+    expect(rows[0]?.positionHigh).toBe(6.128);
   });
 
   it('shows the own company under the name its user gave it, also when nobody names it', () => {
     const { rows } = buildResultsTable({
       companies: [tally('Aruba')],
       ownName: 'Rossi & Figli',
-      totalResponses: 10,
     });
     expect(rows[1]).toEqual({
       key: '',
@@ -59,11 +56,6 @@ describe('the results table', () => {
       occurrences: 0,
       sharePercent: 0,
       averagePosition: null,
-      mentionRatePercent: 0,
-      mentionRateLowPercent: 0,
-      mentionRateHighPercent: near(27.75),
-      shareLowPercent: 0,
-      shareHighPercent: near(79.35),
       positionLow: null,
       positionHigh: null,
       sentiment: [],
@@ -74,46 +66,36 @@ describe('the results table', () => {
     const { rows } = buildResultsTable({
       companies: [tally('A', { mentions: 5 }), tally('B', { mentions: 3 }), tally('C', { mentions: 2 })],
       ownName: 'Io',
-      totalResponses: 10,
     });
     expect(rows.map(({ sharePercent }) => sharePercent)).toEqual([50, 30, 20, 0]);
   });
 
-  it('says how sure every number is: the rate by the answers, the share by all mentions, the position by its own', () => {
+  it('says how sure a position is, by the answers that name the company', () => {
     const { rows } = buildResultsTable({
       companies: [
         tally('A', { mentions: 15, positionSum: 30, positionSquareSum: 74 }),
         tally('B', { mentions: 133, positionSum: 133, positionSquareSum: 133 }),
       ],
       ownName: 'Io',
-      totalResponses: 148,
     });
     const a = rows.find(({ name }) => name === 'A');
-    // 15 of 148: Newcombe (1998), table I.
     expect(a).toMatchObject({
-      mentionRatePercent: near(10.14),
-      mentionRateLowPercent: near(6.24),
-      mentionRateHighPercent: near(16.05),
-      shareLowPercent: near(6.24),
-      shareHighPercent: near(16.05),
       averagePosition: 2,
       positionLow: near(1.446),
       positionHigh: near(2.554),
     });
   });
 
-  it('has no rate without answers, and no interval of a position found once', () => {
-    const { rows } = buildResultsTable({ companies: [tally('A')], ownName: 'Io', totalResponses: 0 });
+  it('has no interval of a position found once', () => {
+    const { rows } = buildResultsTable({ companies: [tally('A')], ownName: 'Io' });
     expect(rows[0]).toMatchObject({
       averagePosition: 1,
       positionLow: null,
-      mentionRatePercent: null,
-      mentionRateLowPercent: null,
     });
   });
 
   it('has no share when nobody is mentioned', () => {
-    const { rows } = buildResultsTable({ companies: [], ownName: 'Io', totalResponses: 10 });
+    const { rows } = buildResultsTable({ companies: [], ownName: 'Io' });
     expect(rows).toMatchObject([{ name: 'Io', sharePercent: null, averagePosition: null }]);
   });
 
@@ -125,7 +107,6 @@ describe('the results table', () => {
     const { rows, others } = buildResultsTable({
       companies: [...many, own],
       ownName: 'Io',
-      totalResponses: 300,
     });
     expect(rows).toHaveLength(200);
     expect(rows.at(-1)).toMatchObject({ name: 'Io', rank: 251 });
@@ -150,7 +131,6 @@ describe('the results table', () => {
         }),
       ],
       ownName: 'Io',
-      totalResponses: 10,
     });
     expect(rows[0]?.sentiment.map(({ label, count }) => `${label} ${String(count)}`)).toEqual([
       'positivo 4',

@@ -11,17 +11,8 @@ const MOST_ROWS = 200;
 const MOST_ROW_LABELS = 3;
 const BOUND_SCALE = 10_000;
 
-/** A row as it is stored: servers of the build before read these from it. */
-interface StoredRow extends MentionedCompany {
-  readonly mentionRatePercent: number | null;
-  readonly mentionRateLowPercent: number | null;
-  readonly mentionRateHighPercent: number | null;
-  readonly shareLowPercent: number | null;
-  readonly shareHighPercent: number | null;
-}
-
 export interface ResultsTable {
-  readonly rows: StoredRow[];
+  readonly rows: MentionedCompany[];
   /** Companies found beyond the rows. */
   readonly others: { count: number; mentions: number };
 }
@@ -33,18 +24,15 @@ export interface ResultsTable {
 export function buildResultsTable({
   companies,
   ownName,
-  totalResponses,
 }: {
   companies: readonly CompanyTally[];
   ownName: string;
-  /** Ok answers in scope. */
-  totalResponses: number;
 }): ResultsTable {
   const allMentions = companies.reduce((total, { mentions }) => total + mentions, 0);
   const own = companies.filter(({ isOwn }) => isOwn);
   const withOwn = own.length > 0 ? companies : [...companies, absentOwn];
   const ranked = withOwn
-    .map((company) => buildRow({ company, ownName, allMentions, totalResponses }))
+    .map((company) => buildRow({ company, ownName, allMentions }))
     .sort(compareRows)
     .map((row, index) => ({ ...row, rank: index + 1 }));
   return keepMost(ranked);
@@ -64,23 +52,17 @@ const absentOwn: CompanyTally = {
   beforeOwn: 0,
 };
 
-/**
- * One row. The interval of a share takes the mentions of all companies as its sample: an answer gives several of them
- * at once, so it is the least uncertainty, not the most.
- */
+/** One row, as sums: what is a rate of them and how sure it is, is worked out where it is shown. */
 function buildRow({
   company,
   ownName,
   allMentions,
-  totalResponses,
 }: {
   company: CompanyTally;
   ownName: string;
   allMentions: number;
-  totalResponses: number;
-}): StoredRow {
+}): MentionedCompany {
   const { key, mentions, occurrences, positionSum, positionSquareSum, isOwn } = company;
-  const rate = buildRate({ hits: mentions, n: totalResponses });
   const share = buildRate({ hits: mentions, n: allMentions });
   const position = buildMeanPosition({ n: mentions, sum: positionSum, squareSum: positionSquareSum });
   return {
@@ -92,11 +74,6 @@ function buildRow({
     occurrences,
     sharePercent: share.percent,
     averagePosition: position.value,
-    mentionRatePercent: rate.percent,
-    mentionRateLowPercent: roundBound(rate.lowPercent),
-    mentionRateHighPercent: roundBound(rate.highPercent),
-    shareLowPercent: roundBound(share.lowPercent),
-    shareHighPercent: roundBound(share.highPercent),
     positionLow: roundBound(position.low),
     positionHigh: roundBound(position.high),
     sentiment: listSentimentLabels(company).slice(0, MOST_ROW_LABELS),
@@ -122,7 +99,7 @@ function compareRows(a: MentionedCompany, b: MentionedCompany): number {
   );
 }
 
-function keepMost(ranked: StoredRow[]): ResultsTable {
+function keepMost(ranked: MentionedCompany[]): ResultsTable {
   const top = ranked.slice(0, MOST_ROWS);
   const own = ranked.find(({ isOwn }) => isOwn);
   const isOwnBelow = own !== undefined && !top.includes(own);

@@ -2,7 +2,7 @@ import { type Column, and, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import { type OwnedPromptId, companiesOf, ratedPrompts } from '#features/companies';
 import type { CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, insertRows } from '#platform/db';
 import {
   type CompanyMonth,
   NEEDED_COLUMNS,
@@ -75,6 +75,9 @@ export async function dropCompanyMonths(
   { promptIds, months }: { promptIds: readonly OwnedPromptId[]; months: readonly RomeDay[] },
 ): Promise<void> {
   const { companyId, month } = companyMonths;
-  const isConcerned = inArray(companyId, companiesOf(promptIds));
-  await tx.delete(companyMonths).where(and(isConcerned, inArray(month, [...months])));
+  await executeOften(
+    tx,
+    sql`delete from ${companyMonths} where ${inArray(companyId, companiesOf(promptIds))}
+      and ${month} = any (${sql.param([...months])}::date[])`,
+  );
 }

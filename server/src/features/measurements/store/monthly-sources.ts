@@ -1,8 +1,8 @@
-import { and, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Transaction, executeOften, insertRows } from '#platform/db';
+import { type Transaction, executeOften, insertRows, isAnyOf } from '#platform/db';
 import { listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { type DailySource, packSources, unpackSources } from '../rules/pack-sources.ts';
 import { monthlySources } from '../tables.ts';
@@ -20,11 +20,14 @@ export async function replaceDailySources(
     sources: readonly (DailySource & { promptId: PromptId })[];
   },
 ): Promise<void> {
-  const isReplaced = and(
-    inArray(monthlySources.promptId, [...promptIds]),
-    inArray(monthlySources.month, listMonths(days)),
-  );
-  const rows = await tx.select().from(monthlySources).where(isReplaced);
+  const isReplaced = sql`${isAnyOf(monthlySources.promptId, promptIds)}
+    and ${monthlySources.month} = any (${sql.param(listMonths(days))}::date[])`;
+  const rows = await tx
+    .select()
+    .from(monthlySources)
+    .where(isReplaced)
+    .prepare('measurements_monthly_sources')
+    .execute();
   const standing = rows.flatMap(({ promptId, month, ...columns }) =>
     unpackSources({ month, columns }).map((source) => ({ promptId, ...source })),
   );

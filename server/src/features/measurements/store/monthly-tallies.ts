@@ -1,9 +1,17 @@
 import type { EngineId } from '@citato/contract';
-import { type SQL, and, getTableColumns, gte, inArray, lte, sql } from 'drizzle-orm';
+import { type SQL, and, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import type { OwnedPromptId } from '#features/companies';
 import type { PromptId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
-import { type Queryable, type Transaction, executeOften, insertRows, jsonParameter } from '#platform/db';
+import {
+  type Queryable,
+  type Transaction,
+  executeOften,
+  insertRows,
+  isAnyOf,
+  jsonParameter,
+  renderOnce,
+} from '#platform/db';
 import type { DailyTally } from '../rules/daily-tally.ts';
 import { firstOfMonth, listMonths, mergeMonths } from '../rules/merge-months.ts';
 import { packTallies } from '../rules/pack-tallies.ts';
@@ -14,9 +22,12 @@ import { monthlyTallies } from '../tables.ts';
 /** Until the transaction ends nobody else adds up the answers of these prompts; locked in one order by everybody. */
 export async function lockFigures(tx: Transaction, promptIds: readonly OwnedPromptId[]): Promise<void> {
   const sorted = jsonParameter(promptIds.toSorted());
-  await tx.execute(sql`
+  await executeOften(
+    tx,
+    sql`
     select pg_advisory_xact_lock(hashtextextended(prompt_id, 0))
-    from jsonb_array_elements_text(${sorted}) as prompt_id`);
+    from jsonb_array_elements_text(${sorted}) as prompt_id`,
+  );
 }
 
 type DatedTally = DailyTally & { promptId: PromptId };
@@ -30,13 +41,10 @@ export async function replaceDailyTallies(
     tallies,
   }: { promptIds: readonly OwnedPromptId[]; days: readonly RomeDay[]; tallies: readonly DatedTally[] },
 ): Promise<void> {
-  const months = listMonths(days);
-  const isReplaced = and(
-    inArray(monthlyTallies.promptId, [...promptIds]),
-    inArray(monthlyTallies.month, months),
-  );
+  const isReplaced = sql`${isAnyOf(monthlyTallies.promptId, promptIds)}
+    and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
   const merged = mergeMonths({ standing: await loadTallies(tx, isReplaced), days, fresh: tallies });
-  await tx.delete(monthlyTallies).where(isReplaced);
+  await executeOften(tx, sql`delete from ${monthlyTallies} where ${isReplaced}`);
   if (merged.length === 0) return;
   const rows = merged.map(({ promptId, month, rows: ofMonth }) => ({
     promptId,
@@ -53,7 +61,7 @@ export async function listDailyTallies(
 ): Promise<Map<PromptId, DailyTally[]>> {
   const { firstDay, lastDay } = window;
   const months = and(
-    inArray(monthlyTallies.promptId, [...promptIds]),
+    isAnyOf(monthlyTallies.promptId, promptIds),
     gte(monthlyTallies.month, firstOfMonth(firstDay)),
     lte(monthlyTallies.month, lastDay),
   );
@@ -72,25 +80,28 @@ export async function listTalliesOfEngine(
   }: { promptIds: readonly OwnedPromptId[]; engine: EngineId; firstDay: RomeDay },
 ): Promise<DatedTally[]> {
   const months = and(
-    inArray(monthlyTallies.promptId, [...promptIds]),
+    isAnyOf(monthlyTallies.promptId, promptIds),
     gte(monthlyTallies.month, firstOfMonth(firstDay)),
   );
   const tallies = await loadTallies(db, months);
   return tallies.filter((tally) => tally.engine === engine && tally.day >= firstDay);
 }
 
-const NAMED_AS_HERE = sql.join(
-  Object.entries(getTableColumns(monthlyTallies)).map(
-    ([key, column]) => sql`${column} as ${sql.identifier(key)}`,
-  ),
-  sql`, `,
+const ROWS_AS_JSON = renderOnce(
+  sql`select to_json(t) as row from (select ${sql.join(
+    Object.entries(getTableColumns(monthlyTallies)).map(
+      ([key, column]) => sql`${column} as ${sql.identifier(key)}`,
+    ),
+    sql`, `,
+  )} from ${monthlyTallies} where `,
 );
 
 /** As JSON, which is parsed several times as fast as the driver parses arrays. */
 async function loadTallies(db: Queryable, months: SQL | undefined): Promise<DatedTally[]> {
-  const { rows } = await db.execute<{ row: typeof monthlyTallies.$inferSelect }>(sql`
-    select to_json(t) as row from (select ${NAMED_AS_HERE} from ${monthlyTallies} where ${months ?? sql`false`}) t
-    order by t.month`);
+  const { rows } = await executeOften<{ row: typeof monthlyTallies.$inferSelect }>(
+    db,
+    sql`${ROWS_AS_JSON}${months ?? sql`false`}) t order by t.month`,
+  );
   return rows.flatMap(({ row: { promptId, month, ...columns } }) =>
     unpackTallies({ month, columns }).map((tally) => ({ promptId, ...tally })),
   );

@@ -2,15 +2,24 @@ import type { MentionedCompany } from '@citato/contract';
 import { and, eq, getTableColumns, inArray, max, not, sql } from 'drizzle-orm';
 import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { PromptId, UserId } from '#lib/ids';
-import { type Queryable, type Transaction, executeOften, insertRows, uuidsParameter } from '#platform/db';
+import {
+  type Queryable,
+  type Transaction,
+  executeOften,
+  insertRows,
+  isAnyOf,
+  renderOnce,
+} from '#platform/db';
 import { type MonitoringRow, monitoringData } from '../tables.ts';
 
 /** Everything of the standing numbers that a later writing changes; the first moment of collection stays what it was. */
-const RENEWED = sql.join(
-  Object.entries(getTableColumns(monitoringData))
-    .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
-    .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-  sql`, `,
+const RENEWED = renderOnce(
+  sql.join(
+    Object.entries(getTableColumns(monitoringData))
+      .filter(([key]) => !['id', 'promptId', 'userId', 'collectionStartDate'].includes(key))
+      .map(([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  ),
 );
 
 /** Writes the standing numbers of prompts. */
@@ -45,7 +54,7 @@ export async function listStandingNumbers(
   const rows = await db
     .select({ id, promptId, collectionStartDate, lastUpdated })
     .from(monitoringData)
-    .where(sql`${promptId} = any (${uuidsParameter(promptIds)})`)
+    .where(isAnyOf(promptId, promptIds))
     .prepare('measurements_standing_numbers')
     .execute();
   return new Map(rows.map((row) => [row.promptId, row]));
@@ -75,7 +84,7 @@ export async function listMentionedCompanies(
   const rows = await db
     .select({ promptId, companies })
     .from(monitoringData)
-    .where(sql`${promptId} = any (${uuidsParameter(promptIds)})`)
+    .where(isAnyOf(promptId, promptIds))
     .prepare('measurements_mentioned_companies')
     .execute();
   return new Map(rows.map((row) => [row.promptId, row.companies]));

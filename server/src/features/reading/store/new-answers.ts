@@ -9,7 +9,7 @@ import {
   citations,
   mentions,
 } from '#features/answers';
-import { type Queryable, type Transaction, insertRows } from '#platform/db';
+import { type Queryable, type Transaction, insertRows, renderOnce } from '#platform/db';
 import { type DisagreementRow, readingDisagreements } from '../tables.ts';
 
 /** The rows a reading leaves beside the answer's own. */
@@ -27,11 +27,13 @@ export interface NewAnswer extends ReadEvidence {
 }
 
 /** Every column of a row that takes the place of another. */
-const REPLACED = sql.join(
-  Object.values(getTableColumns(analysisResults)).map(
-    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+const REPLACED = renderOnce(
+  sql.join(
+    Object.values(getTableColumns(analysisResults)).map(
+      ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+    ),
+    sql`, `,
   ),
-  sql`, `,
 );
 
 /** Stores a batch; a sample that has its answer already keeps it, one that failed gives way to an answer. */
