@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, vi } from 'vitest';
 import { type AnalysisId, toId } from '#lib/ids';
 import type { AnalysisDeps } from '../src/features/analysis/analysis-deps.ts';
 import { createBatchers } from '../src/features/analysis/batch-steps.ts';
@@ -10,8 +11,27 @@ import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import type { ScriptedEngine } from './scripted-engine.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
+/** A worker for each of a file's tests. */
+export function setUpAnalysisWorker() {
+  let stop: () => Promise<void>;
+  afterEach(() => stop());
+  return async (...given: Parameters<typeof startAnalysisWorker>) => {
+    const worker = await startAnalysisWorker(...given);
+    ({ stop } = worker);
+    return worker;
+  };
+}
+
+/** What the ledger holds of each status. */
+export async function sumCalls({ ctx }: TestApp) {
+  const { rows } = await ctx.db.execute<{ status: string; count: number; cost: string | null }>(
+    sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
+  );
+  return rows;
+}
+
 /** A worker whose analyses the test runs one by one: the use cases' own dependencies, for what only a worker does. */
-export async function startAnalysisWorker(
+async function startAnalysisWorker(
   engines: ScriptedEngine[],
   { perEngine = 50, ...policy }: Partial<AnalysisPolicy> & { perEngine?: number } = {},
 ) {

@@ -1,8 +1,13 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import { answerText, createScriptedEngine } from './scripted-engine.ts';
-import type { OpenaiCompatibleStandIn, StandInRule } from './stand-ins/openai-compatible.ts';
+import {
+  type OpenaiCompatibleStandIn,
+  type StandInRule,
+  startOpenaiCompatible,
+} from './stand-ins/openai-compatible.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';
 
 /** Names two companies, one of which the rules find. */
@@ -22,8 +27,27 @@ export const says = (...answers: ReturnType<typeof claim>[][]) => ({
   }),
 });
 
+/** One provider for a file's tests, and the answers each of them has read. */
+export function setUpReadings() {
+  let app: TestApp;
+  let standIn: OpenaiCompatibleStandIn;
+  beforeAll(async () => {
+    standIn = await startOpenaiCompatible();
+  });
+  afterAll(() => standIn.close());
+  afterEach(() => app.stop());
+  return {
+    provider: () => standIn,
+    read: async (rules: StandInRule[], options?: Parameters<typeof readBy>[2]) => {
+      const scene = await readBy(standIn, rules, options);
+      ({ app } = scene);
+      return scene;
+    },
+  };
+}
+
 /** The answers of one analysis, read with a model that replies as the rules say. */
-export async function readBy(
+async function readBy(
   standIn: OpenaiCompatibleStandIn,
   rules: StandInRule[],
   { texts = [ANSWER], env = {} }: { texts?: string[]; env?: Record<string, string> } = {},

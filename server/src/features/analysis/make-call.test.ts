@@ -1,31 +1,16 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnalysisId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
-import { queueAnalysis, startAnalysisWorker } from '#test/analysis-worker';
+import { queueAnalysis, setUpAnalysisWorker, sumCalls } from '#test/analysis-worker';
 import { findPrompt } from '#test/monitoring-scene';
 import { answerNaming, createGate, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import type { TestApp } from '#test/start-test-app';
 
-let app: TestApp;
-let stop: () => Promise<void>;
-afterEach(() => stop());
+const workWith = setUpAnalysisWorker();
 
-const workWith = async (...given: Parameters<typeof startAnalysisWorker>) => {
-  const worker = await startAnalysisWorker(...given);
-  ({ app, stop } = worker);
-  return worker;
-};
-
-const listCalls = async () => {
-  const { rows } = await app.ctx.db.execute<{ status: string; count: number; cost: string | null }>(
-    sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
-  );
-  return rows;
-};
-
-const countRuns = async () => {
+const countRuns = async (app: TestApp) => {
   const { rows } = await app.ctx.db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs where kind = 'analysis.run-analysis'`,
   );
@@ -36,7 +21,7 @@ describe('engines that misbehave', () => {
   it('are left behind when they hang, also when they ignore being told to stop', async () => {
     const hanging = createScriptedEngine({ reply: () => new Promise(() => undefined) });
     const healthy = createScriptedEngine({ id: 'compatible', reply: () => answerNaming('Aruba') });
-    const { execute } = await workWith([hanging, healthy], { engineTimeoutMs: 30 });
+    const { app, execute } = await workWith([hanging, healthy], { engineTimeoutMs: 30 });
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await execute(analysisId);
     expect((await findPrompt(app, ada, prompt.id)).monitoringData[0]).toMatchObject({
@@ -56,7 +41,7 @@ describe('engines that misbehave', () => {
         return answerNaming('Aruba');
       },
     });
-    const { execute } = await workWith([engine], { perEngine: 3 });
+    const { app, execute } = await workWith([engine], { perEngine: 3 });
     const { company } = await queueAnalysis(
       app,
       Array.from({ length: 8 }, (_, index) => `Domanda ${String(index)}?`),
@@ -76,7 +61,7 @@ describe('engines that misbehave', () => {
         return answerNaming('Aruba');
       },
     });
-    const { deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine]);
     const { ada, company } = await queueAnalysis(
       app,
       Array.from({ length: 10 }, (_, index) => `Domanda ${String(index)}?`),
@@ -102,14 +87,14 @@ describe('the ledger', () => {
         return sample === 1 ? noAnswer() : answerNaming('Aruba');
       },
     });
-    const { execute } = await workWith([engine]);
+    const { app, execute } = await workWith([engine]);
     const { analysisId } = await queueAnalysis(app);
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
-    expect(await listCalls()).toEqual([{ status: 'open', count: 5, cost: null }]);
+    expect(await sumCalls(app)).toEqual([{ status: 'open', count: 5, cost: null }]);
     gate.open();
     await running;
-    expect(await listCalls()).toEqual([
+    expect(await sumCalls(app)).toEqual([
       { status: 'failed', count: 1, cost: '0' },
       { status: 'ok', count: 4, cost: '2800' },
     ]);
@@ -120,13 +105,13 @@ describe('the ledger', () => {
       estimatedCostMicroDollars: 4000,
       reply: () => answerNaming('Hosting Rossi'),
     });
-    const { execute, putOff } = await workWith([engine], { dailyBudgetCents: 1 });
+    const { app, execute, putOff } = await workWith([engine], { dailyBudgetCents: 1 });
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await execute(analysisId);
     expect(engine.asked).toHaveLength(2);
     expect(putOff.mock.lastCall?.map((until) => romeDay(until))).toEqual(['2026-03-03']);
     // One job however often it is interrupted: two would ask the same samples twice.
-    expect(await countRuns()).toBe(1);
+    expect(await countRuns(app)).toBe(1);
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
       analysisStatus: 'in_progress',
       progress: {

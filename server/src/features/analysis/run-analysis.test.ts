@@ -1,28 +1,12 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queueAnalysis, startAnalysisWorker } from '#test/analysis-worker';
+import { describe, expect, it, vi } from 'vitest';
+import { queueAnalysis, setUpAnalysisWorker, sumCalls } from '#test/analysis-worker';
 import { countRows, findPrompt, grantPlan } from '#test/monitoring-scene';
 import { answerNaming, createGate, createScriptedEngine, noAnswer } from '#test/scripted-engine';
-import type { TestApp } from '#test/start-test-app';
 import { releaseStuckAnalyses } from '../scheduling/release-stuck-analyses.ts';
 
-let app: TestApp;
-let stop: () => Promise<void>;
-afterEach(() => stop());
-
-const workWith = async (...given: Parameters<typeof startAnalysisWorker>) => {
-  const worker = await startAnalysisWorker(...given);
-  ({ app, stop } = worker);
-  return worker;
-};
-
-const listCalls = async () => {
-  const { rows } = await app.ctx.db.execute<{ status: string; count: number; cost: string | null }>(
-    sql`select status, count(*)::int as count, sum(cost_micro_dollars) as cost from engine_calls group by status order by status`,
-  );
-  return rows;
-};
+const workWith = setUpAnalysisWorker();
 
 describe('a worker that dies', () => {
   it('leaves to the next one only what has no answer yet', async () => {
@@ -35,7 +19,7 @@ describe('a worker that dies', () => {
         return signal.aborted ? noAnswer('aborted') : noAnswer();
       },
     });
-    const { execute } = await workWith([engine]);
+    const { app, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
     expect(await findPrompt(app, ada, prompt.id)).toMatchObject({
@@ -54,7 +38,7 @@ describe('a worker that dies', () => {
 
   it('between the last answer and the finish costs no further call', async () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
-    const { deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const announce = vi.spyOn(deps.events, 'announceAll').mockRejectedValueOnce(new Error('killed'));
     await expect(execute(analysisId)).rejects.toThrow('killed');
@@ -78,7 +62,7 @@ describe('a worker that dies', () => {
         return call <= 5 ? answerNaming('In ritardo') : answerNaming('Hosting Rossi');
       },
     });
-    const { execute } = await workWith([engine]);
+    const { app, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const late = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(5));
@@ -89,7 +73,7 @@ describe('a worker that dies', () => {
     expect(await findPrompt(app, ada, prompt.id)).toEqual(before);
     expect(before.monitoringData[0]?.mentionedCompanies.map(({ name }) => name)).toEqual(['Hosting Rossi']);
     expect(await countRows(app, 'analysis_results')).toBe(5);
-    expect(await listCalls()).toEqual([{ status: 'ok', count: 10, cost: '7000' }]);
+    expect(await sumCalls(app)).toEqual([{ status: 'ok', count: 10, cost: '7000' }]);
   });
 
   it('for good leaves a prompt that is set free after half an hour, with the answers it has', async () => {
@@ -102,7 +86,7 @@ describe('a worker that dies', () => {
         return noAnswer('aborted');
       },
     });
-    const { deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     await expect(execute(analysisId, { signal: dying.signal })).rejects.toThrow('killed');
     app.clock.advance({ minutes: 29 });
@@ -123,7 +107,7 @@ describe('a worker that dies', () => {
 describe('an analysis that cannot be finished', () => {
   it('leaves its prompt free after the last attempt', async () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
-    const { deps, execute } = await workWith([engine]);
+    const { app, deps, execute } = await workWith([engine]);
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     vi.spyOn(deps.answers, 'add').mockRejectedValue(new Error('poison'));
     await expect(execute(analysisId)).rejects.toThrow('poison');
@@ -145,7 +129,7 @@ describe('a prompt deleted while its analysis runs', () => {
         return answerNaming('Hosting Rossi');
       },
     });
-    const { execute } = await workWith([engine], { perEngine: 2 });
+    const { app, execute } = await workWith([engine], { perEngine: 2 });
     const { ada, prompt, analysisId } = await queueAnalysis(app);
     const running = execute(analysisId);
     await vi.waitFor(() => expect(engine.asked).toHaveLength(2));
@@ -158,13 +142,13 @@ describe('a prompt deleted while its analysis runs', () => {
     for (const table of ['analyses', 'analysis_results', 'answer_texts', 'mentions', 'prompt_states']) {
       expect(await countRows(app, table), table).toBe(0);
     }
-    expect(await listCalls()).toEqual([{ status: 'ok', count: 2, cost: '1400' }]);
+    expect(await sumCalls(app)).toEqual([{ status: 'ok', count: 2, cost: '1400' }]);
   });
 });
 
 it('a plan that has ended is asked nothing more for, and its prompt is free again', async () => {
   const engine = createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
-  const { execute } = await workWith([engine]);
+  const { app, execute } = await workWith([engine]);
   const { ada, prompt, analysisId } = await queueAnalysis(app);
   await app.ctx.db.execute(sql`update analyses set trigger = 'scheduled'`);
   await grantPlan(app, ada, 'free');

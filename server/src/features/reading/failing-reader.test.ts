@@ -1,26 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countRows, createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { ANSWER, claim, listCalls, listReaders, readBy, says } from '#test/reading-scene';
-import {
-  type OpenaiCompatibleStandIn,
-  type StandInRule,
-  startOpenaiCompatible,
-} from '#test/stand-ins/openai-compatible';
-import type { TestApp } from '#test/start-test-app';
+import { ANSWER, claim, listCalls, listReaders, says, setUpReadings } from '#test/reading-scene';
+import type { StandInRule } from '#test/stand-ins/openai-compatible';
 
-let app: TestApp;
-let standIn: OpenaiCompatibleStandIn;
-beforeAll(async () => {
-  standIn = await startOpenaiCompatible();
-});
-afterAll(() => standIn.close());
-afterEach(() => app.stop());
-
-const read = async (rules: StandInRule[], options?: Parameters<typeof readBy>[2]) => {
-  const scene = await readBy(standIn, rules, options);
-  ({ app } = scene);
-  return scene;
-};
+const { provider, read } = setUpReadings();
 
 describe('a model that fails leaves the answer to the rules, and the row says why', () => {
   it.each<{ what: string; rule: StandInRule; because: string }>([
@@ -40,7 +23,7 @@ describe('a model that fails leaves the answer to the rules, and the row says wh
     { what: 'an overload', rule: { fault: 'rate_limited', retryAfter: '60' }, because: 'unavailable' },
     { what: 'no answer in time', rule: { fault: 'hang' }, because: 'timeout' },
   ])('after $what', async ({ rule, because }) => {
-    const { listNamed } = await read([rule], {
+    const { app, listNamed } = await read([rule], {
       env: { ENGINE_TIMEOUT_S: rule.fault === 'hang' ? '1' : '5' },
     });
     expect(await listNamed()).toEqual([['Tiscali']]);
@@ -49,14 +32,14 @@ describe('a model that fails leaves the answer to the rules, and the row says wh
   });
 
   it('a provider’s fault is tried once more', async () => {
-    const { requests } = await read([{ fault: 'server_error', times: 1 }, says([claim('velora')])]);
+    const { app, requests } = await read([{ fault: 'server_error', times: 1 }, says([claim('velora')])]);
     expect(requests).toHaveLength(2);
     expect(await listReaders(app)).toEqual(['compatible/lettore']);
     expect(await listCalls(app)).toEqual(['compatible/lettore failed', 'compatible/lettore ok']);
   });
 
   it('output that one answer spoils is asked for in halves', async () => {
-    const { requests } = await read(
+    const { app, requests } = await read(
       [
         { text: '{"answers":', times: 1 },
         { contains: 'velora', text: '{"answers":' },
@@ -69,18 +52,18 @@ describe('a model that fails leaves the answer to the rules, and the row says wh
   });
 
   it('five failures in a row pause the reader, and no engine', async () => {
-    await read([{ fault: 'rate_limited', retryAfter: '600' }]);
-    const asked = standIn.requests.length;
+    const { app } = await read([{ fault: 'rate_limited', retryAfter: '600' }]);
+    const asked = provider().requests.length;
     const ben = await registerWithPlan(app, 'pro');
     await createCompany(app, ben);
     await app.settleJobs();
-    expect(standIn.requests).toHaveLength(asked);
+    expect(provider().requests).toHaveLength(asked);
     expect(await countRows(app, 'analysis_results')).toBe(2);
     expect(await listReaders(app)).toEqual(Array(2).fill('rules: unavailable'));
   });
 
   it('an answer longer than one call takes', async () => {
-    const { listNamed, requests } = await read([says([])], {
+    const { app, listNamed, requests } = await read([says([])], {
       texts: [`${ANSWER}\n\n${'a '.repeat(25_000)}`],
     });
     expect(requests).toEqual([]);
@@ -90,11 +73,11 @@ describe('a model that fails leaves the answer to the rules, and the row says wh
   });
 
   it('beyond the day’s budget', async () => {
-    const { requests } = await read([says([])], {
+    const { app, requests } = await read([says([])], {
       env: {
         READER: 'openai',
         OPENAI_API_KEY: 'sk-prova',
-        OPENAI_BASE_URL: standIn.baseUrl,
+        OPENAI_BASE_URL: provider().baseUrl,
         ENGINE_DAILY_BUDGET_CENTS: '1',
       },
     });
@@ -108,13 +91,13 @@ describe('the rules read alone', () => {
     ['where the operator wants it so', { READER: 'rules' }, 'chosen'],
     ['where no engine with a small model has a key', { READER: 'auto' }, 'no_model'],
   ])('%s', async (_, env, because) => {
-    const { requests } = await read([], { env });
+    const { app, requests } = await read([], { env });
     expect(requests).toEqual([]);
     expect(await listReaders(app)).toEqual([`rules: ${because}`]);
   });
 
   it('a refusal and an answer without words', async () => {
-    const { requests } = await read([says([])], {
+    const { app, requests } = await read([says([])], {
       texts: ['Mi dispiace, non posso rispondere a questa domanda.', ''],
     });
     expect(requests).toEqual([]);
