@@ -35,6 +35,7 @@ export {
   getMonitoringLastUpdate,
   streamEvents,
 } from './monitoring/analysis.ts';
+export { getBoard, listTrends } from './monitoring/board.ts';
 export {
   getTaskListLastUpdate,
   listTaskLists,

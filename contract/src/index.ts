@@ -44,6 +44,13 @@ export {
   type ResultsTable,
   type StatedNames,
 } from './monitoring/monitoring.ts';
+export {
+  type BoardPrompt,
+  type CompanyTrend,
+  type RankedCompany,
+  type Ranking,
+  type TrendWeek,
+} from './monitoring/board.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
 export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
 export {

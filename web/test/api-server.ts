@@ -23,13 +23,15 @@ export interface SeenRequest {
   ifNoneMatch: string | null;
 }
 
-// Every page asks what this deployment is, the dashboard which prompts have a task list; a test says more only where
+// Every page asks what this deployment is, the dashboard which prompts have a task list
+// and how the weeks went; a test says more only where
 // it matters.
 const server = setupServer(
   http.get(`*${api.getUserSpending.path}`, () => HttpResponse.json(someSpending())),
 
   http.get(`*${api.getConfig.path}`, () => HttpResponse.json(aConfig())),
   http.get(`*${api.listTaskLists.path}`, () => HttpResponse.json({ taskLists: [] })),
+  http.get(`*${api.listTrends.path}`, () => HttpResponse.json({ companies: [] })),
   http.get(`*${api.getTaskListLastUpdate.path}`, () => HttpResponse.json({ lastUpdate: null })),
 );
 let seen: SeenRequest[] = [];

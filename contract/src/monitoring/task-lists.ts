@@ -81,6 +81,8 @@ const taskListOverview = z.object({
   /** How many actions it has, and how many of them are done. */
   tasks: z.int(),
   done: z.int(),
+  /** The most urgent action that is not done; null when all are. */
+  next: z.nullable(z.object({ title: z.string(), priority: z.enum(ACTION_PRIORITIES) })),
   isNew: z.boolean(),
   updatedAt: timestamp,
 });

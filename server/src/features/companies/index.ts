@@ -5,6 +5,7 @@ export {
   getOwnedCompany,
   getOwnedPrompt,
   holdOwnedPrompt,
+  listEverythingOwned,
   listOwnedPrompts,
   type OwnedCompany,
   type OwnedPrompt,

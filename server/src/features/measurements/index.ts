@@ -4,6 +4,7 @@ import { measurementJobs } from './jobs.ts';
 export { aggregatePrompts, flattenFigures, refreshFigures, rollUpDays } from './aggregate-prompts.ts';
 export { listScopeAnswers } from './list-scope-answers.ts';
 export { listSources } from './list-sources.ts';
+export { type MeasuredPrompt, listJointTrends, listPromptTrends } from './list-trends.ts';
 export { mergeCompanyMonths } from './merge-company-months.ts';
 export { rebuildTallies } from './rebuild-tallies.ts';
 export { buildCompanyFigures } from './rules/company-figures.ts';
@@ -21,6 +22,7 @@ export {
   lockFigures,
 } from './store/monthly-tallies.ts';
 export { findLastDay, listOutcomesOfEngine } from './store/outcomes.ts';
+export { listRankedNames } from './store/ranked-names.ts';
 export {
   findLastUpdate,
   listMentionedCompanies,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { createCompaniesCache } from './cache-companies.ts';
 import { createPagesCache } from './cache-pages.ts';
+import { createTrendsCache } from './cache-trends.ts';
 import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { listPrompts } from './list-prompts.ts';
@@ -12,6 +13,7 @@ import { listPrompts } from './list-prompts.ts';
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
   const readPage = createPagesCache(db);
+  const { readTrends, readBoard } = createTrendsCache(db);
   return [
     implement(api.listCompanies, async ({ caller }) => ({
       status: 200,
@@ -33,6 +35,15 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
           engine: query.engine,
         }),
       },
+    })),
+    implement(api.listTrends, async ({ caller }) => ({ status: 200, ...(await readTrends(caller.userId)) })),
+    implement(api.getBoard, async ({ caller, params, query }) => ({
+      status: 200,
+      ...(await readBoard({
+        userId: caller.userId,
+        companyId: toId(params.companyId),
+        engine: query.engine,
+      })),
     })),
     implement(api.getResultsTable, async ({ caller, params, query }) => ({
       status: 200,

@@ -185,7 +185,9 @@ describe('ticking actions off', () => {
     const { tasks, version } = await open(ada, promptId);
     const done = tasks.filter(({ isDone }) => isDone);
     expect(done.map(({ title }) => title)).toEqual([expect.stringContaining('Aruba')]);
-    expect(await overview(ada)).toMatchObject([{ done: 1 }]);
+    const [next] = tasks.filter(({ isDone }) => !isDone);
+    const { title = '', priority = 'Low' } = next ?? {};
+    expect(await overview(ada)).toMatchObject([{ done: 1, next: { title, priority } }]);
     await tick(done[0]?.number ?? 0, false, version ?? 0);
     expect((await open(ada, promptId)).tasks.every(({ isDone }) => !isDone)).toBe(true);
   });

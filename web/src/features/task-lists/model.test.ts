@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { tickOverview } from './model.ts';
 
 const lists = [
-  { promptId: 'a', tasks: 2, done: 1, isNew: false, updatedAt: '2026-11-20T05:00:00.000Z' },
-  { promptId: 'b', tasks: 2, done: 0, isNew: false, updatedAt: '2026-11-20T05:00:00.000Z' },
+  { promptId: 'a', tasks: 2, done: 1, next: null, isNew: false, updatedAt: '2026-11-20T05:00:00.000Z' },
+  { promptId: 'b', tasks: 2, done: 0, next: null, isNew: false, updatedAt: '2026-11-20T05:00:00.000Z' },
 ];
 const done = (promptId: string, isDone: boolean) =>
   tickOverview({ lists, promptId, isDone }).map((list) => list.done);

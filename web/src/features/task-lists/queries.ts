@@ -105,6 +105,8 @@ export function useTickAction(promptId: string) {
     onMutate: ({ number, isDone }) => {
       writeTick({ client, promptId, number, isDone });
     },
+    // Which action comes next is the server's to say.
+    onSuccess: () => void client.invalidateQueries({ queryKey: overviewKey }),
     onError: (_error, { number, isDone }) => {
       writeTick({ client, promptId, number, isDone: !isDone });
       void refreshTaskLists(client);

@@ -72,7 +72,14 @@ function aTaskList(over: Partial<TaskList> = {}): TaskList {
 }
 
 function show({ list = aTaskList(), isNew = true }: { list?: TaskList; isNew?: boolean } = {}) {
-  const overview = { promptId: anId(200), tasks: list.tasks.length, done: 0, isNew, updatedAt: MOMENT };
+  const overview = {
+    promptId: anId(200),
+    tasks: list.tasks.length,
+    done: 0,
+    next: null,
+    isNew,
+    updatedAt: MOMENT,
+  };
   answer(api.listTaskLists, { taskLists: [overview] });
   answer(api.getTaskList, list);
   answer(api.getTaskListLastUpdate, { lastUpdate: null });

@@ -1,4 +1,4 @@
-import type { ChangeVerdict } from '@citato/contract';
+import type { Change, ChangeVerdict, EngineId } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import { type Cluster, estimateDesignEffect } from '#lib/statistics/design-effect';
 import { type Difference, buildDifference } from '#lib/statistics/difference-interval';
@@ -59,6 +59,24 @@ export function decideChange<Pair>({
     laterN: addUp(compared.flatMap(({ later }) => later)).n,
     changedPairs,
     readers,
+  };
+}
+
+/** A decision as it travels, in percent; a changed model leaves no difference to quote. */
+export function shapeChange(decided: ChangeDecision<EngineId> | null): Change | null {
+  if (decided === null) return null;
+  const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs, readers } = decided;
+  return {
+    verdict,
+    days: PERIOD_DAYS,
+    previousPercent: earlier * 100,
+    previousN: earlierN,
+    currentPercent: later * 100,
+    currentN: laterN,
+    points:
+      verdict === 'model_changed' ? null : { difference: difference * 100, low: low * 100, high: high * 100 },
+    changedEngines: changedPairs,
+    ...(readers === null ? {} : { readers }),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { RomeDay } from '#lib/rome-time';
 import type { PositionSums } from '#lib/statistics/mean-interval';
 import { type ToneCounts, addTallies } from './aggregate-mentions.ts';
-import { PERIOD_DAYS, decideChange } from './change-verdict.ts';
+import { decideChange, shapeChange } from './change-verdict.ts';
 import type { DailyTally } from './daily-tally.ts';
 import { buildResultsTable } from './results-table.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
@@ -104,19 +104,5 @@ function buildChange({
     const hits = companies.find(({ isOwn }) => isOwn)?.mentions ?? 0;
     return { pair: engine, day, hits, n: ok, models, readers, setAside };
   });
-  const decided = decideChange({ days, lastDay });
-  if (decided === null) return null;
-  const { verdict, earlier, later, difference, low, high, earlierN, laterN, changedPairs, readers } = decided;
-  return {
-    verdict,
-    days: PERIOD_DAYS,
-    previousPercent: earlier * 100,
-    previousN: earlierN,
-    currentPercent: later * 100,
-    currentN: laterN,
-    points:
-      verdict === 'model_changed' ? null : { difference: difference * 100, low: low * 100, high: high * 100 },
-    changedEngines: changedPairs,
-    ...(readers === null ? {} : { readers }),
-  };
+  return shapeChange(decideChange({ days, lastDay }));
 }

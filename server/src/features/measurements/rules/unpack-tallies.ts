@@ -1,13 +1,54 @@
-import { TONES } from '@citato/contract';
+import { type EngineId, TONES } from '@citato/contract';
 import type { RomeDay } from '#lib/rome-time';
 import type { CompanyTally } from './aggregate-mentions.ts';
 import type { DailyTally } from './daily-tally.ts';
 import type { TallyColumns } from './month-columns.ts';
 import { elementAt } from './word-list.ts';
 
-/** The tallies behind the columns of a month (its first day), oldest first, companies by key. */
-export function unpackTallies({ month, columns }: { month: RomeDay; columns: TallyColumns }): DailyTally[] {
-  const companies = Map.groupBy(listFacts(columns), ({ cell }) => cell);
+/** Columns of a prompt's month that say what each engine said of the own company on each day. */
+export const CELL_COLUMNS = [
+  'engines',
+  'cellDays',
+  'cellEngines',
+  'ok',
+  'ownMentions',
+  'setAside',
+  'models',
+  'modelCells',
+  'modelNames',
+  'readers',
+  'readerCells',
+  'readerNames',
+] as const satisfies readonly (keyof TallyColumns)[];
+export type CellColumns = Pick<TallyColumns, (typeof CELL_COLUMNS)[number]>;
+
+/** What one engine said to one prompt on one day, but for the companies it named. */
+export interface Cell {
+  readonly day: RomeDay;
+  readonly engine: EngineId;
+  readonly ok: number;
+  /** Ok answers that name the own company. */
+  readonly ownMentions: number;
+  readonly setAside: number;
+  readonly models: string[];
+  readonly readers: string[];
+}
+
+/** A day of a month, by its number. */
+export const writeDay = (month: RomeDay, day: number): RomeDay =>
+  `${month.slice(0, 8)}${String(day).padStart(2, '0')}`;
+
+/** Day and engine as one number, by which facts are found. */
+const placeCell = (day: number, engine: number) => day * 1_000 + engine;
+
+/** The cells behind the columns of a month (its first day), oldest first, each with its place. */
+export function unpackCells({
+  month,
+  columns,
+}: {
+  month: RomeDay;
+  columns: CellColumns;
+}): (Cell & { readonly place: number })[] {
   const models = Map.groupBy(
     columns.modelCells.map((cell, index) => ({ cell, model: elementAt(columns.modelNames, index) })),
     ({ cell }) => cell,
@@ -22,27 +63,31 @@ export function unpackTallies({ month, columns }: { month: RomeDay; columns: Tal
     const byRules = ok > setAside ? ['rules'] : [];
     const engine = elementAt(columns.cellEngines, index);
     return {
+      place: placeCell(day, engine),
       day: writeDay(month, day),
       engine: elementAt(columns.engines, engine - 1),
       ok,
+      ownMentions: elementAt(columns.ownMentions, index),
       setAside,
-      refused: elementAt(columns.refused, index),
-      empty: elementAt(columns.empty, index),
-      failed: elementAt(columns.failed, index),
-      companies: (companies.get(nameCell(day, engine)) ?? []).map(({ company }) => company),
       models: (models.get(index + 1) ?? []).map(({ model }) => elementAt(columns.models, model - 1)),
       readers: readers.get(index + 1)?.map(({ reader }) => elementAt(columns.readers, reader - 1)) ?? byRules,
-      comparedPairs: elementAt(columns.comparedPairs, index),
-      similaritySum: elementAt(columns.similaritySums, index),
     };
   });
 }
 
-/** A day of a month, by its number. */
-export const writeDay = (month: RomeDay, day: number): RomeDay =>
-  `${month.slice(0, 8)}${String(day).padStart(2, '0')}`;
-
-const nameCell = (day: number, engine: number) => day * 1_000 + engine;
+/** The tallies behind the columns of a month (its first day), oldest first, companies by key. */
+export function unpackTallies({ month, columns }: { month: RomeDay; columns: TallyColumns }): DailyTally[] {
+  const companies = Map.groupBy(listFacts(columns), ({ cell }) => cell);
+  return unpackCells({ month, columns }).map(({ ownMentions: _, place, ...cell }, index) => ({
+    ...cell,
+    refused: elementAt(columns.refused, index),
+    empty: elementAt(columns.empty, index),
+    failed: elementAt(columns.failed, index),
+    companies: (companies.get(place) ?? []).map(({ company }) => company),
+    comparedPairs: elementAt(columns.comparedPairs, index),
+    similaritySum: elementAt(columns.similaritySums, index),
+  }));
+}
 
 function listFacts(columns: TallyColumns): { cell: number; company: CompanyTally }[] {
   const spellings = Map.groupBy(listSpellings(columns), ({ fact }) => fact);
@@ -54,7 +99,7 @@ function listFacts(columns: TallyColumns): { cell: number; company: CompanyTally
     const usual = elementAt(columns.companyNames, number);
     return columns.mentions.slice(start, first).map((mentions, offset) => {
       const index = start + offset;
-      const cell = nameCell(elementAt(columns.factDays, index), elementAt(columns.factEngines, index));
+      const cell = placeCell(elementAt(columns.factDays, index), elementAt(columns.factEngines, index));
       const names = spellings.get(index + 1)?.map(({ name, count }) => ({ name, count }));
       const company = {
         key,

@@ -93,14 +93,28 @@ export async function listMentionedCompanies(
 /** What a company's figures take from the standing numbers of one prompt. */
 export type NumbersSummary = Pick<
   MonitoringRow,
-  'promptId' | 'totalResponses' | 'ownMentions' | 'ownPositionSum' | 'ownPositionSquareSum' | 'lastUpdated'
+  | 'promptId'
+  | 'totalResponses'
+  | 'ownMentions'
+  | 'ownPositionSum'
+  | 'ownPositionSquareSum'
+  | 'periodStart'
+  | 'lastUpdated'
 >;
 
 export async function listSummariesOfUser(db: Queryable, userId: UserId): Promise<NumbersSummary[]> {
-  const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated } =
-    monitoringData;
+  const { promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum } = monitoringData;
+  const { periodStart, lastUpdated } = monitoringData;
   return db
-    .select({ promptId, totalResponses, ownMentions, ownPositionSum, ownPositionSquareSum, lastUpdated })
+    .select({
+      promptId,
+      totalResponses,
+      ownMentions,
+      ownPositionSum,
+      ownPositionSquareSum,
+      periodStart,
+      lastUpdated,
+    })
     .from(monitoringData)
     .where(eq(monitoringData.userId, userId));
 }

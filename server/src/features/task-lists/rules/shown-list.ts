@@ -55,10 +55,14 @@ export function shapeTaskList(list: KeptList): TaskList {
 
 export function shapeOverview(list: KeptList): TaskListOverview {
   const { promptId, parsedActions, doneKeys, updatedAt } = list;
+  const open = parsedActions.filter(({ key }) => !doneKeys.includes(key));
+  // Actions are kept in order of priority.
+  const [next] = open;
   return {
     promptId,
     tasks: parsedActions.length,
-    done: parsedActions.filter(({ key }) => doneKeys.includes(key)).length,
+    done: parsedActions.length - open.length,
+    next: next === undefined ? null : { title: next.title, priority: next.priority },
     isNew: isNew(list),
     updatedAt: updatedAt.toISOString(),
   };

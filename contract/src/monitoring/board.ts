@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { engineId } from '../engines.ts';
+import { change } from '../figures/numbers.ts';
+import { id } from '../text.ts';
+
+/** Seven Rome days of ok answers; the mention rate and its interval follow by `buildRate`. */
+const trendWeek = z.object({
+  /** Ok answers that name the company. */
+  mentions: z.int(),
+  /** Ok answers; 0 is a gap, not a rate. */
+  responses: z.int(),
+  /**
+   * False where the week cannot be laid beside the last one with answers before it: other prompts or engines were heard,
+   * another model answered, or another reader read.
+   */
+  isComparable: z.boolean(),
+});
+export type TrendWeek = z.infer<typeof trendWeek>;
+
+/** Twelve weeks, oldest first; the last one ends with the day of the last analysis. */
+const trend = z.array(trendWeek);
+
+const companyTrend = z.object({
+  companyId: id,
+  /** Of the prompts its rates are made of. */
+  weeks: trend,
+  /** Of all these prompts together, engine by engine; null while none was heard on three days of both weeks. */
+  change: z.nullable(change),
+});
+export type CompanyTrend = z.infer<typeof companyTrend>;
+
+export const listTrends = defineEndpoint({
+  method: 'GET',
+  path: '/api/monitoring/trends',
+  access: 'user',
+  summary:
+    'The mention rate of each of the user’s companies over twelve weeks, and whether the last one changed it.',
+  responses: { 200: z.object({ companies: z.array(companyTrend) }) },
+});
+
+const boardPrompt = z.object({
+  promptId: id,
+  /** Of the engine that was asked for, or of all. */
+  weeks: trend,
+  /** Engines heard over the days of the standing numbers, with their ok answers and those that name the company. */
+  engines: z.array(z.object({ engine: engineId, responses: z.int(), mentions: z.int() })),
+});
+export type BoardPrompt = z.infer<typeof boardPrompt>;
+
+const rankedCompany = z.object({
+  /** Names the company in the `company` filter of its answers; '' for the own one while nobody names it. */
+  key: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** Ok answers that name it, over all prompts. */
+  mentions: z.int(),
+  /** Prompts whose table it leads. */
+  firsts: z.int(),
+  /** The prompt whose answers name it most; null for the own one while nobody names it. */
+  bestPromptId: z.nullable(id),
+});
+export type RankedCompany = z.infer<typeof rankedCompany>;
+
+/** Who is named over all prompts a company's rates are made of, most named first. */
+const ranking = z.object({
+  /** Prompts with numbers. */
+  prompts: z.int(),
+  /** Ok answers, what mention rates are rates of. */
+  responses: z.int(),
+  /** The ten first others and the own one. */
+  companies: z.array(rankedCompany),
+});
+export type Ranking = z.infer<typeof ranking>;
+
+export const getBoard = defineEndpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/board',
+  access: 'user',
+  summary: 'A company’s prompts side by side: twelve weeks, each engine, and who is named over all of them.',
+  params: z.object({ companyId: id }),
+  query: z.object({ engine: z.optional(engineId) }),
+  responses: { 200: z.object({ prompts: z.array(boardPrompt), ranking }) },
+});
