@@ -12,6 +12,7 @@ export const appCopy = {
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',
     testPayments: 'Prove dei pagamenti',
+    headerVariants: 'Varianti dell’intestazione',
     privacy: 'Privacy',
     cookie: 'Cookie',
     mailbox: 'Casella di prova',

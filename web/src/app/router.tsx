@@ -130,6 +130,14 @@ const testPayments = createRoute({
   staticData: { title: appCopy.titles.testPayments, category: 'test' },
 });
 
+const headerVariants = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.headerVariants,
+  validateSearch: (search): { variante?: string | undefined } => ({ variante: readText(search['variante']) }),
+  component: lazyRouteComponent(() => import('#pages/header-variants'), 'HeaderVariantsPage'),
+  staticData: { title: appCopy.titles.headerVariants, category: 'test' },
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
@@ -170,6 +178,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       profile,
       admin,
       testPayments,
+      headerVariants,
       privacy,
       cookie,
       devMailbox,

@@ -1,0 +1,21 @@
+export const headerVariantsCopy = {
+  title: 'Varianti dell’intestazione azienda',
+  text: 'Otto modi di presentare la stessa azienda, con dati di esempio: i pulsanti rispondono, ma niente viene scaricato, aggiunto o eliminato.',
+  choice: 'Variante mostrata',
+  all: 'Tutte',
+  lastUpdate: (moment: string) => `Ultimo aggiornamento: ${moment}`,
+  lastUpdateShort: 'Ultimo aggiornamento',
+  website: 'Sito',
+  stats: { mentions: 'Menzioni', positiveMedia: 'Media positiva', ranking: 'Ranking' },
+  rank: (place: string) => `#${place}`,
+  actions: { download: 'Scarica PDF', addPrompt: 'Aggiungi Prompt', remove: 'Elimina azienda' },
+  preview: 'Anteprima',
+  previewDownload: 'Qui non c’è un rapporto da scaricare: i dati sono di esempio.',
+  previewAddPrompt: 'Qui non si aggiungono prompt: i dati sono di esempio.',
+  previewDelete: 'Nessuna azienda è stata eliminata: i dati sono di esempio.',
+  deletion: {
+    title: 'Conferma eliminazione',
+    text: 'Sei sicuro di voler eliminare questa azienda?',
+    confirm: 'Elimina',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export { VariantsGallery } from './components/variants-gallery.tsx';
+export { headerVariantsCopy } from './copy.ts';
+export { findVariant, VARIANTS } from './model.ts';

@@ -1,0 +1,1 @@
+export { HeaderVariantsPage } from './header-variants-page.tsx';
