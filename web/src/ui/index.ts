@@ -43,6 +43,7 @@ export { TextInput } from './forms/text-input.tsx';
 export { Ticks } from './figures/ticks.tsx';
 export { showToast } from './notices/toast-store.ts';
 export { loadToaster, ToastRegion } from './notices/toast-region.tsx';
+export { TrendLine, type TrendPoint } from './figures/trend-line.tsx';
 export { ToneBar } from './figures/tone-bar.tsx';
 export { ToneLabel } from './figures/tone-label.tsx';
 export { Tooltip, TooltipProvider } from './overlays/tooltip.tsx';

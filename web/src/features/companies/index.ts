@@ -1,6 +1,6 @@
-export { CompaniesOverview } from './components/companies-overview.tsx';
 export { CompanySetup } from './components/lazy-company-setup.tsx';
 export {
+  AddCompanyDialog,
   AddPromptDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
@@ -10,8 +10,16 @@ export {
 export { RereadingNote } from './components/rereading-note.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';
 export { companiesCopy } from './copy.ts';
-export { promptDraft } from './kept-drafts.ts';
-export { formatHost, hasAnalysisLeft, isNeverAnalysed, leftOf } from './model.ts';
+export { companyDraft, NEW_COMPANY, promptDraft } from './kept-drafts.ts';
+export {
+  addFirstProgress,
+  addLeftOut,
+  type FirstProgress,
+  formatHost,
+  hasAnalysisLeft,
+  isNeverAnalysed,
+  leftOf,
+} from './model.ts';
 export { PLAN_NAMES } from './plan-names.ts';
 export { companiesKey, refreshCompanies, refreshPrompts, useCompanies, useUserLimits } from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

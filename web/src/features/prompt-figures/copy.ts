@@ -43,9 +43,9 @@ export const figuresCopy = {
   smallSample: 'campione ridotto',
   smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
   meanSampleHelp: 'Meno di 20 risposte: la media può ancora cambiare molto.',
-  unknownChange: 'variazione n/d',
-  unknownChangeHelp:
-    'Per un confronto servono 3 giorni con risposte valide negli ultimi 7 e altrettanti nei 7 precedenti.',
+  confidence: (word: string) => `fiducia ${word}`,
+  doubt: ({ interval, small }: { interval: string; small: string | null }) =>
+    `Intervallo di confidenza al 95%: ${interval}.${small === null ? '' : ` ${small}`}`,
   changePoints: (points: string) => `${points} punti`,
   changePeriod: ({ days, readers, changedEngines }: Change) =>
     readers !== undefined && readers.since !== null && changedEngines.length === 0

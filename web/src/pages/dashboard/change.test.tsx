@@ -119,9 +119,9 @@ describe('a prompt', () => {
       companies: [aCompany({ prompts: [aPrompt({ namesOwnCompany: true, monitoringData: [data] })] })],
     });
     openApp(`/?azienda=${anId(100)}`);
-    await user().click(await screen.findByRole('button', { name: /^campione ridotto/ }));
+    await user().click(await screen.findByRole('button', { name: /^fiducia bassa\. .*24–76/ }));
     expect((await screen.findByRole('note')).textContent).toBe(
-      'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
+      'Intervallo di confidenza al 95%: 24–76% · n = 10. Meno di 20 risposte: la percentuale può ancora cambiare molto.',
     );
     await user().click(screen.getByRole('button', { name: /^Contiene il nome dell’azienda/ }));
     await waitFor(() => {
@@ -138,9 +138,11 @@ describe('a prompt', () => {
     ).toBeTruthy();
   });
 
-  it('says n/d where nothing can be compared yet', async () => {
+  it('says nothing of a change where nothing can be compared yet', async () => {
     show(someMonitoringData({ change: null, stability: null }));
-    expect(await screen.findByRole('button', { name: /^variazione n\/d\. Per un confronto/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^stabilità n\/d\. Servono due risposte/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: /^stabilità n\/d\. Servono due risposte/ }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/variazione|variabilità|giorni precedenti/)).toBeNull();
   });
 });

@@ -152,8 +152,8 @@ describe('the prompts of a company', () => {
     show({ companies: [aCompany()] });
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(screen.getByText('48–75% · n = 48')).toBeTruthy();
-    expect(screen.getByText('2,0–2,8 · n = 30')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^fiducia media\. .*48–75% · n = 48/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^fiducia alta\. .*2,0–2,8 · n = 30/ })).toBeTruthy();
     expect(await screen.findByText('Modalità demo')).toBeTruthy();
   });
 

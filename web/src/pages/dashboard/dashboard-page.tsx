@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
+import { CompaniesOverview, type WantedAnswers } from '#features/overview';
 import {
-  CompaniesOverview,
   CompanySetup,
   OverviewSkeleton,
   companiesCopy,
@@ -74,6 +74,14 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
   const openCompany = (companyId: string) => {
     go({ azienda: companyId });
   };
+  const read = ({ companyId, promptId, presence, answerId }: WantedAnswers) => {
+    go({
+      azienda: companyId,
+      risposte: promptId,
+      ...(presence !== undefined && { presenza: presence }),
+      ...(answerId !== undefined && { risposta: answerId }),
+    });
+  };
   const upgrade = () => void navigate({ to: '/profile', search: { tab: 'plan' } });
 
   if (companies.length === 0) {
@@ -87,13 +95,7 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
         companies={companies}
         limits={limits}
         onOpen={openCompany}
-        onRead={({ companyId, promptId, presence }) => {
-          go({
-            azienda: companyId,
-            risposte: promptId,
-            ...(presence !== undefined && { presenza: presence }),
-          });
-        }}
+        onRead={read}
         onUpgrade={upgrade}
       />
     );

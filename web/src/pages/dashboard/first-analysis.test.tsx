@@ -129,7 +129,9 @@ describe('a first analysis that runs', () => {
     const card = await screen.findByRole('article', { name: 'Ponteverde CRM' });
     expect(within(card).getByText('Menzioni finora')).toBeTruthy();
     expect(within(card).getByText('4')).toBeTruthy();
-    expect(within(card).getByText('Prima analisi: finora 10 risposte su 20.')).toBeTruthy();
+    expect(
+      await within(card).findByText('Prima analisi: finora 10 risposte su 20, nominata in 4.'),
+    ).toBeTruthy();
     expect(within(card).queryByText('N/A')).toBeNull();
     expect(within(card).queryByText('0')).toBeNull();
   });

@@ -72,7 +72,7 @@ describe('an account whose one analysis is used', () => {
     serveUnanalysed();
     openApp('/');
     const card = await screen.findByRole('article', { name: 'Ponteverde CRM' });
-    expect(within(card).getByText(/Analisi non disponibile nel tuo piano/)).toBeTruthy();
+    expect(await within(card).findByText('Analisi non disponibile nel tuo piano.')).toBeTruthy();
     expect(screen.queryByText(PROMISE)).toBeNull();
   });
 

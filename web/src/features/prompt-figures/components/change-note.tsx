@@ -18,8 +18,7 @@ const ARROWS = {
   model_changed: null,
 };
 
-export function ChangeNote({ change }: { change: Change | null }) {
-  if (change === null) return <HelpNote help={copy.unknownChangeHelp}>{copy.unknownChange}</HelpNote>;
+export function ChangeNote({ change }: { change: Change }) {
   const { verdict, points } = change;
   const isProven = verdict === 'rising' || verdict === 'falling';
   return (

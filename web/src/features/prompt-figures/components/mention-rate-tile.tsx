@@ -1,8 +1,9 @@
+import { isSmallSample, judgeRate } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
 import { ChangeNote } from './change-note.tsx';
-import { SmallSample } from './small-sample.tsx';
+import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 export function MentionRateTile({ data, onRead }: TileNumbers) {
@@ -41,11 +42,16 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
       }
       note={
         <FigureNote>
-          {interval}
-          <SmallSample n={rate.n} help={copy.smallSampleHelp} />
-          <div className="mt-2">
-            <ChangeNote change={data?.change ?? null} />
-          </div>
+          <Doubt
+            confidence={judgeRate(rate)}
+            n={rate.n}
+            help={copy.doubt({ interval, small: isSmallSample(rate.n) ? copy.smallSampleHelp : null })}
+          />
+          {data?.change != null && (
+            <div className="mt-2">
+              <ChangeNote change={data.change} />
+            </div>
+          )}
         </FigureNote>
       }
       doubt={label}

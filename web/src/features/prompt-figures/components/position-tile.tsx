@@ -1,7 +1,8 @@
+import { isSmallSample, judgeMean } from '@citato/contract/figures';
 import { findMeanInterval, formatDecimal, formatMeanInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
-import { SmallSample } from './small-sample.tsx';
+import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 export function PositionTile({ data, onRead }: TileNumbers) {
@@ -38,8 +39,11 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       }
       note={
         <FigureNote>
-          {interval}
-          <SmallSample n={position.n} help={copy.meanSampleHelp} />
+          <Doubt
+            confidence={judgeMean(position)}
+            n={position.n}
+            help={copy.doubt({ interval, small: isSmallSample(position.n) ? copy.meanSampleHelp : null })}
+          />
         </FigureNote>
       }
       doubt={label}

@@ -2,18 +2,7 @@ import { isSmallSample } from '@citato/contract/figures';
 import { Badge, HelpNote } from '#ui';
 import { figuresCopy } from '../copy.ts';
 
-/** Says so where a number rests on fewer than twenty answers. */
-export function SmallSample({ n, help }: { n: number; help: string }) {
-  if (!isSmallSample(n)) return null;
-  return (
-    <>
-      {' · '}
-      <HelpNote help={help}>{figuresCopy.smallSample}</HelpNote>
-    </>
-  );
-}
-
-/** The same as a badge beside a whole table. */
+/** Says so where the numbers of a table rest on fewer than twenty answers. */
 export function SmallSampleBadge({ n }: { n: number }) {
   if (!isSmallSample(n)) return null;
   const { smallSample, smallSampleHelp } = figuresCopy;

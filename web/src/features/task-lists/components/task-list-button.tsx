@@ -1,11 +1,10 @@
 import type { Prompt } from '@citato/contract';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { Button, lazyDialog, RetryLine } from '#ui';
+import { Button, RetryLine } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
 import { useTaskLists } from '../queries.ts';
-
-const TaskListDialog = lazyDialog(async () => (await import('./task-list-dialog.tsx')).TaskListDialog);
+import { TaskListDialog } from './lazy-task-list-dialog.ts';
 
 /** Opens the list of a prompt; says so where there is none, and where it is not known. */
 export function TaskListButton({ prompt }: { prompt: Prompt }) {

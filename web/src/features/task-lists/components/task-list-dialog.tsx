@@ -20,13 +20,23 @@ import { useOpenTaskList, useTaskList } from '../queries.ts';
 import { ActionList } from './action-list.tsx';
 
 /** What to do about a prompt; opening a version is having seen it. */
-export function TaskListDialog({ prompt, onClose }: { prompt: Prompt; onClose: () => void }) {
+export function TaskListDialog({
+  prompt,
+  onClose,
+  onReadAnswer,
+}: {
+  prompt: Prompt;
+  onClose: () => void;
+  /** Where no company is open yet; else the answer opens in its place. */
+  onReadAnswer?: (answerId: string) => void;
+}) {
   const query = useTaskList(prompt.id);
   const { mutate: tellOpened } = useOpenTaskList(prompt.id);
   const openAnswers = useOpenAnswers();
   const readAnswer = (answerId: string) => {
     onClose();
-    openAnswers({ risposte: prompt.id, risposta: answerId });
+    if (onReadAnswer === undefined) openAnswers({ risposte: prompt.id, risposta: answerId });
+    else onReadAnswer(answerId);
   };
   const version = query.data?.isNew === true ? query.data.version : null;
   useEffect(() => {

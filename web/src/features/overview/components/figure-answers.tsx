@@ -1,7 +1,8 @@
-import type { CompanyWithPrompts } from '@citato/contract';
+import type { CompanyWithPrompts, MonitoringData } from '@citato/contract';
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { companiesCopy } from '#features/companies';
 import { Popover } from '#ui';
-import { companiesCopy } from '../copy.ts';
 
 const copy = companiesCopy.overview;
 
@@ -10,6 +11,8 @@ export interface WantedAnswers {
   companyId: string;
   promptId: string;
   presence?: 'si' | 'no';
+  /** This one answer alone. */
+  answerId?: string;
 }
 
 interface FigureAnswersProps {
@@ -21,6 +24,10 @@ interface FigureAnswersProps {
   isOfMentions: boolean;
   /** The figure leaves out prompts that contain the company's name. */
   isOfRates?: boolean;
+  /** A word at the end of a sentence instead of a figure. */
+  look?: 'figure' | 'link';
+  /** What is said of a prompt; without it how often it is named. */
+  describe?: (data: MonitoringData) => string;
   onRead: (answers: WantedAnswers) => void;
   children: ReactNode;
 }
@@ -32,6 +39,8 @@ export function FigureAnswers({
   help,
   isOfMentions,
   isOfRates = false,
+  look = 'figure',
+  describe,
   onRead,
   children,
 }: FigureAnswersProps) {
@@ -46,7 +55,12 @@ export function FigureAnswers({
       trigger={
         <button
           type="button"
-          className="rounded-1 text-left underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent"
+          className={cx(
+            'rounded-1 text-left',
+            look === 'link'
+              ? 'relative text-sm font-medium whitespace-nowrap text-accent hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5'
+              : 'underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
+          )}
         >
           {children}
           <span className="sr-only">. {copy.answersOf(name)}</span>
@@ -70,7 +84,7 @@ export function FigureAnswers({
               >
                 <span className="line-clamp-2 font-medium wrap-anywhere">«{prompt.text}»</span>
                 <span className="text-2xs text-faint">
-                  {copy.mentionsOf({ mentions, responses: data.totalResponses })}
+                  {describe?.(data) ?? copy.mentionsOf({ mentions, responses: data.totalResponses })}
                   {prompt.namesOwnCompany && ` · ${copy.notInRate}`}
                 </span>
               </button>

@@ -1,15 +1,19 @@
 import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import {
+  AddCompanyDialog,
+  LimitDialog,
+  NEW_COMPANY,
+  PLAN_NAMES,
+  companiesCopy,
+  companyDraft,
+  leftOf,
+} from '#features/companies';
 import { Button, Page } from '#ui';
 import { DemoBadge } from '#features/config';
-import { companiesCopy } from '../copy.ts';
-import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
-import { hasAnalysisLeft, leftOf } from '../model.ts';
-import { PLAN_NAMES } from '../plan-names.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
-import { AddCompanyDialog, LimitDialog } from './lazy-dialogs.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -58,30 +62,28 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
           {copy.newCompany}
         </Button>
       </div>
-      <div className="grid gap-5 mid:grid-cols-2">
+      <div className="grid gap-5">
         {companies.map((company) => (
           <CompanyCard
             key={company.id}
             company={company}
-            hasAnalysisLeft={hasAnalysisLeft(limits)}
+            limits={limits}
             onOpen={() => {
               onOpen(company.id);
             }}
             onRead={onRead}
+            onUpgrade={onUpgrade}
           />
         ))}
         <button
           type="button"
           onClick={add}
-          className="grid min-h-37 place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-6 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+          className="grid min-h-24 place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
         >
-          <span
-            aria-hidden
-            className="mb-1.5 grid size-10 place-items-center rounded-full bg-accent-soft text-accent"
-          >
-            <Plus />
-          </span>
-          <b>{copy.addCompany}</b>
+          <b className="inline-flex items-center gap-2">
+            <Plus className="text-accent" />
+            {copy.addCompany}
+          </b>
           <span className="text-xs text-muted">{copy.addHint({ left, plan })}</span>
         </button>
       </div>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** One of the three lines: what it answers, the sentence, and its evidence at the end. */
+export function BriefingLine({
+  label,
+  evidence,
+  children,
+}: {
+  label: string;
+  evidence: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 lg:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <span className="text-2xs leading-6 text-faint">{label}</span>
+      <p className="text-md text-pretty wrap-anywhere">
+        {children} {evidence}
+      </p>
+    </li>
+  );
+}
+
+/** The step from a sentence to what proves it. */
+export function EvidenceButton({
+  label,
+  about,
+  onClick,
+}: {
+  label: string;
+  /** The line it belongs to, for who does not see it. */
+  about: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="relative rounded-1 text-sm font-medium whitespace-nowrap text-accent hover:underline focus-visible:rounded-1 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
+    >
+      {label}
+      <span className="sr-only">: {about}</span>
+    </button>
+  );
+}

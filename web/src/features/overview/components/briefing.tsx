@@ -1,0 +1,116 @@
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { hasAnalysisLeft } from '#features/companies';
+import { useTaskLists } from '#features/task-lists';
+import { briefingCopy as copy } from '../copy.ts';
+import { describeNews } from '../news-model.ts';
+import { describeNextStep } from '../next-step-model.ts';
+import { describeStanding, type Standing } from '../standing-model.ts';
+import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
+import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
+import { NextLine } from './next-line.tsx';
+import { useTrendOf } from './trend.tsx';
+
+export interface BriefingProps {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+  onOpen: () => void;
+  onRead: (answers: WantedAnswers) => void;
+  onUpgrade: () => void;
+}
+
+/** How the company stands, what changed and what to do next: three lines, each ending in what proves it. */
+export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: BriefingProps) {
+  const { taskListsEnabled, promptAnalysisEnabled } = limits.limits;
+  const lists = useTaskLists(taskListsEnabled);
+  const { trend, isPending, isLoadingError, refetch } = useTrendOf(company);
+  const standing = describeStanding({ company, hasAnalysisLeft: hasAnalysisLeft(limits) });
+  const news = describeNews({
+    company,
+    joint: trend?.change ?? null,
+    isAnalysedAgain: promptAnalysisEnabled,
+    now: new Date(),
+  });
+  const known = lists.data?.taskLists ?? (lists.isLoadingError ? 'unknown' : 'loading');
+  const step = describeNextStep({ company, standing, taskLists: taskListsEnabled ? known : null });
+  return (
+    <ul aria-label={copy.label(company.name)} className="divide-y">
+      <BriefingLine
+        label={copy.lines.standing}
+        evidence={<StandingEvidence standing={standing} company={company} onOpen={onOpen} onRead={onRead} />}
+      >
+        {copy.standing(standing)}
+      </BriefingLine>
+      <BriefingLine
+        label={copy.lines.news}
+        evidence={
+          isLoadingError ? (
+            <EvidenceButton
+              label={copy.evidence.retry}
+              about={copy.lines.news}
+              onClick={() => void refetch()}
+            />
+          ) : (
+            hasComparisons(company) && (
+              <FigureAnswers
+                company={company}
+                name={copy.lines.news}
+                help={copy.comparisonsHelp}
+                isOfMentions={false}
+                isOfRates
+                look="link"
+                describe={({ change }) => copy.comparison(change)}
+                onRead={onRead}
+              >
+                {copy.evidence.comparisons}
+              </FigureAnswers>
+            )
+          )
+        }
+      >
+        {isLoadingError ? copy.newsNotArrived : isPending ? copy.newsLoading : copy.news(news)}
+      </BriefingLine>
+      <NextLine
+        company={company}
+        step={step}
+        onRetry={() => void lists.refetch()}
+        onOpen={onOpen}
+        onRead={onRead}
+        onUpgrade={onUpgrade}
+      />
+    </ul>
+  );
+}
+
+/** There is something of another week in any of its numbers. */
+const hasComparisons = ({ prompts }: CompanyWithPrompts) =>
+  prompts.some(({ monitoringData: [data], namesOwnCompany }) => data?.change != null && !namesOwnCompany);
+
+function StandingEvidence({
+  standing: { kind },
+  company,
+  onOpen,
+  onRead,
+}: {
+  standing: Standing;
+  company: CompanyWithPrompts;
+  onOpen: () => void;
+  onRead: (answers: WantedAnswers) => void;
+}) {
+  if (kind === 'running' || kind === 'waiting' || kind === 'empty' || kind === 'failed') {
+    return <EvidenceButton label={copy.evidence.open} about={copy.lines.standing} onClick={onOpen} />;
+  }
+  if (kind === 'unavailable' || kind === 'unanalysed') return null;
+  return (
+    <FigureAnswers
+      company={company}
+      name={copy.lines.standing}
+      help={copy.standingHelp}
+      isOfMentions={kind !== 'absent'}
+      isOfRates={kind !== 'branded'}
+      look="link"
+      onRead={onRead}
+    >
+      {copy.evidence.answers}
+    </FigureAnswers>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy, formatHost } from '#features/companies';
+import { Avatar, Button, Card, ExternalLink, FigureNote, StatusDot } from '#ui';
+import { CompanyFigures } from './company-figures.tsx';
+import { CompanyRate } from './company-rate.tsx';
+import type { WantedAnswers } from './figure-answers.tsx';
+import { Briefing, Trend } from './lazy-briefing.tsx';
+
+const copy = companiesCopy.overview;
+
+/** One company on the overview: its rate over time, the three lines on it, then the other figures. */
+export function CompanyCard({
+  company,
+  limits,
+  onOpen,
+  onRead,
+  onUpgrade,
+}: {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+  onOpen: () => void;
+  onRead: (answers: WantedAnswers) => void;
+  onUpgrade: () => void;
+}) {
+  const first = addFirstProgress(company);
+  return (
+    <Card role="article" aria-label={company.name}>
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-4 px-4 pt-5 sm:items-center sm:px-6 sm:pt-6">
+        <Avatar name={company.name} />
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-semibold tracking-prompt wrap-anywhere">
+            {company.name}
+            <StatusDot>{copy.active}</StatusDot>
+          </h2>
+          <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+        </div>
+        <Button
+          className="max-sm:col-span-full max-sm:row-start-2 max-sm:min-h-11"
+          aria-label={copy.openLabel(company.name)}
+          onClick={onOpen}
+        >
+          {copy.open}
+        </Button>
+      </header>
+      <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
+      <div className="grid gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5">
+          <CompanyRate company={company} first={first} onRead={onRead} />
+          <Trend company={company} />
+        </div>
+        <Briefing company={company} limits={limits} onOpen={onOpen} onRead={onRead} onUpgrade={onUpgrade} />
+      </div>
+      <footer className="border-t px-4 py-3.5 sm:px-6">
+        <CompanyFigures company={company} isFirst={first !== null} onRead={onRead} />
+        <LeftOut company={company} />
+      </footer>
+    </Card>
+  );
+}
+
+/** Why the sums of the card are more than its rates are made of. */
+function LeftOut({ company }: { company: CompanyWithPrompts }) {
+  const leftOut = addLeftOut(company.prompts);
+  return leftOut === null ? null : <FigureNote className="mt-3">{copy.leftOut(leftOut)}</FigureNote>;
+}

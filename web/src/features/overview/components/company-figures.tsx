@@ -1,0 +1,81 @@
+import type { CompanyWithPrompts, Mean } from '@citato/contract';
+import { isSmallSample } from '@citato/contract/figures';
+import type { ReactNode } from 'react';
+import { companiesCopy } from '#features/companies';
+import { formatDecimal, formatInteger, formatMeanInterval } from '#lib/format';
+import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
+
+const copy = companiesCopy.overview;
+
+interface CompanyFiguresProps {
+  company: CompanyWithPrompts;
+  /** Its first analysis still runs: nothing is counted yet. */
+  isFirst: boolean;
+  onRead: (answers: WantedAnswers) => void;
+}
+
+/** The four figures of a company, small; each by a tap prompt by prompt. */
+export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps) {
+  const { prompts, totalResponses, totalMentions, averagePosition } = company.figures;
+  const ask = { company, onRead };
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 min-[480px]:flex min-[480px]:flex-wrap">
+      <Figure label={copy.prompts}>{formatInteger(prompts)}</Figure>
+      {!isFirst && (
+        <>
+          <Figure label={copy.totalResponses}>
+            {totalResponses === 0 ? (
+              formatInteger(0)
+            ) : (
+              <FigureAnswers
+                {...ask}
+                name={copy.totalResponses}
+                help={copy.totalResponsesHelp}
+                isOfMentions={false}
+              >
+                {formatInteger(totalResponses)}
+              </FigureAnswers>
+            )}
+          </Figure>
+          <Figure label={copy.totalMentions}>
+            {totalResponses === 0 ? null : (
+              <FigureAnswers {...ask} name={copy.totalMentions} help={copy.totalMentionsHelp} isOfMentions>
+                {formatInteger(totalMentions)}
+              </FigureAnswers>
+            )}
+          </Figure>
+          <Figure label={copy.averagePosition}>
+            {averagePosition.value === null ? null : (
+              <FigureAnswers
+                {...ask}
+                name={copy.averagePosition}
+                help={describeMean(averagePosition)}
+                isOfMentions
+                isOfRates
+              >
+                {formatDecimal(averagePosition.value)}
+              </FigureAnswers>
+            )}
+          </Figure>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function describeMean(mean: Mean): string {
+  const interval = copy.interval(formatMeanInterval(mean));
+  return isSmallSample(mean.n) ? `${interval} · ${copy.smallSample}` : interval;
+}
+
+/** Null is a figure nobody knows. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-[480px]:flex min-[480px]:items-baseline min-[480px]:gap-2">
+      <dt className="text-2xs whitespace-nowrap text-muted">{label}</dt>
+      <dd className={children === null ? 'text-sm text-faint' : 'text-sm font-medium'}>
+        {children ?? 'N/A'}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { judgeRate } from '@citato/contract/figures';
+import { companiesCopy, type FirstProgress } from '#features/companies';
+import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
+import { Band, FigureLabel, FigureValue, HelpNote } from '#ui';
+import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
+
+const copy = companiesCopy.overview;
+
+/** The one large figure of a company; while its first analysis runs, the mentions that are in. */
+export function CompanyRate({
+  company,
+  first,
+  onRead,
+}: {
+  company: CompanyWithPrompts;
+  first: FirstProgress | null;
+  onRead: (answers: WantedAnswers) => void;
+}) {
+  const { mentionRate } = company.figures;
+  const confidence = judgeRate(mentionRate);
+  if (first !== null || mentionRate.percent === null || confidence === null) {
+    return (
+      <div>
+        <FigureLabel>{first === null ? copy.mentionRate : copy.mentionsSoFar}</FigureLabel>
+        {first === null ? (
+          <FigureValue size="xl" isAbsent>
+            N/A
+          </FigureValue>
+        ) : (
+          <FigureValue size="xl">{formatInteger(first.mentions)}</FigureValue>
+        )}
+      </div>
+    );
+  }
+  const interval = formatRateInterval(mentionRate);
+  return (
+    <div>
+      <FigureLabel>{copy.mentionRate}</FigureLabel>
+      <FigureValue size="xl">
+        <FigureAnswers
+          company={company}
+          name={copy.mentionRate}
+          help={copy.mentionRateHelp}
+          isOfMentions
+          isOfRates
+          onRead={onRead}
+        >
+          {formatPercent(mentionRate.percent)}
+        </FigureAnswers>
+      </FigureValue>
+      <div className="mt-1">
+        <Band
+          min={0}
+          max={100}
+          value={mentionRate.percent}
+          low={mentionRate.lowPercent}
+          high={mentionRate.highPercent}
+          label={`${copy.mentionRate} ${formatPercent(mentionRate.percent)}, ${interval}`}
+        />
+      </div>
+      <p className="mt-1 text-2xs text-faint">
+        <HelpNote help={copy.interval(interval)} className="min-h-6">
+          {copy.confidence(confidence)}
+        </HelpNote>
+        {` · n = ${formatInteger(mentionRate.n)}`}
+      </p>
+    </div>
+  );
+}

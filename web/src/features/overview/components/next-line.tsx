@@ -1,0 +1,63 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { useState } from 'react';
+import { TaskListDialog } from '#features/task-lists';
+import { briefingCopy as copy } from '../copy.ts';
+import type { NextStep } from '../next-step-model.ts';
+import type { WantedAnswers } from './figure-answers.tsx';
+import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
+
+interface NextLineProps {
+  company: CompanyWithPrompts;
+  step: NextStep;
+  onRetry: () => void;
+  onOpen: () => void;
+  onRead: (answers: WantedAnswers) => void;
+  onUpgrade: () => void;
+}
+
+/** What to do next, with the way there. */
+export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: NextLineProps) {
+  const [isListOpen, setIsListOpen] = useState(false);
+  const ways = {
+    empty: { label: copy.evidence.open, go: onOpen },
+    start: { label: copy.evidence.open, go: onOpen },
+    upgrade: { label: copy.evidence.plan, go: onUpgrade },
+    unknown: { label: copy.evidence.retry, go: onRetry },
+    task: {
+      label: copy.evidence.openTasks,
+      go: () => {
+        setIsListOpen(true);
+      },
+    },
+    read: {
+      label: copy.evidence.read,
+      go: () => {
+        if (step.kind === 'read') onRead({ companyId: company.id, promptId: step.prompt.id, presence: 'no' });
+      },
+    },
+    keep: { label: copy.evidence.open, go: onOpen },
+    waiting: null,
+    failed: null,
+    loading: null,
+  };
+  const way = ways[step.kind];
+  return (
+    <BriefingLine
+      label={copy.lines.next}
+      evidence={way !== null && <EvidenceButton label={way.label} about={copy.lines.next} onClick={way.go} />}
+    >
+      {copy.next(step)}
+      {step.kind === 'task' && isListOpen && (
+        <TaskListDialog
+          prompt={step.prompt}
+          onClose={() => {
+            setIsListOpen(false);
+          }}
+          onReadAnswer={(answerId) => {
+            onRead({ companyId: company.id, promptId: step.prompt.id, answerId });
+          }}
+        />
+      )}
+    </BriefingLine>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CompanyTrend, CompanyWithPrompts } from '@citato/contract';
+import { buildRate } from '@citato/contract/figures';
+import { useCompanies } from '#features/companies';
+import { FigureNote, TrendLine, type TrendPoint } from '#ui';
+import { briefingCopy as copy } from '../copy.ts';
+import { useTrends } from '../queries.ts';
+
+type Week = CompanyTrend['weeks'][number];
+
+/** The weeks as a line draws them. */
+function placeWeeks(weeks: readonly Week[]): (TrendPoint | null)[] {
+  return weeks.map(({ mentions, responses, isComparable }) => {
+    const { percent, lowPercent, highPercent } = buildRate({ hits: mentions, n: responses });
+    return percent === null || lowPercent === null || highPercent === null
+      ? null
+      : { percent, low: lowPercent, high: highPercent, isJoined: isComparable };
+  });
+}
+
+/** The trends of all companies, asked for once however many of them are on screen. */
+export function useTrendOf({ id }: CompanyWithPrompts) {
+  const updates = useCompanies().data?.companies.flatMap(({ lastUpdated }) => lastUpdated ?? []) ?? [];
+  const trends = useTrends(updates.sort().at(-1) ?? null);
+  return { ...trends, trend: trends.data?.companies.find(({ companyId }) => companyId === id) ?? null };
+}
+
+/** A company’s Mention Rate over twelve weeks; nothing before there are two of them to be joined. */
+export function Trend({ company }: { company: CompanyWithPrompts }) {
+  const { trend } = useTrendOf(company);
+  const points = placeWeeks(trend?.weeks ?? []);
+  if (points.filter((point) => point !== null).length < 2) return null;
+  return (
+    <div className="min-w-0">
+      <TrendLine
+        points={points}
+        label={copy.trendLabel(points.map((point) => point?.percent ?? null))}
+        className="mr-1 h-14"
+      />
+      <FigureNote className="mt-1.5">{copy.weeks}</FigureNote>
+    </div>
+  );
+}

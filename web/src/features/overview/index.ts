@@ -1,0 +1,2 @@
+export { CompaniesOverview } from './components/companies-overview.tsx';
+export type { WantedAnswers } from './components/figure-answers.tsx';

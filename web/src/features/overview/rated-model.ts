@@ -1,0 +1,20 @@
+import type { CompanyWithPrompts, MonitoringData, Prompt } from '@citato/contract';
+
+/** A prompt with its standing numbers. */
+export interface Measured {
+  prompt: Prompt;
+  data: MonitoringData;
+}
+
+/** The prompts a company's rates are made of, those with ok answers. */
+export function listRated({ prompts }: Pick<CompanyWithPrompts, 'prompts'>): Measured[] {
+  return prompts.flatMap((prompt) => {
+    const [data] = prompt.monitoringData;
+    return data === undefined || prompt.namesOwnCompany || data.totalResponses === 0
+      ? []
+      : [{ prompt, data }];
+  });
+}
+
+/** Ok answers that name the company. */
+export const countOwn = ({ averagePosition }: MonitoringData): number => averagePosition.n;
