@@ -43,6 +43,7 @@ export {
   openTaskList,
   setActionDone,
 } from './monitoring/task-lists.ts';
+export { getPrompt, testPrompt } from './integrations.ts';
 export { exportPdf } from './monitoring/reports.ts';
 export { getConfig } from './config.ts';
 export { listMailbox } from './mailbox.ts';

@@ -84,6 +84,16 @@ export const ERRORS = {
     message: 'Limite raggiunto: il tuo piano non permette altri prompt.',
   },
 
+  'integrations.no_webhook': {
+    status: 409,
+    message:
+      'Nessun webhook di automazione è attivo: chi gestisce l’installazione lo imposta con AUTOMATION_WEBHOOK_URL.',
+  },
+  'integrations.webhook_failed': {
+    status: 503,
+    message: 'Il webhook di automazione non ha accettato il testo. Riprova tra poco.',
+  },
+
   'suggestions.daily_limit': {
     status: 429,
     message:

@@ -10,6 +10,7 @@ export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
+export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './integrations.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {

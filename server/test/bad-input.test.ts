@@ -117,7 +117,10 @@ describe.each(withParams)('%s', (_name, endpoint) => {
     "' or 1=1 --",
     '9'.repeat(120),
   ])('answers 404 for the identifier %s', async (id) => {
-    expectRefusal(await send({ endpoint, url: endpoint.path.replace(/:\w+/g, encodeURI(id)) }), 404);
+    const url = endpoint.path.replace(/:\w+/g, encodeURI(id));
+    // A fixed path may look like another's with an identifier: that one answers for itself.
+    const isFixedPath = endpoints.some(([, { path, method }]) => path === url && method === endpoint.method);
+    expectRefusal(await send({ endpoint, url }), isFixedPath ? undefined : 404);
   });
 
   test('answers 400 for a path that cannot be decoded', async () => {

@@ -64,6 +64,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   setCompanyEngines: () => ({ excludedEngines: [] }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
+  testPrompt: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
   confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),

@@ -125,6 +125,11 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
   if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
     problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
   }
+  if (values.AUTOMATION_WEBHOOK_URL !== null && values.AUTOMATION_WEBHOOK_SECRET === null) {
+    problems.push(
+      'AUTOMATION_WEBHOOK_SECRET: not set; expected the key that signs for AUTOMATION_WEBHOOK_URL.',
+    );
+  }
   const { READER: reader } = values;
   const isNamed = reader !== 'auto' && reader !== 'rules';
   if (!isNamed && values.READER_MODEL !== null) {

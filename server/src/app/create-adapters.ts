@@ -1,3 +1,4 @@
+import { type AutomationWebhook, createAutomationWebhook } from '#adapters/automation';
 import {
   type AnswerEngine,
   createEngines,
@@ -21,6 +22,8 @@ import type { Config } from './config.ts';
 
 /** Third parties, real or embedded. */
 export interface Adapters {
+  /** Null where the operator names none. */
+  readonly automation: AutomationWebhook | null;
   readonly engines: readonly AnswerEngine[];
   /** Null: the rules read alone. */
   readonly reader: Reader | null;
@@ -51,7 +54,20 @@ export async function createAdapters({
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
   const payments = await choosePayments({ ctx, config, postWebhook });
-  return { ...models, mailer, payments, reports };
+  return {
+    ...models,
+    automation: chooseAutomation({ config, clock: ctx.clock }),
+    mailer,
+    payments,
+    reports,
+  };
+}
+
+function chooseAutomation({ config, clock }: { config: Config; clock: Clock }): AutomationWebhook | null {
+  const { AUTOMATION_WEBHOOK_URL: url, AUTOMATION_WEBHOOK_SECRET: secret, environment } = config;
+  return url === null || secret === null
+    ? null
+    : createAutomationWebhook({ url, secret, environment, clock });
 }
 
 /** What answers, reads and writes, and the reader of websites that tells where its links lead. */

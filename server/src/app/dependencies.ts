@@ -11,6 +11,7 @@ import {
   createSharedSlots,
   createWriter,
 } from '#features/engine-calls';
+import { createIntegrationsFeature } from '#features/integrations';
 import { createInvoicesFeature } from '#features/invoices';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
@@ -119,6 +120,7 @@ export async function createFeatures({
       createPaymentsFeature(payments),
       createBillingFeature(payments),
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
+      createIntegrationsFeature({ ...ctx, automation: adapters.automation }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createPaymentTestsFeature({ ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes }),

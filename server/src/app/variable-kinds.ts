@@ -52,6 +52,14 @@ export function keyBeginning(beginnings: readonly string[]): Kind<string> {
   };
 }
 
+/** A key as Standard Webhooks writes it. */
+export function webhookSecret(): Kind<string> {
+  return {
+    expected: 'whsec_ and at least 24 bytes in base64',
+    schema: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/),
+  };
+}
+
 /** A container id as Google writes it: it becomes part of an address the browser loads. */
 export function tagManagerId(): Kind<string> {
   return { expected: 'an id like GTM-ABC1234', schema: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/) };

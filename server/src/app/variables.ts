@@ -20,6 +20,7 @@ import {
   type Variable,
   variable,
   webAddress,
+  webhookSecret,
 } from './variable-kinds.ts';
 
 const DAY_S = 86_400;
@@ -174,6 +175,16 @@ export const VARIABLES = {
     ENABLE_DEBUG_ROUTES: variable(
       'Opens /test-payments to administrators: trial runs of the payments, and the clock of the sandbox. Default true, in production false.',
       flag(),
+    ),
+  },
+  'Other programs': {
+    AUTOMATION_WEBHOOK_URL: variable(
+      'Where texts of /test pages and trials of administrators are posted: a webhook of your own automation tool (n8n, Zapier).',
+      webAddress(),
+    ),
+    AUTOMATION_WEBHOOK_SECRET: variable(
+      'Signs what is posted there, as Standard Webhooks has it: whsec_ and at least 24 bytes in base64. Needed with AUTOMATION_WEBHOOK_URL.',
+      webhookSecret(),
     ),
   },
   Prices: {

@@ -1,0 +1,29 @@
+import { AppError } from '#lib/app-error';
+import type { PromptId, UserId } from '#lib/ids';
+import { findPrompt } from './find-prompt.ts';
+import type { IntegrationsDeps } from './integrations-deps.ts';
+import { sendMessage } from './send-message.ts';
+
+const TESTS = { name: 'prompt-test', uses: 10, windowSeconds: 60 * 60 };
+
+/** Sends a text to the automation webhook in the name of a prompt. */
+export async function sendTestText(
+  deps: IntegrationsDeps,
+  {
+    caller,
+    promptId,
+    text,
+  }: { caller: { userId: UserId; isAdmin: boolean }; promptId: PromptId; text: string },
+): Promise<void> {
+  const { db, clock, limits } = deps;
+  const { prompt, company } = await findPrompt(db, { caller, promptId });
+  if (deps.automation === null) throw new AppError('integrations.no_webhook');
+  await limits.take(TESTS, caller.userId);
+  await sendMessage(deps, {
+    prompt_id: prompt.id,
+    text,
+    brand: company.name,
+    company_website: company.websiteUrl,
+    timestamp: clock.now().toISOString(),
+  });
+}
