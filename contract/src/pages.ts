@@ -13,6 +13,7 @@ export const PAGES = {
   profile: '/profile',
   admin: '/admin',
   testPayments: '/test-payments',
+  promptTest: '/test/:promptId',
   headerVariants: '/header-variants',
   privacy: '/privacy',
   cookie: '/cookie',

@@ -2,6 +2,7 @@
 export const SYSTEM_READERS = [
   'build-task-list',
   'describe-pipeline',
+  'find-any-prompt',
   'finish-analyses',
   'list-overdue-prompts',
   'merge-company-months',

@@ -12,6 +12,7 @@ export const appCopy = {
     profile: 'Profilo Utente',
     admin: 'Pannello Admin',
     testPayments: 'Prove dei pagamenti',
+    promptTest: 'Prova di un prompt',
     headerVariants: 'Varianti dell’intestazione',
     privacy: 'Privacy',
     cookie: 'Cookie',

@@ -6,7 +6,8 @@ import { isStaleChunk } from './failures/stale-chunk.ts';
 
 it('has a route for every page the server answers, and no other', () => {
   const { routesByPath } = createAppRouter({});
-  expect(Object.keys(routesByPath).sort()).toEqual(Object.values(PAGES).sort());
+  const spelled = Object.values(PAGES).map((page) => page.replaceAll('/:', '/$'));
+  expect(Object.keys(routesByPath).sort()).toEqual(spelled.sort());
 });
 
 it('counts every page in a category of the specification', () => {

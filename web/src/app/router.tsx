@@ -130,6 +130,15 @@ const testPayments = createRoute({
   staticData: { title: appCopy.titles.testPayments, category: 'test' },
 });
 
+const promptTest = createRoute({
+  getParentRoute: () => root,
+  // The pattern of the page table in the router's own spelling.
+  path: '/test/$promptId',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./debug/prompt-test.tsx'), 'PromptTest'),
+  staticData: { title: appCopy.titles.promptTest, category: 'test' },
+});
+
 const headerVariants = createRoute({
   getParentRoute: () => root,
   path: PAGES.headerVariants,
@@ -178,6 +187,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       profile,
       admin,
       testPayments,
+      promptTest,
       headerVariants,
       privacy,
       cookie,

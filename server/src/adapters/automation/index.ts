@@ -1,2 +1,2 @@
-export type { AutomationWebhook, Delivery } from './automation-webhook.ts';
+export type { AutomationWebhook } from './automation-webhook.ts';
 export { createAutomationWebhook } from './create-automation-webhook.ts';

@@ -26,13 +26,16 @@ export function CardStats({ company, ...actions }: VariantProps) {
       {listStats(company).map(({ label, value }, index) => {
         const Icon = ICONS[index];
         return (
-          <Card key={label} className="grid content-between gap-4 p-3 sm:p-5">
+          <Card
+            key={label}
+            className="flex items-center gap-3 p-3 max-[399px]:col-span-3 min-[400px]:grid min-[400px]:content-between min-[400px]:gap-4 sm:p-5"
+          >
             {Icon && (
               <span className="grid size-9 place-items-center rounded-2 bg-accent-soft text-accent">
                 <Icon aria-hidden className="size-[18px]" />
               </span>
             )}
-            <dl className="flex flex-col-reverse">
+            <dl className="flex min-w-0 flex-1 items-baseline justify-between gap-3 min-[400px]:flex-col-reverse min-[400px]:gap-0">
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="text-xl font-medium tracking-figure sm:text-2xl">{value}</dd>
             </dl>

@@ -1,4 +1,4 @@
-import { Avatar, Card, FigureLabel, FigureValue } from '#ui';
+import { Avatar, Card } from '#ui';
 import { listStats } from '../list-stats.ts';
 import { ActionButtons, SiteLink, UpdateBadge } from './header-parts.tsx';
 import type { VariantProps } from './variant-props.ts';
@@ -22,13 +22,9 @@ export function CleanBanner({ company, ...actions }: VariantProps) {
       </div>
       <dl className="grid grid-cols-3 divide-x border-t bg-surface">
         {listStats(company).map(({ label, value }) => (
-          <div key={label} className="min-w-0 px-4 py-3 sm:px-6">
-            <dt>
-              <FigureLabel>{label}</FigureLabel>
-            </dt>
-            <dd>
-              <FigureValue>{value}</FigureValue>
-            </dd>
+          <div key={label} className="min-w-0 px-3 py-3 sm:px-6">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="text-xl font-medium tracking-figure sm:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>

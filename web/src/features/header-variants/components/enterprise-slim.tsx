@@ -11,7 +11,7 @@ export function EnterpriseSlim({ company, onDownload, onAddPrompt, onDelete }: V
   return (
     <div className="grid border-y border-y-line-strong bg-raised text-xs mid:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="grid min-w-0 grid-cols-3 gap-px bg-line mid:flex">
-        <div className="col-span-3 flex min-w-0 flex-1 flex-col justify-center bg-raised px-3 py-2">
+        <div className="col-span-3 flex min-w-0 flex-1 flex-col justify-center bg-raised px-2 py-2 sm:px-3">
           <dt className="truncate text-sm font-semibold">{company.name}</dt>
           <dd className="truncate">
             <SiteLink company={company} className="text-2xs!" />
@@ -51,7 +51,7 @@ function Column({
   children: ReactNode;
 }) {
   return (
-    <div className={`bg-raised px-3 py-2 whitespace-nowrap ${className}`}>
+    <div className={`bg-raised px-2 py-2 whitespace-nowrap sm:px-3 ${className}`}>
       <dt className="text-2xs text-faint">{label}</dt>
       <dd className="text-sm font-medium tabular-nums">{children}</dd>
     </div>

@@ -44,11 +44,11 @@ export function Glassmorphism({ company, onDownload, onAddPrompt, onDelete }: Va
             </GlassButton>
           </div>
         </div>
-        <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+        <dl className="grid gap-2 min-[400px]:grid-cols-3 sm:gap-3">
           {listStats(company).map(({ label, value }) => (
             <div
               key={label}
-              className="flex min-w-0 flex-col-reverse justify-end rounded-2 border border-on-deep/15 bg-on-deep/10 p-3 sm:p-4"
+              className="flex min-w-0 items-baseline justify-between gap-3 rounded-2 border border-on-deep/15 bg-on-deep/10 p-3 min-[400px]:flex-col-reverse min-[400px]:items-start min-[400px]:justify-end min-[400px]:gap-0 sm:p-4"
             >
               <dt className="text-xs">{label}</dt>
               <dd className="text-xl font-medium tracking-figure sm:text-2xl">{value}</dd>

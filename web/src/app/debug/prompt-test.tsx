@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useConfig } from '#features/config';
+import { useTestedPrompt } from '#features/prompt-test';
+import { NotFoundPage } from '#pages/not-found';
+import { PromptTestPage } from '#pages/prompt-test';
+import { ApiError } from '#lib/api-client';
+import { useSession } from '#lib/session-store';
+import { SignedInFrame } from '../signed-in-frame.tsx';
+
+const route = getRouteApi('/test/$promptId');
+
+/** The trial of a prompt: its owner's and administrators'; for everybody else there is no such page. */
+export function PromptTest() {
+  const { status } = useSession();
+  return status === 'signed-in' ? <SignedInPromptTest /> : null;
+}
+
+function SignedInPromptTest() {
+  const { promptId } = route.useParams();
+  const { data: config } = useConfig();
+  const prompt = useTestedPrompt(promptId);
+  if (prompt.error instanceof ApiError && prompt.error.status === 404) return <NotFoundPage />;
+  return (
+    <SignedInFrame>
+      <PromptTestPage prompt={prompt} environment={config?.environment ?? ''} />
+    </SignedInFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { PromptTestPage } from './prompt-test-page.tsx';
