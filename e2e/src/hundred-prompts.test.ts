@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFit } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signIn } from './fixtures/people.ts';
-import { promptCard } from './fixtures/screens.ts';
 
 const PROMPTS = 100;
 /** Without a place to break, as somebody may paste it. */
@@ -43,25 +42,46 @@ async function pressEnd(page: Page, last: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a hundred prompts fit, and the last of them is a key away', async ({ page, demo }) => {
+test('a hundred prompts are a board: found, unfolded by key, and kept in the address', async ({
+  page,
+  demo,
+}) => {
   // The largest page there is, laid out at every width, beside another journey.
   test.slow();
   await fillUp(page);
   await signIn(page, demo);
   await page.getByRole('button', { name: 'Apri Dashboard di Gestilia' }).click();
-  const last = promptCard(page, PROMPTS);
-  await expect(last).toBeAttached();
-  await expectFit(page, 'a hundred prompts', '[aria-label="Prompt 2"]');
+  const rows = page.getByRole('list', { name: 'Le tue domande' }).getByRole('listitem');
+  await expect(rows).toHaveCount(PROMPTS);
+  await expect(page.getByRole('region', { name: 'Chi vince sulle tue domande' })).toContainText('Gestilia');
+  await expectFit(page, 'a hundred rows', '[aria-label="Le tue domande"]');
 
-  await pressEnd(page, last);
-  const remove = last.getByRole('button', { name: `Elimina prompt ${PROMPTS}` });
+  await pressEnd(page, rows.last());
+  await page.locator('main').focus();
+  await page.keyboard.press('Home');
+  // The browser's own search reaches rows that are out of sight.
+  const isFound = await page.evaluate<boolean>(`window.find('${LONG_WORD}')`);
+  expect(isFound).toBe(true);
+
+  await page.getByLabel('Cerca tra le domande').fill(LONG_WORD.toUpperCase());
+  await expect(page.getByText(`1 di ${PROMPTS} domande`)).toBeVisible();
+  const row = rows.first().getByRole('button', { expanded: false });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name: 'Prompt 2', exact: true });
+  await expect(card).toBeVisible();
+  await expectAccessible(page, 'a board with an unfolded row');
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(page.getByLabel('Cerca tra le domande')).toHaveValue(LONG_WORD.toUpperCase());
+
+  const remove = card.getByRole('button', { name: 'Elimina prompt 2' });
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Conferma Eliminazione Prompt' })).toBeVisible();
   await expectAccessible(page, 'delete prompt', '[role=alertdialog]');
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
-  await expect(last).toBeInViewport();
 
   await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
   const tables = page.getByRole('table');

@@ -35,28 +35,19 @@ export function parseAnswersSearch(search: Record<string, unknown>): AnswersSear
 }
 
 /** What else of the dashboard is open while answers are. */
-interface Place {
-  azienda?: string;
-  scheda?: 'prompt' | 'risultati';
+interface Place extends AnswersSearch {
   /** The engine whose numbers are shown. */
   motore?: string;
 }
 
-/** The address with these answers open; with none they are closed. */
-export function openInPlace(
-  { azienda, scheda, motore }: Place,
-  answers: AnswersSearch,
-): Place & AnswersSearch {
-  return {
-    ...(azienda !== undefined && { azienda }),
-    ...(scheda !== undefined && { scheda }),
-    ...(motore !== undefined && { motore }),
-    ...answers,
-  };
+/** The address with these answers open and the rest of the screen as it is; with none they are closed. */
+export function openInPlace<Here extends Place>(here: Here, answers: AnswersSearch) {
+  const { risposte: _1, nome: _2, presenza: _3, risposteDi: _4, periodo: _5, risposta: _6, ...rest } = here;
+  return { ...rest, ...answers };
 }
 
 /** Where one engine's numbers are shown, the answers behind them are that engine's; a single answer is anyone's. */
-export function openBehindNumber(place: Place, answers: AnswersSearch): Place & AnswersSearch {
+export function openBehindNumber<Here extends Place>(place: Here, answers: AnswersSearch) {
   const risposteDi =
     answers.risposta === undefined ? ENGINE_IDS.find((engine) => engine === place.motore) : undefined;
   return openInPlace(place, { ...(risposteDi !== undefined && { risposteDi }), ...answers });

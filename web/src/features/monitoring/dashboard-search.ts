@@ -1,9 +1,10 @@
+import { parseBoardSearch, type BoardSearch } from '#features/board';
 import { parseAnswersSearch, type AnswersSearch } from '#features/evidence';
 
 const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export interface DashboardSearch extends AnswersSearch {
+export interface DashboardSearch extends AnswersSearch, BoardSearch {
   /** The open company; without it the overview. */
   azienda?: string;
   /** The open tab; without it the prompts. */
@@ -22,7 +23,8 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
     ...(tab !== undefined && { scheda: tab }),
     ...(typeof motore === 'string' && motore !== '' && { motore }),
-    ...(typeof azienda === 'string' && azienda !== '' && parseAnswersSearch(search)),
+    ...(typeof azienda === 'string' &&
+      azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
     ...(payment === 'success' && { payment }),
   };
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
 import { CompaniesOverview, type WantedAnswers } from '#features/overview';
+import { parseBoardSearch } from '#features/board';
 import {
   CompanySetup,
   OverviewSkeleton,
@@ -68,7 +69,8 @@ function Dashboard({ user }: { user: User }) {
 }
 
 function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[]; limits: UserLimits }) {
-  const { azienda, scheda, motore } = useSearch({ from: '/' });
+  const search = useSearch({ from: '/' });
+  const { azienda, scheda, motore } = search;
   const navigate = useNavigate();
   const go = (search: DashboardSearch) => void navigate({ to: '/', search });
   const openCompany = (companyId: string) => {
@@ -105,6 +107,7 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
       azienda: company.id,
       ...(tab !== undefined && tab !== 'prompt' && { scheda: tab }),
       ...(engine !== undefined && { motore: engine }),
+      ...parseBoardSearch(search),
     });
   };
   return (

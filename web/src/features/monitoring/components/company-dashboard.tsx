@@ -91,7 +91,13 @@ export function CompanyDashboard({
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
-        <PromptsTab company={shown} limits={limits} onAddPrompt={addPrompt} onUpgrade={onUpgrade} />
+        <PromptsTab
+          company={shown}
+          engine={chosen}
+          limits={limits}
+          onAddPrompt={addPrompt}
+          onUpgrade={onUpgrade}
+        />
       </TabPanel>
       <TabPanel value="risultati">
         <ResultsTab company={shown} limits={limits} engine={chosen} />

@@ -42,9 +42,9 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
             </div>
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 min-[400px]:grid-cols-[auto_minmax(0,1fr)_auto] md:flex">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 min-[360px]:grid-cols-[auto_minmax(0,1fr)_auto] md:flex">
           <Button
-            className="min-w-41 max-md:min-h-11 max-[399px]:col-span-2"
+            className="max-md:min-h-11 max-[399px]:px-3 max-[359px]:col-span-2 min-[400px]:min-w-41 max-[399px]:[&>.lucide]:hidden"
             isLoading={report.isPending}
             loadingLabel={copy.report.downloading}
             onClick={() => void report.download()}
@@ -52,7 +52,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
             <Download />
             {copy.report.download}
           </Button>
-          <Button variant="primary" className="max-md:min-h-11" onClick={onAddPrompt}>
+          <Button variant="primary" className="max-md:min-h-11 max-[399px]:px-3" onClick={onAddPrompt}>
             <Plus />
             {copy.addPrompt}
           </Button>

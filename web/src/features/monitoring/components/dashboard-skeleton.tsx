@@ -22,8 +22,8 @@ export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
             <Skeleton className={`h-5 w-80 max-w-full ${demo ? 'max-sm:h-18' : 'max-sm:h-11'}`} />
           </div>
         </div>
-        <div className="flex gap-2 max-[399px]:flex-wrap">
-          <Skeleton className="h-11 w-41 rounded-2 max-[399px]:w-full md:h-(--control-h)" />
+        <div className="flex gap-2 max-[359px]:flex-wrap">
+          <Skeleton className="h-11 w-41 rounded-2 max-[399px]:w-28 max-[359px]:w-full md:h-(--control-h)" />
           <Skeleton className="h-11 rounded-2 max-md:flex-1 md:h-(--control-h) md:w-40" />
           <Skeleton className="size-11 rounded-2 md:size-(--control-h)" />
         </div>

@@ -1,6 +1,7 @@
-import type { CompanyWithPrompts, Prompt, UserLimits } from '@citato/contract';
+import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Board } from '#features/board';
 import {
   companiesCopy,
   DeletePromptDialog,
@@ -14,14 +15,19 @@ import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
 import { PromptCard } from './prompt-card.tsx';
 
+/** As many stand as cards; more are rows of a board. */
+const MOST_CARDS = 5;
+
 interface PromptsTabProps {
   company: CompanyWithPrompts;
+  /** Whose answers alone the numbers are made of. */
+  engine?: EngineId | undefined;
   limits: UserLimits;
   onAddPrompt: () => void;
   onUpgrade: () => void;
 }
 
-export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
+export function PromptsTab({ company, engine, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useStartAnalysis({ company, limits });
   if (company.prompts.length === 0) {
@@ -45,20 +51,25 @@ export function PromptsTab({ company, limits, onAddPrompt, onUpgrade }: PromptsT
       </Card>
     );
   }
+  const drawCard = (prompt: Prompt, index: number) => (
+    <PromptCard
+      key={prompt.id}
+      prompt={prompt}
+      index={index}
+      limits={limits}
+      onAnalyse={analysis.start}
+      onDelete={setDeleting}
+    />
+  );
   return (
     <>
-      <CardList className="mt-6">
-        {company.prompts.map((prompt, position) => (
-          <PromptCard
-            key={prompt.id}
-            prompt={prompt}
-            index={position + 1}
-            limits={limits}
-            onAnalyse={analysis.start}
-            onDelete={setDeleting}
-          />
-        ))}
-      </CardList>
+      {company.prompts.length > MOST_CARDS ? (
+        <Board company={company} engine={engine} renderCard={drawCard} />
+      ) : (
+        <CardList className="mt-6">
+          {company.prompts.map((prompt, position) => drawCard(prompt, position + 1))}
+        </CardList>
+      )}
       {deleting !== null && (
         <DeletePromptDialog
           prompt={deleting}

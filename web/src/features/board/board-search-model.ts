@@ -1,0 +1,48 @@
+const ORDERS = ['migliori', 'variazione', 'testo', 'inserimento'] as const;
+const TONES = ['positivo', 'neutrale', 'negativo', 'assente'] as const;
+const CHANGES = ['crescita', 'calo', 'ferma', 'incerta'] as const;
+export type BoardOrder = (typeof ORDERS)[number];
+export type BoardTone = (typeof TONES)[number];
+export type BoardChange = (typeof CHANGES)[number];
+
+/** What of the board is shown, in the words of the address. */
+export interface BoardSearch {
+  /** Words of the question. */
+  cerca?: string;
+  /** Without it those come first where most is lost. */
+  ordina?: BoardOrder;
+  /** How answers speak of the company; without it anyhow. */
+  tono?: BoardTone;
+  /** What the last week changed; without it anything. */
+  variazione?: BoardChange;
+  /** The prompt whose card is unfolded. */
+  aperta?: string;
+}
+
+export function parseBoardSearch(search: object): BoardSearch {
+  const read = (key: string): unknown => Reflect.get(search, key);
+  const [cerca, aperta] = [read('cerca'), read('aperta')];
+  const ordina = ORDERS.find((word) => word === read('ordina'));
+  const tono = TONES.find((word) => word === read('tono'));
+  const variazione = CHANGES.find((word) => word === read('variazione'));
+  return {
+    ...(typeof cerca === 'string' && cerca !== '' && { cerca }),
+    ...(ordina !== undefined && { ordina }),
+    ...(tono !== undefined && { tono }),
+    ...(variazione !== undefined && { variazione }),
+    ...(typeof aperta === 'string' && aperta !== '' && { aperta }),
+  };
+}
+
+/** The address with the board in this state, and whatever else is open as it is. */
+export function openBoard<Place extends BoardSearch>(place: Place, board: BoardSearch) {
+  const {
+    cerca: _cerca,
+    ordina: _ordina,
+    tono: _tono,
+    variazione: _variazione,
+    aperta: _aperta,
+    ...rest
+  } = place;
+  return { ...rest, ...board };
+}

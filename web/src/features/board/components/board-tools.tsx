@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Field, SelectInput, TextInput } from '#ui';
+import type { BoardSearch } from '../board-search-model.ts';
+import { boardCopy as copy } from '../copy.ts';
+
+interface BoardToolsProps {
+  search: BoardSearch;
+  onChange: (search: BoardSearch) => void;
+}
+
+/** Words, order, tone and change; what stands first in each is everything. */
+export function BoardTools({ search, onChange }: BoardToolsProps) {
+  const { cerca = '' } = search;
+  const choose = (
+    key: 'ordina' | 'tono' | 'variazione',
+    everything: string,
+    label: string,
+    words: object,
+  ) => (
+    <Field label={label} isLabelHidden>
+      <SelectInput
+        value={search[key] ?? everything}
+        onChange={({ target: { value } }) => {
+          onChange({ ...search, [key]: value === everything ? undefined : value });
+        }}
+      >
+        {listOptions(words)}
+      </SelectInput>
+    </Field>
+  );
+  return (
+    <div
+      role="search"
+      aria-label={copy.label}
+      className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,12.5rem)]"
+    >
+      <div className="max-lg:col-span-2">
+        <Field label={copy.search} isLabelHidden>
+          <TextInput
+            type="search"
+            placeholder={copy.search}
+            value={cerca}
+            onChange={({ target: { value } }) => {
+              onChange({ ...search, cerca: value });
+            }}
+          />
+        </Field>
+      </div>
+      <div className="max-lg:col-span-2">{choose('ordina', 'perdite', copy.order, copy.orders)}</div>
+      {choose('tono', 'tutti', copy.tone, copy.tones)}
+      {choose('variazione', 'tutte', copy.change, copy.changes)}
+    </div>
+  );
+}
+
+const listOptions = (words: object): ReactNode =>
+  Object.entries(words).map(([value, label]) => (
+    <option key={value} value={value}>
+      {String(label)}
+    </option>
+  ));
