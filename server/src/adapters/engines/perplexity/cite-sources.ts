@@ -1,4 +1,5 @@
 import type { EngineCitation } from '../answer-engine.ts';
+import type { AnswerSpan } from '../answer-span.ts';
 import type { AgentSource } from './agent-response.ts';
 
 /** [1], and [web:1] as some of the models write it. */
@@ -15,9 +16,16 @@ export function citeSources({
   text: string;
   sources: readonly AgentSource[];
 }): EngineCitation[] {
-  const cited = [...text.matchAll(MARK)].flatMap(({ index, 0: mark, 1: number }) => {
-    const source = sources.find(({ id }, place) => (id ?? place + 1) === Number(number));
-    const span = { start: index, end: index + mark.length };
+  const numbered = new Map<number, AgentSource>();
+  for (const [place, source] of sources.entries()) {
+    const number = source.id ?? place + 1;
+    if (!numbered.has(number)) numbered.set(number, source);
+  }
+  const marks = new Map<number, AnswerSpan>();
+  for (const { index, 0: mark, 1: number } of text.matchAll(MARK))
+    if (!marks.has(Number(number))) marks.set(Number(number), { start: index, end: index + mark.length });
+  const cited = [...marks].flatMap(([number, span]) => {
+    const source = numbered.get(number);
     return source ? [{ url: source.url, title: source.title ?? null, span }] : [];
   });
   if (cited.length > 0) return cited;

@@ -24,7 +24,7 @@ it.each([
   ],
   [
     'the words of links, not their addresses',
-    'Vedi [Brunalba](https://brunalba.example/x) e [1] poi decidi',
+    'Vedi [Brunalba](https://brunalba.example/x) e [1][web:2] poi decidi',
     'Vedi Brunalba e poi decidi',
   ],
   ['a name at the very start', 'Brunalba costa.', 'Brunalba costa'],

@@ -27,7 +27,7 @@ function withoutMarkdown(text: string): string {
     .replace(/\s*\|\s*/g, ' – ')
     .replace(/[*_`]{1,3}/g, '')
     .replace(/\(\s*sito\s*\)/gi, '')
-    .replace(/\s*\[\d+\]/g, '')
+    .replace(/\s*\[(?:web:)?\d+\]/g, '')
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+([,;:.!?])/g, '$1')
     .trim()
