@@ -2,16 +2,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Menus, tooltips, dialogs: what only signed-in screens use, and most of them do. */
-const WIDGETS = /node_modules.(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|aria-hidden|use-)/;
+/** What only something that opens uses, a menu, a popover, a dialog: none is open at first sight. */
+const OVERLAYS =
+  /node_modules.(@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-(callback-ref|sidecar)|get-nonce)|node_modules.@radix-ui.(react-(popper|menu|dropdown-menu|popover|tooltip|dismissable-layer|focus-guards|focus-scope|portal|arrow|use-rect|use-size|visually-hidden)|rect)\b/;
+
+/** Tabs, with what they and menus are made of. */
+const WIDGETS = /node_modules.@radix-ui.(?!react-(slot|compose-refs)\b)|src.ui.\w+.tabs/;
 
 /** What only a dialog uses: none is open at first sight. */
 const DIALOGS =
   /node_modules.@radix-ui.(react-dialog|react-alert-dialog)|src.ui.\w+.(dialog|alert-dialog|use-focus)/;
 
-/** Small controls made of the widgets; a page without any of them loads no widget. */
+/** Small controls; what some of them open comes when it is reached for. */
 const CONTROLS =
-  /src.ui.\w+.(tooltip|avatar|initials|menu|tabs|icon-button|popover|help-note)|src.features.\w+.components.tool-row|components.small-sample/;
+  /src.ui.\w+.(tooltip|avatar|initials|menu|icon-button|popover|help-note)|src.features.\w+.components.tool-row|components.small-sample/;
 
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses; the forms come with their dialogs. */
 const PARTS = [
@@ -21,6 +25,7 @@ const PARTS = [
   /src.features.(monitoring.engines-model|prompt-figures.copy)/,
   /contract.src.figures.(figures|wilson)/,
   /src.lib.(kept-input|load-part)/,
+  /node_modules.@radix-ui.react-(slot|compose-refs)\b/,
 ];
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */
@@ -63,7 +68,20 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'widgets', test: WIDGETS, minShareCount: 2, priority: 1 },
+            {
+              name: 'overlays',
+              test: OVERLAYS,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'widgets',
+              test: WIDGETS,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'controls',
               test: CONTROLS,

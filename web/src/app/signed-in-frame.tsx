@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { lazyDialog, loadToaster, TooltipProvider, TopBar } from '#ui';
+import { lazyDialog, loadToaster, TopBar } from '#ui';
 import { UserMenu } from '#features/accounts';
 
 const SupportDialog = lazyDialog(async () => (await import('#features/support')).SupportDialog);
@@ -9,7 +9,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const [isAskingForHelp, setIsAskingForHelp] = useState(false);
   useEffect(fetchToasterAtFirstTouch, []);
   return (
-    <TooltipProvider>
+    <>
       <TopBar>
         <UserMenu
           onSupport={() => {
@@ -27,7 +27,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           }}
         />
       )}
-    </TooltipProvider>
+    </>
   );
 }
 

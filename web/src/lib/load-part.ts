@@ -14,3 +14,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return load();
   }
 }
+
+/** Fetches code that somebody is about to need; what does not come is fetched, and told of, when it is needed. */
+export function prefetchPart(load: () => Promise<unknown>): void {
+  if (navigator.onLine) load().catch(() => undefined);
+}

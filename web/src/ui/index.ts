@@ -46,7 +46,7 @@ export { loadToaster, ToastRegion } from './notices/toast-region.tsx';
 export { TrendLine, type TrendPoint } from './figures/trend-line.tsx';
 export { ToneBar } from './figures/tone-bar.tsx';
 export { ToneLabel } from './figures/tone-label.tsx';
-export { Tooltip, TooltipProvider } from './overlays/tooltip.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
 export { TopBar } from './layout/top-bar.tsx';
 export { useGridKeys } from './tables/use-grid-keys.ts';
 export { useUpdateNotice } from './notices/use-update-notice.ts';

@@ -143,7 +143,9 @@ describe('the results of a company', () => {
     const menu = screen.getByRole('button', { name: 'Correggi Azienda B' });
     expect(document.activeElement).toBe(menu);
     expect(screen.queryByRole('menu')).toBeNull();
-    await user.keyboard('{Enter}{ArrowDown}');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Non è un’azienda' }));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(menu);

@@ -2,7 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AlertDialog, Dialog, DialogBody, Field, Menu, MenuItem, TextInput } from '../index.ts';
+import {
+  AlertDialog,
+  Dialog,
+  DialogBody,
+  Field,
+  HelpNote,
+  Menu,
+  MenuItem,
+  TextInput,
+  Tooltip,
+} from '../index.ts';
 
 describe('a dialog', () => {
   const open = (hasInput: boolean) => {
@@ -119,4 +129,63 @@ it('starts a dialog with a form in its first field', () => {
     </Dialog>,
   );
   expect(document.activeElement).toBe(screen.getByLabelText('Oggetto'));
+});
+
+describe('a menu', () => {
+  const open = () => {
+    render(
+      <Menu trigger={<button>Altro</button>}>
+        <MenuItem onSelect={() => undefined}>Unisci con…</MenuItem>
+        <MenuItem onSelect={() => undefined}>Ignora</MenuItem>
+      </Menu>,
+    );
+    return screen.getByRole('button', { name: 'Altro' });
+  };
+
+  it('opened by a key starts on its first entry, and gives the focus back on Escape', async () => {
+    const trigger = open();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const first = await screen.findByRole('menuitem', { name: 'Unisci con…' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(first);
+    });
+    expect(trigger.getAttribute('aria-controls')).toBe(screen.getByRole('menu', { name: 'Altro' }).id);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(trigger);
+    });
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('is closed by a second press of its button', async () => {
+    const trigger = open();
+    await userEvent.click(trigger);
+    await screen.findByRole('menu');
+    await userEvent.click(trigger);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+it('a popover opens and closes by its button, which knows what it opened', async () => {
+  render(<HelpNote help="Quante risposte ti nominano.">Mention Rate</HelpNote>);
+  const trigger = screen.getByRole('button', { name: /Mention Rate/ });
+  await userEvent.click(trigger);
+  expect((await screen.findByRole('note')).id).toBe(trigger.getAttribute('aria-controls'));
+  await userEvent.click(trigger);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('a tooltip shows its words at once to who comes by key, and goes with the focus', async () => {
+  render(
+    <Tooltip text="da 18% a 31%">
+      <button>24%</button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
 });

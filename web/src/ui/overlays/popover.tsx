@@ -1,5 +1,13 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { prefetchPart } from '#lib/load-part';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const load = async () => (await import('./contents/popover-content.tsx')).PopoverContent;
+const PopoverContent = lazyDialog(load);
+const prefetch = () => {
+  prefetchPart(load);
+};
 
 interface PopoverProps {
   /** A button; a tap, Enter or a click opens what belongs to it. */
@@ -10,31 +18,39 @@ interface PopoverProps {
   label?: string;
 }
 
-/** What a word or a figure rests on, below it; closed by Escape or a tap elsewhere. */
+/** What a word or a figure rests on, below it; closed by Escape or a tap elsewhere. Its code comes when reached for. */
 export function Popover({ trigger, children, className = 'max-w-72', label }: PopoverProps) {
-  const isNote = label === undefined;
+  const button = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          role={isNote ? 'note' : 'dialog'}
-          aria-label={label}
-          onOpenAutoFocus={
-            isNote
-              ? (event) => {
-                  event.preventDefault();
-                }
-              : undefined
-          }
-          className={`z-(--z-overlay) rounded-2 border bg-overlay px-3 py-2 text-xs text-text shadow-pop motion-menu ${className}`}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+      <PopoverContent
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        trigger={button}
+        id={id}
+        label={label}
+        className={className}
+      >
+        {children}
+      </PopoverContent>
+    </>
   );
 }
