@@ -9,8 +9,16 @@ export interface TestDatabase {
 
 /** A database of its own, cloned from the migrated template in a few milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(inject('templateDatabase'));
+}
+
+/** One without a single table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template0');
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = inject('templateDatabase');
   await onServer(`create database ${name} template ${template}`);
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = `/${name}`;

@@ -1,3 +1,5 @@
+export { restoreBackup } from './backup/restore-backup.ts';
+export { writeBackup } from './backup/write-backup.ts';
 export { assertUsableServer } from './check-server.ts';
 export { createDatabase, type Database, type Queryable, type Transaction } from './database.ts';
 export { isDatabaseUnavailable } from './database-errors.ts';

@@ -10,6 +10,14 @@ import { BEGIN, runTransaction } from './transaction.ts';
 /** Any number will do, as long as every process that migrates takes the same lock. */
 const MIGRATION_LOCK = 7_240_318;
 
+/** Where the schema says what was applied to it. */
+const JOURNAL = `
+  create table if not exists schema_migrations (
+    name text constraint pk_schema_migrations primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
 interface Migration {
   name: string;
   sql: string;
@@ -31,14 +39,8 @@ export async function migrate({
 }): Promise<readonly string[]> {
   const migrations = await listMigrations(directory);
   return withConnection({ url, applicationName: 'citato-migrate' }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text constraint pk_schema_migrations primary key,
-         checksum text not null,
-         applied_at timestamptz not null default now()
-       )`,
-    );
+    await holdMigrations(client);
+    await client.query(JOURNAL);
     const applied = new Map(
       (
         await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
@@ -48,6 +50,28 @@ export async function migrate({
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   });
+}
+
+/** Lets no other process migrate while this connection lives. */
+export async function holdMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+/**
+ * Builds the schema that `names` make, within the caller's transaction.
+ * @throws StartupError where this build does not have one of them
+ */
+export async function buildSchema(client: pg.Client, names: readonly string[]): Promise<void> {
+  const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
+  await client.query(JOURNAL);
+  for (const name of names) {
+    const migration = known.get(name);
+    if (migration === undefined)
+      throw new StartupError(
+        `The schema has ${name}, which this version of Citato does not know: take the version that made it, or a newer one.`,
+      );
+    await client.query(migration.sql);
+  }
 }
 
 /** Names of this build's migrations in order. */
