@@ -74,19 +74,35 @@ function addLearned({
   for (const spelling of [known.name, ...(known.aliases ?? [])]) addForm({ table, company, spelling });
 }
 
-/** The names looked for in one answer: a brand goes before a learned name, that before a reported one, that before the catalogue. */
-export function buildNameIndex({
-  brands,
-  knownCompanies,
-  reported = [],
-  withCatalogue,
-}: {
-  brands: readonly Brand[];
-  knownCompanies: readonly KnownCompany[];
+interface WantedNames {
+  readonly brands: readonly Brand[];
+  readonly knownCompanies: readonly KnownCompany[];
   /** Names a model read in this answer. */
-  reported?: readonly KnownCompany[];
-  withCatalogue: boolean;
-}): NameIndex {
+  readonly reported?: readonly KnownCompany[];
+  readonly withCatalogue: boolean;
+}
+
+/** As many as a worker's analyses under way: their answers come mixed. */
+const MOST_INDEXES = 32;
+const recent = new Map<string, NameIndex>();
+
+/**
+ * The names looked for in one answer: a brand goes before a learned name, that before a reported one, that before the
+ * catalogue. The answers of an analysis, and often the next ones, are read for the same names, whose index is made once.
+ */
+export function buildNameIndex(wanted: WantedNames): NameIndex {
+  if (wanted.reported !== undefined && wanted.reported.length > 0) return makeNameIndex(wanted);
+  const { brands, knownCompanies, withCatalogue } = wanted;
+  const key = JSON.stringify([brands, knownCompanies, withCatalogue]);
+  const index = recent.get(key) ?? makeNameIndex(wanted);
+  recent.delete(key);
+  recent.set(key, index);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST_INDEXES && oldest !== undefined) recent.delete(oldest);
+  return index;
+}
+
+function makeNameIndex({ brands, knownCompanies, reported = [], withCatalogue }: WantedNames): NameIndex {
   const own = emptyTable();
   brands.forEach((brand, index) => {
     addBrand({ table: own, brand, index });

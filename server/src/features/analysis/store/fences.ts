@@ -37,9 +37,7 @@ export async function claimAnalyses(
       lastProgressAt: now,
     })
     .where(and(isAnyOf(analyses.id, analysisIds), isOpen))
-    .returning()
-    .prepare('analysis_claim')
-    .execute();
+    .returning();
 }
 
 /** The same for an analysis that has ended and misses answers; its state stays what it is. */

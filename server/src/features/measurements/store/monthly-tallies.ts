@@ -44,7 +44,7 @@ export async function replaceDailyTallies(
   const isReplaced = sql`${isAnyOf(monthlyTallies.promptId, promptIds)}
     and ${monthlyTallies.month} = any (${sql.param(listMonths(days))}::date[])`;
   const merged = mergeMonths({ standing: await loadTallies(tx, isReplaced), days, fresh: tallies });
-  await executeOften(tx, sql`delete from ${monthlyTallies} where ${isReplaced}`);
+  await tx.delete(monthlyTallies).where(isReplaced);
   if (merged.length === 0) return;
   const rows = merged.map(({ promptId, month, rows: ofMonth }) => ({
     promptId,
@@ -98,8 +98,8 @@ const ROWS_AS_JSON = renderOnce(
 
 /** As JSON, which is parsed several times as fast as the driver parses arrays. */
 async function loadTallies(db: Queryable, months: SQL | undefined): Promise<DatedTally[]> {
-  const { rows } = await executeOften<{ row: typeof monthlyTallies.$inferSelect }>(
-    db,
+  // Planned anew each time: a plan made while the table was small would read all of it for good.
+  const { rows } = await db.execute<{ row: typeof monthlyTallies.$inferSelect }>(
     sql`${ROWS_AS_JSON}${months ?? sql`false`}) t order by t.month`,
   );
   return rows.flatMap(({ row: { promptId, month, ...columns } }) =>
