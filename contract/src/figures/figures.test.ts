@@ -35,6 +35,21 @@ describe('the order of the results table', () => {
     expect(names('ascending')).toEqual(['Prima', 'Con', 'Senza']);
     expect(names('descending')).toEqual(['Con', 'Prima', 'Senza']);
   });
+
+  it('lets no company lead by a position few answers give it; rows are numbered as they stand', () => {
+    const companies = [
+      aRow({ name: 'Molte', rank: 1, mentions: 40, averagePosition: 3 }),
+      aRow({ name: 'Cinque', rank: 2, mentions: 5, averagePosition: 2 }),
+      aRow({ name: 'Una', rank: 3, mentions: 1, averagePosition: 1 }),
+      aRow({ name: 'Nessuna', rank: 4, mentions: 0, averagePosition: null }),
+    ];
+    const view = (direction: 'ascending' | 'descending') =>
+      buildResultsView({ companies, otherCount: 0, sort: { column: 'position', direction } });
+    expect(view('ascending').rows.map(({ name }) => name)).toEqual(['Cinque', 'Molte', 'Una', 'Nessuna']);
+    expect(view('descending').rows.map(({ name }) => name)).toEqual(['Molte', 'Cinque', 'Una', 'Nessuna']);
+    expect(view('ascending').places).toEqual([1, 2, 3, 4]);
+    expect(buildResultsView({ companies, otherCount: 0, sort: null }).places).toEqual([1, 2, 3, 4]);
+  });
 });
 
 describe('which companies the results table shows', () => {
@@ -59,6 +74,7 @@ describe('which companies the results table shows', () => {
     const view = buildResultsView({ companies, otherCount: 4, sort: null });
     expect(view.rows).toHaveLength(10);
     expect(view.ownBelow?.name).toBe('Mia');
+    expect(view.places.at(-1)).toBe(13);
     expect(view.hiddenCount).toBe(6);
   });
 

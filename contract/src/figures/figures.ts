@@ -28,6 +28,8 @@ export interface ResultsView {
   rows: MentionedCompany[];
   /** The own row when it comes after the tenth other; set apart by the dashed line. */
   ownBelow: MentionedCompany | null;
+  /** The numbers of `rows`, then of `ownBelow`, in the order that was chosen; ranks in the default one. */
+  places: number[];
   /** Companies not shown. */
   hiddenCount: number;
   /** Companies some answer names; the own row stands there even when none does. */
@@ -59,6 +61,9 @@ export function buildResultsView({
   return {
     rows,
     ownBelow,
+    places: [...rows, ...(ownBelow === null ? [] : [ownBelow])].map((row) =>
+      sort === null ? row.rank : sorted.indexOf(row) + 1,
+    ),
     hiddenCount: companies.length + otherCount - rows.length - (ownBelow === null ? 0 : 1),
     foundCount: companies.filter(({ mentions }) => mentions > 0).length + otherCount,
   };
@@ -72,9 +77,14 @@ function comparator({ column, direction }: NonNullable<ResultsSort>) {
     // A missing value is no small value: it stays at the end in both directions.
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || a.rank - b.rank;
-    return sign * (left - right) || a.rank - b.rank;
+    // Nor does a position that few answers give lead the table.
+    const few = column === 'position' ? Number(isFew(a)) - Number(isFew(b)) : 0;
+    return few || sign * (left - right) || a.rank - b.rank;
   };
 }
+
+const FEWEST_FOR_POSITION = 5;
+const isFew = ({ mentions }: MentionedCompany) => mentions < FEWEST_FOR_POSITION;
 
 function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): number | null {
   if (column === 'mentions') return row.mentions;

@@ -99,6 +99,17 @@ describe('a worker that fails', () => {
 });
 
 describe('the queue', () => {
+  it('lives on when a task cannot be handed over', async () => {
+    const made = createWorkerPool<() => void>({
+      startWorker: () => new Worker(SCRIPT, { eval: true }),
+      limits: { workers: 1, waiting: 1, limitMs: 10_000, idleMs: 60_000 },
+    });
+    const task = () => undefined;
+    const run = made.run({ prepare: () => Promise.resolve(task), signal: never });
+    await expect(run).rejects.toBeInstanceOf(WorkerLost);
+    await made.close();
+  });
+
   it('refuses what is too much at once, and takes more when there is room', async () => {
     const { run, runPrepared } = open({ workers: 1, waiting: 2 });
     const first = gate();

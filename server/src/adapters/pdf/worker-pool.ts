@@ -144,11 +144,12 @@ async function ask({
   const { signal } = settled;
   const silence = AbortSignal.timeout(limitMs);
   try {
+    // First of all: a task that cannot be handed over throws here, and nobody waits for its answer yet.
+    worker.postMessage(task);
     const answer = once(worker, 'message', { signal: AbortSignal.any([signal, silence]) });
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw new Error('The worker ended');
     });
-    worker.postMessage(task);
     const messages: readonly unknown[] = await Promise.race([answer, ended]);
     const bytes = messages[0];
     if (!(bytes instanceof Uint8Array)) throw new Error('The worker answered no bytes');

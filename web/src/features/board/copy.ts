@@ -88,8 +88,4 @@ export const boardCopy = {
     fewer: 'Mostrane meno',
   },
   notArrived: 'Settimane, motori e classifica non sono arrivati.',
-  failed: {
-    title: 'Le domande non sono arrivate',
-    text: 'Il server non risponde. I dati già raccolti sono al sicuro.',
-  },
 } as const;

@@ -1,2 +1,2 @@
 export { parseBoardSearch, type BoardSearch } from './board-search-model.ts';
-export { Board } from './components/lazy-board.tsx';
+export { loadBoard } from './load-board.ts';

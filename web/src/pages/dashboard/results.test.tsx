@@ -167,16 +167,18 @@ it('two companies of one name keep a row each, however the table is sorted', asy
   );
   const { user } = openApp(results);
   const head = await screen.findByRole('columnheader', { name: 'Menzioni' });
-  const readRanks = () =>
+  const readMentions = () =>
     within(screen.getByRole('table'))
       .getAllByRole('row')
       .slice(1)
-      .map((row) => row.textContent.slice(0, 1));
-  expect(readRanks()).toEqual(['1', '2', '3']);
+      .map((row) => /(\d+) menzion/.exec(row.textContent)?.[1]);
+  const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(0, 1));
+  expect(readMentions()).toEqual(['9', '5', '2']);
   await user.click(within(head).getByRole('button'));
-  expect(readRanks()).toEqual(['3', '2', '1']);
+  expect(readMentions()).toEqual(['2', '5', '9']);
+  expect(numbers()).toEqual(['1', '2', '3']);
   await user.click(within(head).getByRole('button'));
-  expect(readRanks()).toEqual(['1', '2', '3']);
+  expect(readMentions()).toEqual(['9', '5', '2']);
 });
 
 it('a table of few answers says that its sample is small', async () => {

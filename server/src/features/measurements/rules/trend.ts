@@ -1,4 +1,4 @@
-import type { Change, TrendWeek } from '@citato/contract';
+import type { Change, EngineId, TrendWeek } from '@citato/contract';
 import { type RomeDay, addDays } from '#lib/rome-time';
 import type { PromptId } from '#lib/ids';
 import { PERIOD_DAYS, decideChange, shapeChange } from './change-verdict.ts';
@@ -22,11 +22,10 @@ export function buildTrend({
   cells: readonly PromptCell[];
   lastDay: RomeDay;
 }): TrendWeek[] {
+  const weeks = groupByWeek({ cells, lastDay });
   let before: string | null = null;
-  return Array.from({ length: WEEKS }, (_, index) => {
-    const until = addDays(lastDay, (index + 1 - WEEKS) * PERIOD_DAYS);
-    const from = addDays(until, 1 - PERIOD_DAYS);
-    const heard = cells.filter(({ day, ok }) => ok > 0 && day >= from && day <= until);
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const heard = weeks.get(week) ?? [];
     const measured = heard.length === 0 ? before : describeMeasured(heard);
     const isComparable = before === null || measured === before;
     before = measured;
@@ -38,14 +37,42 @@ export function buildTrend({
   });
 }
 
+/** Cells with ok answers by their week, the first one being 0. */
+function groupByWeek({
+  cells,
+  lastDay,
+}: {
+  cells: readonly PromptCell[];
+  lastDay: RomeDay;
+}): Map<number, PromptCell[]> {
+  const firstDay = findFirstDay(lastDay);
+  const weekOfDay = new Map(
+    Array.from({ length: WEEKS * PERIOD_DAYS }, (_, day) => [
+      addDays(firstDay, day),
+      Math.floor(day / PERIOD_DAYS),
+    ]),
+  );
+  const heard = cells.filter(({ day, ok }) => ok > 0 && weekOfDay.has(day));
+  return Map.groupBy(heard, ({ day }) => weekOfDay.get(day) ?? 0);
+}
+
 /** What was measured: which prompts at which engines, with which models, read by whom. */
 function describeMeasured(cells: readonly PromptCell[]): string {
-  const parts = cells.flatMap(({ promptId, engine, models, readers }) => [
-    `${promptId} ${engine}`,
-    ...models.map((model) => `${engine} ${model}`),
-    ...readers.map((reader) => `read by ${reader}`),
-  ]);
-  return [...new Set(parts)].sort().join('\n');
+  const engines = new Map<EngineId, { prompts: Set<string>; models: Set<string>; readers: Set<string> }>();
+  for (const { promptId, engine, models, readers } of cells) {
+    const heard = engines.get(engine) ?? { prompts: new Set(), models: new Set(), readers: new Set() };
+    engines.set(engine, heard);
+    heard.prompts.add(promptId);
+    for (const model of models) heard.models.add(model);
+    for (const reader of readers) heard.readers.add(reader);
+  }
+  const write = (words: ReadonlySet<string>) => [...words].sort().join(' ');
+  return [...engines]
+    .map(([engine, { prompts, models, readers }]) =>
+      [engine, write(prompts), write(models), write(readers)].join('\n'),
+    )
+    .sort()
+    .join('\n\n');
 }
 
 /** The last week of several prompts together against the one before, prompt by prompt and engine by engine. */
@@ -56,13 +83,14 @@ export function buildJointChange({
   cells: readonly PromptCell[];
   lastDay: RomeDay;
 }): Change | null {
-  const days = cells.map(({ promptId, engine, ownMentions, ok, ...cell }) => ({
-    ...cell,
-    pair: `${engine} ${promptId}`,
-    hits: ownMentions,
-    n: ok,
-  }));
-  const engines = new Map(cells.map(({ promptId, engine }) => [`${engine} ${promptId}`, engine]));
+  const firstDay = addDays(lastDay, 1 - 2 * PERIOD_DAYS);
+  const fortnight = cells.filter(({ day }) => day >= firstDay);
+  const engines = new Map<string, EngineId>();
+  const days = fortnight.map(({ promptId, engine, ownMentions, ok, ...cell }) => {
+    const pair = `${engine} ${promptId}`;
+    engines.set(pair, engine);
+    return { ...cell, pair, hits: ownMentions, n: ok };
+  });
   const decided = decideChange({ days, lastDay });
   if (decided === null) return null;
   const changed = new Set(decided.changedPairs.flatMap((pair) => engines.get(pair) ?? []));

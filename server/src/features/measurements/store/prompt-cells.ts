@@ -28,6 +28,6 @@ export async function listPromptCells(
   return rows.flatMap(({ row }) =>
     unpackCells({ month: row.month, columns: row })
       .filter(({ day }) => day >= firstDay)
-      .map(({ place: _, ...cell }) => ({ ...cell, promptId: row.promptId })),
+      .map((cell) => ({ ...cell, promptId: row.promptId })),
   );
 }

@@ -11,7 +11,7 @@ export function OverviewSkeleton() {
         </div>
         <Skeleton className="h-(--control-h) w-40 rounded-2 max-sm:h-12 max-sm:w-full" />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <CardSkeleton />
         <CardSkeleton />
       </div>
@@ -30,7 +30,7 @@ function CardSkeleton() {
         </div>
         <Skeleton className="h-(--control-h) w-33 rounded-2 max-sm:h-11 max-sm:w-full" />
       </div>
-      <div className="grid gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
         <div className="grid h-26 grid-cols-[auto_1fr] items-end gap-5">
           <Skeleton className="h-20 w-28" />
           <Skeleton className="h-14" />

@@ -1,7 +1,7 @@
 import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Board } from '#features/board';
+import { loadBoard } from '#features/board';
 import {
   companiesCopy,
   DeletePromptDialog,
@@ -10,10 +10,16 @@ import {
   PLAN_NAMES,
   UpgradeDialog,
 } from '#features/companies';
-import { Button, Card, CardList, EmptyState } from '#ui';
+import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
+import { PromptsSkeleton } from './dashboard-skeleton.tsx';
 import { PromptCard } from './prompt-card.tsx';
+
+const Board = lazyPart(loadBoard, {
+  waiting: <PromptsSkeleton />,
+  failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
+});
 
 /** As many stand as cards; more are rows of a board. */
 const MOST_CARDS = 5;

@@ -22,6 +22,8 @@ interface ResultsRowProps {
   company: CorrectableCompany;
   prompt: Prompt;
   row: MentionedCompany;
+  /** Its number in the order that was chosen. */
+  place: number;
   longestShare: number;
   /** Ok answers, what mention rates are rates of. */
   totalResponses: number;
@@ -35,6 +37,7 @@ export function ResultsRow({
   company,
   prompt,
   row,
+  place,
   longestShare,
   totalResponses,
   totalMentions,
@@ -59,7 +62,7 @@ export function ResultsRow({
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
-            {row.mentions === 0 ? copy.noRank : formatInteger(row.rank)}
+            {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
           <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} className="wrap-anywhere">
             {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}

@@ -32,7 +32,7 @@ export const ResultsTable = memo(function ResultsTable({
   const titleId = useId();
   const gridKeys = useGridKeys();
   const { whole, sort, isUnfolded, view, sortBy, toggle } = useShownTable({ data, engine });
-  const { rows, ownBelow, hiddenCount, foundCount } = view;
+  const { rows, ownBelow, hiddenCount, foundCount, places } = view;
   const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
   const { totalResponses, totalMentions } = data;
   const shared = { company, prompt, longestShare, totalResponses, totalMentions };
@@ -95,8 +95,8 @@ export const ResultsTable = memo(function ResultsTable({
           </tr>
         </thead>
         <tbody role="rowgroup" {...gridKeys} className="block md:table-row-group">
-          {rows.map((row) => (
-            <ResultsRow key={row.key} row={row} {...shared} />
+          {rows.map((row, index) => (
+            <ResultsRow key={row.key} row={row} place={places[index] ?? row.rank} {...shared} />
           ))}
           {ownBelow !== null && (
             <>
@@ -105,7 +105,7 @@ export const ResultsTable = memo(function ResultsTable({
                   <div className="border-t-2 border-dashed border-line-strong" />
                 </td>
               </tr>
-              <ResultsRow row={ownBelow} {...shared} isAfterGap />
+              <ResultsRow row={ownBelow} place={places.at(-1) ?? ownBelow.rank} {...shared} isAfterGap />
             </>
           )}
         </tbody>

@@ -62,7 +62,7 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
           {copy.newCompany}
         </Button>
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {companies.map((company) => (
           <CompanyCard
             key={company.id}

@@ -43,7 +43,7 @@ export function CompanyCard({
         </Button>
       </header>
       <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
-      <div className="grid gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5">
           <CompanyRate company={company} first={first} onRead={onRead} />
           <Trend company={company} />
