@@ -1,19 +1,23 @@
 import { PAGES, type PlanId, type PurchasablePlanId } from '@citato/contract';
 import { redirect } from '@tanstack/react-router';
-import { isPaidPlan, parsePlanChoice, parseRedirectTarget } from '#features/accounts';
+import { isPaidPlan, parsePlanChoice, parseRedirectTarget, readPendingPlan } from '#features/accounts';
 import { readSession } from '#lib/session-store';
 
 const PLAN_PAGE = `${PAGES.profile}?tab=plan`;
 
 /**
  * Login and registration are for visitors: who is signed in goes on to where they wanted to go, to the plans when a
- * paid one was asked for, else to the dashboard. A checkout has its plan beside it, as `?redirect=/checkout&plan=pro`.
+ * paid one was asked for, else to the dashboard. A checkout has its plan beside it, as `?redirect=/checkout&plan=pro`. Who
+ * chose a plan at registration and signs in without the link of the mail goes on to pay for it.
  */
 export function forwardSignedIn({ search }: { search: EntranceSearch }): void {
   if (readSession().status !== 'signed-in') return;
   const plan = search.plan !== undefined && isPaidPlan(search.plan) ? search.plan : null;
   const checkout = search.redirect === PAGES.checkout && plan !== null ? formatCheckout(plan) : null;
-  redirect({ href: checkout ?? search.redirect ?? (plan === null ? PAGES.home : PLAN_PAGE), throw: true });
+  const asked = checkout ?? search.redirect ?? (plan === null ? null : PLAN_PAGE);
+  const pending = readPendingPlan();
+  const next = pending !== null && isPaidPlan(pending) ? formatCheckout(pending) : PAGES.home;
+  redirect({ href: asked ?? next, throw: true });
 }
 
 /** A page of the signed-in: a visitor signs in first and comes back, who has just left goes home. A thrown redirect ends it. */

@@ -12,6 +12,7 @@ import {
 } from '../../../test/api-server.ts';
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveCheckout } from '../../../test/serve-checkout.ts';
 import { callApi } from '../../lib/api-client.ts';
 
 startApiServer();
@@ -78,6 +79,17 @@ describe('the login page', () => {
     expect(listRequests(api.resendVerification)[0]?.body).toEqual({
       email: 'giulia@ponteverde.example',
       plan: 'free',
+    });
+  });
+
+  it('leads who chose a plan at registration on to pay for it, also without the link of the mail', async () => {
+    localStorage.setItem('citato.pending-plan', 'guru');
+    serveCheckout();
+    refuse(api.refresh, 'accounts.unauthenticated');
+    answer(api.login, { accessToken: 'token-1', user: aUser() });
+    const { router } = await fillIn({ email: 'giulia@ponteverde.example', password: 'Ponteverde1' });
+    await waitFor(() => {
+      expect(router.state.location.href).toBe('/checkout?plan=guru');
     });
   });
 
