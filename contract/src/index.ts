@@ -14,6 +14,7 @@ export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './integ
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
+  buildLookupKey,
   PLAN_IDS,
   PURCHASABLE_PLAN_IDS,
   type PlanId,

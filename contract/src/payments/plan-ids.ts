@@ -6,6 +6,10 @@ export type PlanId = z.infer<typeof planId>;
 
 /** The plans that can be bought. */
 export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;
+/** The name a plan's price is found by at the payment provider. */
+export function buildLookupKey(plan: PlanId): string {
+  return `citato_${plan}_monthly`;
+}
 export type PurchasablePlanId = (typeof PURCHASABLE_PLAN_IDS)[number];
 
 /** `canceled`: paid until its period ends; `past_due`: it runs unpaid, canceled or not; `inactive`: nothing is paid for. */

@@ -6,6 +6,7 @@ import { aDeadLetter, aPipeline, someAccounts, someExpenses } from '../../../tes
 import {
   aConfig,
   answer,
+  aPlan,
   aUser,
   cutOff,
   listRequests,
@@ -29,6 +30,7 @@ beforeEach(() => {
   answer(api.listAdminUsers, someAccounts());
   answer(api.getExpenses, someExpenses());
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
+  answer(api.listPlans, [aPlan()]);
 });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -1,4 +1,5 @@
 import { Page } from '#ui';
+import { PaymentsPanel } from '#features/admin-payments';
 import { UsersPanel } from '#features/admin-users';
 import { adminCopy, DeadLetters, EnginesAndSpending, LatePrompts, Overview } from '#features/admin';
 
@@ -11,6 +12,7 @@ export function AdminPage() {
         <EnginesAndSpending />
         <LatePrompts />
         <DeadLetters />
+        <PaymentsPanel />
         <UsersPanel />
       </div>
     </Page>
