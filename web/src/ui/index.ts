@@ -19,7 +19,7 @@ export { HelpNote } from './overlays/help-note.tsx';
 export { IconButton } from './buttons/icon-button.tsx';
 export { lazyDialog } from './overlays/lazy-dialog.tsx';
 export { lazyPart } from './overlays/lazy-part.tsx';
-export { LinkButton } from './buttons/link-button.tsx';
+export { AnchorButton, LinkButton } from './buttons/link-button.tsx';
 export { Logo } from './layout/logo.tsx';
 export { Marker } from './figures/marker.tsx';
 export { Menu, MenuItem, MenuLink, MenuSeparator } from './overlays/menu.tsx';

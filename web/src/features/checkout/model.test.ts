@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTakeCards, decideDueToday, isPromoted, isTooSmall } from './model.ts';
+import { canTakeCards, decideDueToday, isTooSmall } from './model.ts';
 
 const pro = { id: 'pro', price: 5900 } as const;
 const guru = { id: 'guru', price: 9900 } as const;
@@ -18,16 +18,6 @@ describe('what a checkout charges today', () => {
   ] as const)('of an account that is %s', (status, subscribed, target, due) => {
     expect(decideDueToday({ status, subscribed, target })).toBe(due);
   });
-});
-
-it('calls a price promotional only while the promotion runs and the price is lower', () => {
-  const now = new Date('2026-11-23T10:00:00Z');
-  const plan = { price: 4900, normalPriceCents: 5900 };
-  expect(isPromoted({ plan, promoEndsAt: '2026-11-23T10:00:01Z', now })).toBe(true);
-  expect(isPromoted({ plan, promoEndsAt: '2026-11-23T10:00:00Z', now })).toBe(false);
-  expect(isPromoted({ plan, promoEndsAt: null, now })).toBe(false);
-  const usual = { ...plan, price: 5900 };
-  expect(isPromoted({ plan: usual, promoEndsAt: '2027-01-01T00:00:00Z', now })).toBe(false);
 });
 
 it('takes cards with a provider, and with Stripe only when its key is there', () => {

@@ -1,19 +1,5 @@
 import type { Plan, PublicConfig, SubscriptionStatus } from '@citato/contract';
 
-/** True while the plan is sold below its normal price, and the promotion has not ended. */
-export function isPromoted({
-  plan,
-  promoEndsAt,
-  now,
-}: {
-  plan: Pick<Plan, 'price' | 'normalPriceCents'>;
-  promoEndsAt: string | null;
-  now: Date;
-}): boolean {
-  const isRunning = promoEndsAt !== null && new Date(promoEndsAt) > now;
-  return isRunning && plan.price < plan.normalPriceCents;
-}
-
 /** What is paid today: the month, nothing, a difference, a credit, or first what was left open, here of another plan. */
 export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open' | 'open_other';
 

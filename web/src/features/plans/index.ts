@@ -1,5 +1,6 @@
 export { PlanGrid } from './components/plan-grid.tsx';
 export { PlanSkeleton } from './components/plan-skeleton.tsx';
 export { PlanSummary } from './components/plan-summary.tsx';
-export { plansCopy } from './copy.ts';
+export { listBenefits, MOST_POPULAR, plansCopy } from './copy.ts';
+export { isPromoted } from './model.ts';
 export { usePlans } from './queries.ts';

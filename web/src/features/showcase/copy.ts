@@ -1,9 +1,26 @@
+import { formatPercent } from '#lib/format';
+
 /** An answer as the product reads it, with invented names: shown beside forms and on the landing page. */
 export const showcaseCopy = {
   question: 'Qual è il miglior CRM per una piccola impresa italiana?',
   questionLabel: 'La domanda di un cliente',
-  readingLabel: 'Che cosa ci legge Citato',
   own: '(la tua azienda)',
+  ownName: 'Ponteverde CRM',
   note: 'Esempio con nomi inventati',
-  label: 'Esempio: una risposta e chi vi è nominato',
+  sampleNote: 'Esempio. Aziende e numeri inventati.',
+  label: 'Esempio di dashboard: una risposta e i suoi numeri',
+  mentionRate: 'Mention Rate',
+  position: 'Posizione Media',
+  sentiment: 'Sentiment',
+  share: '% su Totale',
+  sources: 'Fonti: guidacrm.example · impresaoggi.example · ponteverde.example',
+  others: (count: number) => `E altre ${String(count)} aziende...`,
+  rateLabel: ({ name, percent, interval }: { name: string; percent: number | null; interval: string }) =>
+    `${name}: ${percent === null ? 'N/A' : formatPercent(percent)}, intervallo al 95%: ${interval}`,
+  positionLabel: (interval: string) =>
+    `Posizione media su una scala da 1 a 10, intervallo al 95%: ${interval}`,
+  tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
+    `${String(positive)} positive, ${String(neutral)} neutrali, ${String(negative)} negative`,
+  ratesTitle: { before: 'Mention Rate di ', after: ' per prompt' },
+  ratesNote: 'Tacca: valore misurato. Fascia: intervallo al 95%. Dati di esempio.',
 } as const;

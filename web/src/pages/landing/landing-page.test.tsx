@@ -1,13 +1,55 @@
 import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aConfig, cutOff, refuse, answer, aUser, startApiServer } from '../../../test/api-server.ts';
+import { aConfig, answer, aPlan, aUser, cutOff, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
   window.dataLayer = [];
+  answer(api.listPlans, PLANS);
 });
+
+const PLANS = [
+  aPlan(),
+  aPlan({
+    id: 'pro',
+    name: 'Pro',
+    price: 4900,
+    normalPriceCents: 5900,
+    maxCompanies: 2,
+    maxPrompts: 15,
+    stripePriceId: 'price_pro',
+    promptAnalysisEnabled: true,
+  }),
+  aPlan({
+    id: 'guru',
+    name: 'Guru',
+    price: 9900,
+    normalPriceCents: 9900,
+    maxCompanies: 5,
+    maxPrompts: 50,
+    stripePriceId: 'price_guru',
+    promptAnalysisEnabled: true,
+    taskListsEnabled: true,
+  }),
+  aPlan({
+    id: 'business',
+    name: 'Business',
+    price: 19900,
+    normalPriceCents: 19900,
+    maxCompanies: 15,
+    maxPrompts: 150,
+  }),
+];
+
+/** The landing page as a visitor finds it. */
+function visit() {
+  refuse(api.refresh, 'accounts.unauthenticated');
+  return openApp('/');
+}
+
+const findPlan = (name: string) => screen.findByRole('listitem', { name });
 
 it('records the click and leads a visitor to registration', async () => {
   refuse(api.refresh, 'accounts.unauthenticated');
@@ -39,6 +81,92 @@ it('records the click and leads a visitor to registration', async () => {
       authenticated: false,
     },
   ]);
+});
+
+it('shows the plans as they are, the most popular marked, and none that cannot be bought to be chosen', async () => {
+  visit();
+  const guru = within(await findPlan('Guru'));
+  expect(guru.getByText('Più Popolare')).toBeTruthy();
+  expect(guru.getByText('€99')).toBeTruthy();
+  expect(guru.getByText('5 aziende')).toBeTruthy();
+  expect(guru.getByRole('link', { name: 'Scegli Guru' }).getAttribute('href')).toBe('/register?plan=guru');
+  const business = within(await findPlan('Business'));
+  expect(business.getByRole('button', { name: 'Scegli Business' }).hasAttribute('disabled')).toBe(true);
+  expect(business.getByText('Al momento non si può acquistare.')).toBeTruthy();
+  expect(screen.queryByText(/Prezzo di lancio/)).toBeNull();
+});
+
+it('takes the chosen plan along to registration', async () => {
+  const { user, router } = visit();
+  await user.click(within(await findPlan('Pro')).getByRole('link', { name: 'Scegli Pro' }));
+  await waitFor(() => {
+    expect(router.state.location.href).toBe('/register?plan=pro');
+  });
+  await screen.findByText('Piano PRO');
+  expect(window.dataLayer).toContainEqual({
+    event: 'cta_click',
+    label: 'Scegli Pro',
+    destination: '/register',
+  });
+});
+
+it('names a promotion only while it runs, and only where the price is lower', async () => {
+  answer(api.getConfig, aConfig({ promoEndsAt: '2999-10-31T22:59:59.000Z' }));
+  visit();
+  const pro = within(await findPlan('Pro'));
+  expect(await pro.findByText(/Fino al 31 ott 2999, poi €59 al mese/)).toBeTruthy();
+  expect(within(await findPlan('Guru')).queryByText(/Prezzo di lancio/)).toBeNull();
+});
+
+it('says so when the plans did not come, and shows them once they do', async () => {
+  refuse(api.listPlans, 'server.unavailable');
+  const { user } = visit();
+  expect(await screen.findByText('I piani non sono arrivati')).toBeTruthy();
+  answer(api.listPlans, PLANS);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await findPlan('Guru')).toBeTruthy();
+});
+
+it('leads larger customers to a mail, and says so where no address is stated', async () => {
+  answer(api.getConfig, aConfig({ contact: { email: null, enterpriseEmail: 'grandi@citato.example' } }));
+  visit();
+  const contact = await screen.findByRole('link', { name: 'Scrivici' });
+  expect(contact.getAttribute('href')).toBe('mailto:grandi@citato.example');
+});
+
+it('answers the questions from the plans and engines there are', async () => {
+  answer(api.getConfig, aConfig({ demo: false, engines: ['openai'] }));
+  visit();
+  expect(await screen.findByText('Oggi ChatGPT. Sono in arrivo Perplexity, Gemini e Claude.')).toBeTruthy();
+  const free = await screen.findAllByText('1 azienda, 1 prompt e una sola analisi, senza carta di credito.');
+  expect(free).toHaveLength(2);
+  expect(screen.queryByText(/29/)).toBeNull();
+});
+
+it('states at its foot who answers for it, and says what is missing', async () => {
+  answer(
+    api.getConfig,
+    aConfig({
+      legal: {
+        name: 'Citato S.r.l.',
+        address: 'Via Roma 1, Torino',
+        vat: null,
+        privacyUrl: '/privacy',
+        cookieUrl: 'https://citato.example/cookie',
+      },
+      contact: { email: 'info@citato.example', enterpriseEmail: null },
+    }),
+  );
+  visit();
+  const foot = within(await screen.findByRole('contentinfo'));
+  expect(await foot.findByText('Citato S.r.l.')).toBeTruthy();
+  expect(foot.getByText('Partita IVA da indicare')).toBeTruthy();
+  expect(foot.getByRole('link', { name: 'info@citato.example' }).getAttribute('href')).toBe(
+    'mailto:info@citato.example',
+  );
+  expect(foot.getByRole('link', { name: 'Cookie' }).getAttribute('href')).toBe(
+    'https://citato.example/cookie',
+  );
 });
 
 it('leads to what becomes of the data, at its foot', async () => {

@@ -18,6 +18,8 @@ export const buttonClasses = cva(
         ghost:
           'border-transparent bg-transparent text-muted enabled:hover:bg-sunken enabled:hover:text-text [a]:hover:bg-sunken [a]:hover:text-text',
         danger: 'border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover',
+        inverse:
+          'border-transparent bg-on-deep text-deep focus-visible:outline-on-deep [a]:hover:bg-deep-muted',
       },
       size: {
         md: 'min-h-(--control-h) px-4 text-sm',

@@ -1,0 +1,31 @@
+import { AnchorButton, Page } from '#ui';
+import { landingCopy } from '../copy.ts';
+import { SECTION_IDS } from '../section-ids.ts';
+import { CallToAction } from './call-to-action.tsx';
+
+const copy = landingCopy.hero;
+
+/** The question of the product, and the way to its answer. */
+export function Hero() {
+  return (
+    <Page
+      width="landing"
+      className="grid gap-6 pt-10 pb-8 mid:grid-cols-[minmax(0,1.55fr)_minmax(320px,1fr)] mid:items-end mid:gap-16 mid:pt-[clamp(56px,6vw,88px)] mid:pb-12"
+    >
+      <h1 className="max-w-[17ch] text-display-1 leading-[1.04] font-semibold tracking-display text-wrap">
+        {copy.headline}
+        <mark className="marked-once">{copy.headlineMarked}</mark>
+      </h1>
+      <div className="grid content-end gap-5 mid:pb-2">
+        <p className="max-w-[46ch] text-lg leading-7 text-muted">{copy.text}</p>
+        <div className="grid gap-2 sm:flex">
+          <CallToAction to="/register" label={landingCopy.start} variant="primary" size="lg" />
+          <AnchorButton href={`#${SECTION_IDS.howItWorks}`} size="lg">
+            {landingCopy.menuLinks.howItWorks}
+          </AnchorButton>
+        </div>
+        <p className="text-xs text-muted">{copy.note}</p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDate, formatEuro } from '#lib/format';
+
+export const landingCopy = {
+  skip: 'Vai al contenuto',
+  menu: 'Principale',
+  menuLinks: { howItWorks: 'Come funziona', plans: 'Piani', questions: 'Domande' },
+  login: 'Accedi',
+  start: 'Inizia gratis',
+  hero: {
+    headline: 'Quando un cliente chiede all’AI, la\u00A0risposta\u00A0',
+    headlineMarked: 'cita\u00A0te?',
+    text: 'Citato fa ogni giorno ai motori di risposta le domande dei tuoi clienti. Ti dice se sei nominato, in che posizione, con che tono e accanto a chi.',
+    note: 'Senza carta di credito. Disdici quando vuoi.',
+  },
+  sample: 'Esempio',
+  howItWorks: {
+    title: 'Dalla domanda alle cose da fare',
+    steps: {
+      choose: {
+        title: 'Scegli i prompt',
+        text: 'Scrivi le domande come le farebbe un cliente, oppure parti dai suggerimenti ricavati dal tuo sito.',
+      },
+      monitor: {
+        title: 'Monitora le citazioni',
+        text: 'Ogni 24 ore le domande partono identiche. Leggiamo ogni risposta e contiamo chi è nominato, e quando.',
+      },
+      optimise: {
+        title: 'Ottimizza',
+        text: 'La Task List traduce le risposte in azioni: cosa scrivere, dove, con che priorità.',
+      },
+    },
+  },
+  honest: {
+    title: 'Numeri che dicono anche quanto fidarsi',
+    text: 'La stessa domanda, fatta due volte, può avere due risposte diverse. Per questo ogni percentuale mostra quante risposte la sostengono e l’intervallo entro cui va letta.',
+    change: {
+      before: 'Se una variazione è più piccola dell’incertezza, Citato lo scrive: ',
+      word: 'entro la variabilità',
+      after: '. Nessun grafico in salita per caso.',
+    },
+  },
+  soon: {
+    title: 'In arrivo',
+    items: [
+      { term: 'Co-mention', text: 'Con quali aziende vieni nominato, e quando al posto di chi.' },
+      { term: 'Grafici storici', text: 'L’andamento di ogni prompt, settimana per settimana.' },
+      { term: 'Avvisi in tempo reale', text: 'Un messaggio quando entri in una risposta o ne esci.' },
+      { term: 'Canali AI', text: 'Gli altri posti in cui l’AI risponde ai tuoi clienti.' },
+    ],
+  },
+  plans: {
+    title: 'Piani',
+    intro: 'Nessun vincolo: cambi o disdici quando vuoi.',
+    choose: (name: string) => `Scegli ${name}`,
+    promoted: 'Prezzo di lancio',
+    promotion: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
+      `Fino al ${formatDate(endsAt)}, poi ${formatEuro(normalCents)} al mese.`,
+    normalPrice: (normalCents: number) => `Prezzo normale: ${formatEuro(normalCents)}`,
+    loadFailed: 'I piani non sono arrivati',
+    loadFailedText: 'Puoi comunque iniziare gratis e scegliere un piano più tardi.',
+    freeAction: 'Inizia con il piano gratuito',
+    enterprise: 'Enterprise',
+    enterpriseText: 'Più aziende, più prompt, condizioni su misura.',
+    enterpriseAction: 'Scrivici',
+    enterpriseMissing: 'Email di contatto da indicare',
+    enterpriseFailed: 'L’email di contatto non è arrivata.',
+  },
+  questions: 'Domande frequenti',
+  closing: {
+    before: 'Scopri in un minuto se la risposta ',
+    marked: 'cita te',
+    after: '.',
+    note: 'Senza carta di credito.',
+  },
+} as const;

@@ -1,0 +1,9 @@
+export { Closing } from './components/closing.tsx';
+export { ComingSoon } from './components/coming-soon.tsx';
+export { Credibility } from './components/credibility.tsx';
+export { Hero } from './components/hero.tsx';
+export { HonestNumbers } from './components/honest-numbers.tsx';
+export { HowItWorks } from './components/how-it-works.tsx';
+export { KnownFaq } from './components/known-faq.tsx';
+export { LandingHeader } from './components/landing-header.tsx';
+export { PlansSection } from './components/plans-section.tsx';
