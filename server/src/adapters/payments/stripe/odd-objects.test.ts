@@ -48,6 +48,17 @@ describe('a subscription', () => {
     expect(await read({ cancel_at: END + 1 })).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
+  it.each(['2027-01-29', '2027-01-30', '2027-01-31', '2028-02-29'])(
+    'ends its period when its item says so, in seconds: on %s',
+    async (day) => {
+      const end = new Date(`${day}T10:00:00.000Z`);
+      const item = { id: 'si_1', current_period_end: end.getTime() / 1000, price: { id: 'price_1' } };
+      // Before API 2025-03-31 the subscription itself said it.
+      const { currentPeriodEnd } = await read({ items: { data: [item] }, current_period_end: END });
+      expect(currentPeriodEnd?.toISOString()).toBe(`${day}T10:00:00.000Z`);
+    },
+  );
+
   it('of a status that nobody knows yet grants nothing and is not over', async () => {
     expect(await read({ status: 'resting' })).toMatchObject({ status: 'paused' });
   });
