@@ -14,6 +14,7 @@ export const PAGES = {
   admin: '/admin',
   testPayments: '/test-payments',
   promptTest: '/test/:promptId',
+  landingPreview: '/landing-preview',
   headerVariants: '/header-variants',
   privacy: '/privacy',
   cookie: '/cookie',

@@ -13,6 +13,7 @@ export const appCopy = {
     admin: 'Pannello Admin',
     testPayments: 'Prove dei pagamenti',
     promptTest: 'Prova di un prompt',
+    landingPreview: 'Anteprima della pagina iniziale',
     headerVariants: 'Varianti dell’intestazione',
     privacy: 'Privacy',
     cookie: 'Cookie',

@@ -139,6 +139,13 @@ const promptTest = createRoute({
   staticData: { title: appCopy.titles.promptTest, category: 'test' },
 });
 
+const landingPreview = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.landingPreview,
+  component: lazyRouteComponent(() => import('#pages/landing-preview'), 'LandingPreviewPage'),
+  staticData: { title: appCopy.titles.landingPreview, category: 'landing' },
+});
+
 const headerVariants = createRoute({
   getParentRoute: () => root,
   path: PAGES.headerVariants,
@@ -188,6 +195,7 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       admin,
       testPayments,
       promptTest,
+      landingPreview,
       headerVariants,
       privacy,
       cookie,

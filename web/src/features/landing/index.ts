@@ -1,9 +1,15 @@
+export { CallToAction } from './components/call-to-action.tsx';
 export { Closing } from './components/closing.tsx';
 export { ComingSoon } from './components/coming-soon.tsx';
 export { Credibility } from './components/credibility.tsx';
+export { Faq } from './components/faq.tsx';
 export { Hero } from './components/hero.tsx';
 export { HonestNumbers } from './components/honest-numbers.tsx';
 export { HowItWorks } from './components/how-it-works.tsx';
 export { KnownFaq } from './components/known-faq.tsx';
 export { LandingHeader } from './components/landing-header.tsx';
+export { PlanCardList } from './components/plan-card-list.tsx';
 export { PlansSection } from './components/plans-section.tsx';
+export { landingCopy } from './copy.ts';
+export { listQuestions, type Question } from './landing-questions.ts';
+export { SECTION_IDS } from './section-ids.ts';

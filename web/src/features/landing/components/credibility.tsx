@@ -13,7 +13,9 @@ export function Credibility() {
           {ownerClaims.figures.map(({ figure, of }) => (
             <div key={figure} className="flex flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{of}</dt>
-              <dd className="text-display-2 leading-[1.15] font-medium tracking-[-0.03em]">{figure}</dd>
+              <dd className="text-[clamp(26px,2.6vw,36px)] whitespace-nowrap leading-[1.15] font-medium tracking-[-0.03em]">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,12 +1,12 @@
 import type { Plan } from '@citato/contract';
 import { ErrorState, SkeletonSwitch } from '#ui';
 import { useConfig } from '#features/config';
-import { MOST_POPULAR, usePlans } from '#features/plans';
+import { usePlans } from '#features/plans';
 import { landingCopy } from '../copy.ts';
 import { SECTION_IDS } from '../section-ids.ts';
 import { Enterprise } from './enterprise.tsx';
 import { FreePlan } from './free-plan.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCardList } from './plan-card-list.tsx';
 import { PlanCardsSkeleton } from './plan-cards-skeleton.tsx';
 import { Section } from './section.tsx';
 
@@ -45,18 +45,10 @@ function PlanCards({ plans }: { plans: readonly Plan[] }) {
   const free = plans.find(({ id }) => id === 'free');
   return (
     <>
-      <ul className="grid rounded-3 border bg-raised max-[719px]:divide-y min-[720px]:auto-cols-fr min-[720px]:grid-flow-col min-[720px]:divide-x">
-        {plans
-          .filter(({ id }) => id !== 'free')
-          .map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              isMostPopular={plan.id === MOST_POPULAR}
-              promoEndsAt={config?.promoEndsAt ?? null}
-            />
-          ))}
-      </ul>
+      <PlanCardList
+        plans={plans.filter(({ id }) => id !== 'free')}
+        promoEndsAt={config?.promoEndsAt ?? null}
+      />
       <div className="mt-8 grid gap-x-12 gap-y-6 sm:grid-cols-2">
         {free !== undefined && <FreePlan plan={free} />}
         <Enterprise />

@@ -1,0 +1,1 @@
+export { LandingPreviewPage } from './landing-preview-page.tsx';

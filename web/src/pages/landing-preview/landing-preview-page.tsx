@@ -1,0 +1,44 @@
+import { Faq, Hero, HowItWorks, LandingHeader, SECTION_IDS } from '#features/landing';
+import {
+  Alternative,
+  CentredHero,
+  DarkHero,
+  listPreviewQuestions,
+  previewCopy as copy,
+  PreviewMode,
+  PreviewPlans,
+} from '#features/landing-preview';
+import { AnswerExample } from '#features/showcase';
+import { Page } from '#ui';
+
+const QUESTIONS = listPreviewQuestions();
+
+/** Designs of the landing page side by side, with sample data that stand still; no search engine keeps it. */
+export function LandingPreviewPage() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PreviewMode />
+      <LandingHeader />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Alternative {...copy.alternatives.today}>
+          <Hero />
+        </Alternative>
+        <Alternative {...copy.alternatives.centred}>
+          <CentredHero />
+          <Page width="landing">
+            <AnswerExample />
+          </Page>
+        </Alternative>
+        <Alternative {...copy.alternatives.dark}>
+          <DarkHero />
+        </Alternative>
+        <HowItWorks />
+        <div id={SECTION_IDS.plans} className="pt-20">
+          <PreviewPlans />
+        </div>
+        <Faq questions={QUESTIONS} />
+      </main>
+    </>
+  );
+}
