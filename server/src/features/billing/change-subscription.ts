@@ -1,4 +1,4 @@
-import type { ProviderSubscription } from '#adapters/payments';
+import type { PaymentFault, ProviderSubscription } from '#adapters/payments';
 import { type PaymentsDeps, PaymentStopped, takeValue } from '#features/payments';
 import { changePrice } from './change-price.ts';
 import type { CheckoutStep } from './rules/checkout-step.ts';
@@ -31,7 +31,7 @@ export async function repairSubscription(
     // What the bank asks about the newest goes to the browser with the subscription; its events bring the rest.
     if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
       return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
-    if (!paid.ok && paid.fault.kind === 'declined' && index > 0) return PARTLY_PAID;
+    if (!paid.ok && isRefusedByBank(paid.fault) && index > 0) return PARTLY_PAID;
     takeValue(paid);
   }
   const live = takeValue(await payments.getSubscription(subscriptionId));
@@ -52,12 +52,14 @@ async function changeOnceRepaired(
   try {
     return await changePrice(deps, change);
   } catch (error) {
-    const isRefusedByBank =
-      error instanceof PaymentStopped &&
-      (error.fault.kind === 'declined' || error.fault.kind === 'authentication_required');
-    if (isRefusedByBank && (await hasPaidNewest(deps, change))) return PARTLY_PAID;
+    const isRefused = error instanceof PaymentStopped && isRefusedByBank(error.fault);
+    if (isRefused && (await hasPaidNewest(deps, change))) return PARTLY_PAID;
     throw error;
   }
+}
+
+function isRefusedByBank({ kind }: PaymentFault): boolean {
+  return kind === 'declined' || kind === 'authentication_required';
 }
 
 /** The key of a payment this operation made gives its reply again, after a killed process, too; any other is a conflict. */

@@ -143,6 +143,8 @@ export const checkoutCopy = {
     card: 'La carta non è stata confermata. Controlla i dati o usa un’altra carta.',
     create: 'Il pagamento non è riuscito. Riprova tra poco.',
     payment: 'La banca non ha confermato il pagamento. Riprova o usa un’altra carta.',
+    latePaid:
+      'La banca ha la tua conferma per la rata in sospeso, ma il resto non risulta ancora: controlla il piano nel profilo e, se serve, sceglilo di nuovo. Niente viene addebitato due volte.',
     unexpected:
       'Qualcosa non ha funzionato. Riprova: lo stesso pagamento non viene mai addebitato due volte.',
   },

@@ -1,6 +1,7 @@
 import { api, type Plan, type PurchasablePlanId } from '@citato/contract';
 import { ApiError, callApi, readErrorMessage } from '#lib/api-client';
 import { type CardSteps, FormNotReady } from './card-steps.ts';
+import { completeLatePurchase } from './complete-late-purchase.ts';
 import { checkoutCopy } from './copy.ts';
 import { followPlan } from './follow-plan.ts';
 
@@ -46,6 +47,8 @@ export async function payForPlan({
     if (clientSecret !== null) {
       const answer = await card.confirmPayment(clientSecret);
       if (!answer.isOk) return refuse('payment', answer.message, { isSpent: true });
+      if (status === 'past_due' && !(await completeLatePurchase(order)))
+        return refuse('payment', fallbacks.latePaid, { isSpent: true });
     }
     const isActive = status === 'active' || (await followPlan(order.planId));
     return { kind: 'paid', subscriptionId, isActive };

@@ -147,6 +147,49 @@ describe('a purchase', () => {
   });
 });
 
+describe('a purchase behind a late month the bank asks about', () => {
+  const LATE = aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'past_due' });
+  const PAID = { ...LATE, subscriptionStatus: 'active', endsWithPeriod: true } as const;
+  beforeEach(() => {
+    answer(api.me, LATE);
+    answer(api.createSubscription, { ...CREATED, status: 'past_due', clientSecret: 'pi_1f_secret_9' });
+    respond(api.authenticateSandboxPayment, () => {
+      answer(api.me, PAID);
+      return Response.json({ status: 'succeeded', message: null });
+    });
+    answer(api.reactivateSubscription, { message: 'Abbonamento riattivato' });
+  });
+  const payAndApprove = async () => {
+    const { user } = await openForm();
+    await user.click(await pay());
+    await user.click(await screen.findByRole('button', { name: 'Autorizza' }));
+  };
+
+  it('changes the plan once that month is paid, and takes the cancellation back', async () => {
+    respond(api.updateSubscription, () => {
+      answer(api.me, ACTIVE);
+      return Response.json({ message: 'Piano aggiornato', planId: 'guru' });
+    });
+    await payAndApprove();
+    expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
+    expect(listRequests(api.updateSubscription).map(({ body }) => body)).toEqual([
+      { planId: 'guru', priceId: 'price_1' },
+    ]);
+    expect(listRequests(api.reactivateSubscription)).toHaveLength(1);
+  });
+
+  it('says what is paid and where to look when the change is refused', async () => {
+    refuse(api.updateSubscription, 'billing.declined');
+    await payAndApprove();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'La banca ha la tua conferma per la rata in sospeso, ma il resto non risulta ancora',
+    );
+    expect(screen.queryByRole('heading', { name: 'Piano attivato!' })).toBeNull();
+    expect(listRequests(api.reactivateSubscription)).toHaveLength(0);
+    expect(events('purchase')).toEqual([]);
+  });
+});
+
 describe('a purchase that fails', () => {
   it('says why the card was not taken, and takes another one under the same request', async () => {
     answer(api.confirmSandboxSetup, { status: 'failed', message: 'La tua carta è stata rifiutata.' });
