@@ -2,7 +2,7 @@ import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import { citations, mentions } from '#features/answers';
 import type { ResultId } from '#lib/ids';
-import { listColumns, readRows, uuidsParameter } from '#platform/db';
+import { listColumns, readRows, renderOnce, uuidsParameter } from '#platform/db';
 import { readingDisagreements } from '../tables.ts';
 import type { ReadEvidence } from './new-answers.ts';
 
@@ -22,6 +22,17 @@ export function partsThatReplace(ids: readonly ResultId[], evidence: readonly Re
   return sql.join(parts, sql`, `);
 }
 
+/** What the parts about a table say around its rows and the answers, which are their only parameters. */
+interface PartsText {
+  /** Up to the rows. */
+  readonly fresh: SQL;
+  /** From there up to the answers. */
+  readonly gone: SQL;
+  readonly kept: SQL;
+}
+
+const texts = new WeakMap<PgTable, PartsText>();
+
 /** Leaves of the rows of these answers those given, told apart by the table's key. */
 function replaceRows<T extends PgTable>({
   table,
@@ -32,17 +43,29 @@ function replaceRows<T extends PgTable>({
   ids: readonly ResultId[];
   rows: readonly InferSelectModel<T>[];
 }): SQL {
+  const { fresh, gone, kept } = textOf(table);
+  return sql`${fresh}${readRows(table, rows)}${gone}${uuidsParameter(ids)}${kept}`;
+}
+
+function textOf(table: PgTable): PartsText {
+  const known = texts.get(table);
+  if (known !== undefined) return known;
   const { name, columns, primaryKeys } = getTableConfig(table);
   const keys = primaryKeys.flatMap((key) => key.columns);
   const others = columns.filter((column) => !keys.includes(column));
   const all = listColumns(columns);
   const part = (what: string) => sql.identifier(`${what}_${name}`);
-  return sql`${part('fresh')} as materialized (select ${all} from ${readRows(table, rows)}),
-    ${part('gone')} as (delete from ${table} where result_id = any (${uuidsParameter(ids)})
+  const text = {
+    fresh: renderOnce(sql`${part('fresh')} as materialized (select ${all} from `),
+    gone: renderOnce(sql`), ${part('gone')} as (delete from ${table} where result_id = any (`),
+    kept: renderOnce(sql`)
       and (${listColumns(keys)}) not in (select ${listColumns(keys)} from ${part('fresh')})),
     ${part('kept')} as (insert into ${table} (${all}) select ${all} from ${part('fresh')}
       on conflict (${listColumns(keys)}) do update set (${listColumns(others)}) = row (${excluded(others)})
-      where (${stored(table, others)}) is distinct from (${excluded(others)}))`;
+      where (${stored(table, others)}) is distinct from (${excluded(others)}))`),
+  };
+  texts.set(table, text);
+  return text;
 }
 
 const excluded = (columns: readonly { name: string }[]): SQL =>
