@@ -5,6 +5,7 @@ export { api };
 export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
+export { PUBLIC_PAGES } from './public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
 export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';

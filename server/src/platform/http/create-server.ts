@@ -15,6 +15,7 @@ import type { OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
 import { allowedMethods, assertComplete } from './route-table.ts';
+import { addSearchFiles } from './search/search-files.ts';
 import { addSecurityHeaders, listBareHeaders, PERMISSIONS_POLICY } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -83,7 +84,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const openApi = buildOpenApi({ origin: site.origin });
   server.get('/api/openapi.json', () => openApi);
   addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
+  addSearchFiles(server, { origin: site.origin });
   const answerPage = await servePages(server, {
+    origin: site.origin,
     directory: options.webDirectory,
     mayHoldSession: options.mayHoldSession,
     hasTagManager: options.hasTagManager,

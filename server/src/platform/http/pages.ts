@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPublicPage, writeHead } from './search/page-head.ts';
 import { nonceOf } from './security-headers.ts';
 
 /** What the web build writes where a script needs the nonce of its response. */
@@ -18,10 +19,16 @@ const HOUR_SECONDS = 3_600;
 export async function servePages(
   server: FastifyInstance,
   {
+    origin,
     directory,
     mayHoldSession,
     hasTagManager,
-  }: { directory: string; mayHoldSession: (request: FastifyRequest) => boolean; hasTagManager: boolean },
+  }: {
+    origin: string;
+    directory: string;
+    mayHoldSession: (request: FastifyRequest) => boolean;
+    hasTagManager: boolean;
+  },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
   const shell =
     readShell(directory)?.replaceAll(STATISTICS_PLACEHOLDER, hasTagManager ? 'possible' : 'none') ?? null;
@@ -42,18 +49,20 @@ export async function servePages(
       },
     });
   }
-  return (request, reply) => answerPage({ request, reply, shell, mayHoldSession });
+  return (request, reply) => answerPage({ request, reply, shell, origin, mayHoldSession });
 }
 
 function answerPage({
   request,
   reply,
   shell,
+  origin,
   mayHoldSession,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   shell: string | null;
+  origin: string;
   mayHoldSession: (request: FastifyRequest) => boolean;
 }): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/';
@@ -73,13 +82,14 @@ function answerPage({
       .type('text/plain; charset=utf-8')
       .send('Le pagine non sono ancora state costruite: npm run build');
   }
+  if (!isPublicPage(path)) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie')
     .send(
-      shell
+      writeHead({ shell, path, origin })
         .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw))
         .replaceAll(SESSION_PLACEHOLDER, mayHoldSession(request) ? 'possible' : 'none'),
     );

@@ -1,0 +1,64 @@
+import { PAGES, PUBLIC_PAGES } from '@citato/contract';
+
+/** What stands in the built page where the head of the asked page goes. */
+const TITLE_PLACEHOLDER = '<title>Citato</title>';
+const OG_PICTURE = '/og.png';
+
+/** True for a page that search engines may keep. */
+export function isPublicPage(path: string): boolean {
+  return findPublicPage(path) !== undefined;
+}
+
+/** Writes title, description and preview of a public page into the shell, so that who runs no script reads them. */
+export function writeHead({ shell, path, origin }: { shell: string; path: string; origin: string }): string {
+  const page = findPublicPage(path);
+  if (page === undefined) return shell;
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
+  const address = escapeHtml(`${origin}${page.path}`);
+  const head = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Citato" />',
+    '<meta property="og:locale" content="it_IT" />',
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta property="og:image" content="${escapeHtml(origin + OG_PICTURE)}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(page.path === PAGES.home ? [describeProduct({ origin, description: page.description })] : []),
+  ];
+  return shell.replace(TITLE_PLACEHOLDER, () => head.join('\n    '));
+}
+
+function findPublicPage(path: string) {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return PUBLIC_PAGES.find((page) => page.path === trimmed);
+}
+
+/** Data for search engines; the browser runs nothing of it, so no policy concerns it. */
+function describeProduct({ origin, description }: { origin: string; description: string }): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: 'Citato',
+    url: `${origin}/`,
+    description,
+    inLanguage: 'it',
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    image: origin + OG_PICTURE,
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
