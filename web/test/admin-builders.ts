@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
+import type { AdminStats, AdminUser, AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
 import { anId } from './monitoring-builders.ts';
 
 const none = { count: 0, isMore: false, prompts: [] };
@@ -85,5 +85,19 @@ export function anAdminUser(over: Partial<AdminUser> = {}): AdminUser {
     customTaskListsEnabled: null,
     customPromptAnalysisEnabled: null,
     ...over,
+  };
+}
+
+export function someStats(over: Partial<AdminStats> = {}): { stats: AdminStats } {
+  return {
+    stats: {
+      usersTotal: 27,
+      companiesCreated: 34,
+      promptsCreated: 141,
+      analysesProcessed: 1886,
+      taskListsProcessed: 212,
+      usersByPlan: { free: 19, pro: 5, guru: 2, business: 1 },
+      ...over,
+    },
   };
 }

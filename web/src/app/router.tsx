@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
+import { parsePeriodSearch } from '#features/admin';
 import { parseUsersSearch } from '#features/admin-users';
 import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
@@ -116,7 +117,7 @@ const profile = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: PAGES.admin,
-  validateSearch: parseUsersSearch,
+  validateSearch: (search) => ({ ...parseUsersSearch(search), ...parsePeriodSearch(search) }),
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('./admin.tsx'), 'Admin'),
   staticData: { title: appCopy.titles.admin, category: 'admin' },

@@ -1,4 +1,13 @@
-import { JOB_LABELS, type EngineHealth, type EngineId, type Expenses } from '@citato/contract';
+import {
+  JOB_LABELS,
+  PLAN_IDS,
+  type AdminUserList,
+  type EngineHealth,
+  type EngineId,
+  type Expenses,
+} from '@citato/contract';
+import { formatDate } from '@citato/contract/format';
+import type { Period } from './period-model.ts';
 
 /** A kind of job in words; a kind this page does not know keeps its name. */
 export function nameKind(kind: string): string {
@@ -14,6 +23,25 @@ const romeTime = new Intl.DateTimeFormat('it-IT', {
 /** Hour and minute in Rome. */
 export function formatRomeTime(iso: string): string {
   return romeTime.format(new Date(iso));
+}
+
+/** '13 nov 2026 – 20 nov 2026'; one day stands alone. */
+export function formatPeriod({ from, to }: Period): string {
+  // Noon is the same day in Rome.
+  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00Z`));
+  return first === last ? String(first) : `${String(first)} – ${String(last)}`;
+}
+
+/** Each plan's accounts, and its bars as parts of all accounts. */
+export function buildPlanShares(planStats: AdminUserList['planStats']) {
+  const all = PLAN_IDS.reduce((sum, id) => sum + planStats[id].total, 0);
+  const percentOf = (count: number) => (all === 0 ? 0 : (100 * count) / all);
+  return PLAN_IDS.map((id) => ({
+    id,
+    ...planStats[id],
+    totalPercent: percentOf(planStats[id].total),
+    withPercent: percentOf(planStats[id].withAnalyses),
+  }));
 }
 
 /** What an engine is doing and what it cost; an engine that is no longer configured has costs alone. */

@@ -2,6 +2,8 @@ import { api } from '@citato/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import type { ApiInput } from '#lib/api-types';
+import { adminCopy } from './copy.ts';
+import { toMoments, type Period } from './period-model.ts';
 
 /** What is watched is looked at again by itself. */
 const EVERY_MS = 60_000;
@@ -35,6 +37,19 @@ export function useAccounts(query: AccountsQuery = {}) {
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(api.listAdminUsers, { query, signal, isBackground: isBackground() }),
+  });
+}
+
+/** What a period brought; nothing is asked without one, and the figures before stay until the next have come. */
+export function useStats(period: Period | null) {
+  return useQuery({
+    queryKey: [api.getAdminStats.path, period],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (period === null) return null;
+      const fallbackMessage = adminCopy.stats.failed;
+      return (await callApi(api.getAdminStats, { query: toMoments(period), signal, fallbackMessage })).stats;
+    },
   });
 }
 

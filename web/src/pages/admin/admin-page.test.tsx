@@ -2,7 +2,13 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDeadLetter, aPipeline, someAccounts, someExpenses } from '../../../test/admin-builders.ts';
+import {
+  aDeadLetter,
+  aPipeline,
+  someAccounts,
+  someExpenses,
+  someStats,
+} from '../../../test/admin-builders.ts';
 import {
   aConfig,
   answer,
@@ -29,6 +35,7 @@ beforeEach(() => {
   answer(api.getPipeline, aPipeline());
   answer(api.listAdminUsers, someAccounts());
   answer(api.getExpenses, someExpenses());
+  answer(api.getAdminStats, someStats());
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
   answer(api.listPlans, [aPlan()]);
 });
@@ -90,7 +97,7 @@ describe('the overview', () => {
     expect(await figure('Piattaforma', 'Utenti totali')).toBe('1.250');
     expect(await figure('Piattaforma', 'Abbonamenti attivi')).toBe('247');
     expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('06:12');
-    expect(await figure('Piattaforma', 'Free')).toBe('640 / 1.000');
+    expect(await figure('Distribuzione piani', 'Free')).toBe('640 / 1.000');
     await waitFor(async () => {
       expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('3');
       expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('0');

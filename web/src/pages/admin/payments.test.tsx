@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPipeline, someAccounts, someExpenses } from '../../../test/admin-builders.ts';
+import { aPipeline, someAccounts, someExpenses, someStats } from '../../../test/admin-builders.ts';
 import {
   aConfig,
   answer,
@@ -22,6 +22,7 @@ beforeEach(() => {
   answer(api.getConfig, aConfig({ payments: { provider: 'sandbox', publishableKey: null } }));
   answer(api.getPipeline, aPipeline());
   answer(api.listAdminUsers, someAccounts());
+  answer(api.getAdminStats, someStats());
   answer(api.getExpenses, someExpenses());
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
   answer(api.listPlans, [aPlan({ id: 'pro', name: 'Pro', price: 5900, stripePriceId: 'price_pro' })]);

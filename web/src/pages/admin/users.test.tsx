@@ -2,7 +2,13 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdminUser, aPipeline, someAccounts, someExpenses } from '../../../test/admin-builders.ts';
+import {
+  anAdminUser,
+  aPipeline,
+  someAccounts,
+  someExpenses,
+  someStats,
+} from '../../../test/admin-builders.ts';
 import {
   aConfig,
   answer,
@@ -24,6 +30,7 @@ beforeEach(() => {
   answer(api.getConfig, aConfig());
   answer(api.getPipeline, aPipeline());
   answer(api.getExpenses, someExpenses());
+  answer(api.getAdminStats, someStats());
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
   answer(api.listPlans, [aPlan()]);
   answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 1 }));

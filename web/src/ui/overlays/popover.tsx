@@ -16,12 +16,24 @@ interface PopoverProps {
   className?: string;
   /** The name of a popover that holds controls; one without a name is a note, and the focus stays where it is. */
   label?: string;
+  /** Given by who closes it by itself. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** What a word or a figure rests on, below it; closed by Escape or a tap elsewhere. Its code comes when reached for. */
-export function Popover({ trigger, children, className = 'max-w-72', label }: PopoverProps) {
+export function Popover({
+  trigger,
+  children,
+  className = 'max-w-72',
+  label,
+  isOpen: given,
+  onOpenChange,
+}: PopoverProps) {
   const button = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [own, setOwn] = useState(false);
+  const isOpen = given ?? own;
+  const setIsOpen = onOpenChange ?? setOwn;
   const id = useId();
   return (
     <>

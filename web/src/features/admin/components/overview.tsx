@@ -1,5 +1,4 @@
 import type { AdminUserList, Lateness, Pipeline } from '@citato/contract';
-import { PLAN_NAMES } from '#features/companies';
 import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { formatRomeTime } from '../model.ts';
@@ -9,23 +8,14 @@ import { Panel } from './panel.tsx';
 
 const copy = adminCopy.overview;
 
-/** What an operator looks at first: who is here, what pays, what is late, and how the plans are spread. */
+/** What an operator looks at first: who is here, what pays and what is late. */
 export function Overview() {
   const accounts = useAccounts();
   const pipeline = usePipeline();
   const late = { ...pipeline.data, unknown: pipeline.isError ? adminCopy.unknown : copy.loading };
   return (
     <Panel title={copy.title} query={accounts}>
-      {(data) => (
-        <>
-          <FigureStrip figures={listFigures(data, late)} />
-          <div className="px-4 pt-4 pb-3 sm:px-6">
-            <h3 className="text-sm font-semibold">{copy.plans}</h3>
-            <p className="text-xs text-muted">{copy.plansText}</p>
-          </div>
-          <FigureStrip figures={listPlans(data)} />
-        </>
-      )}
+      {(data) => <FigureStrip figures={listFigures(data, late)} />}
     </Panel>
   );
 }
@@ -56,14 +46,4 @@ function describeLateness(
   if (lateness === undefined) return { value: unknown, isAlarm: false };
   const count = formatInteger(lateness.count);
   return { value: lateness.isMore ? adminCopy.late.atLeast(count) : count, isAlarm: lateness.count > 0 };
-}
-
-function listPlans({ planStats }: AdminUserList) {
-  return (['free', 'pro', 'guru', 'business'] as const).map((id) => ({
-    label: PLAN_NAMES[id],
-    value: copy.share({
-      withAnalyses: formatInteger(planStats[id].withAnalyses),
-      total: formatInteger(planStats[id].total),
-    }),
-  }));
 }

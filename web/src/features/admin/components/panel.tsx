@@ -25,7 +25,7 @@ export function Panel<Data>({ title, note, text, action, tools, query, children 
   useDenied(isDenied ? error.message : null);
   return (
     <section aria-labelledby={titleId}>
-      <Card className="overflow-hidden">
+      <Card className="h-full overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">
           <div>
             <h2 tabIndex={-1} className="scroll-mt-24 text-lg font-semibold tracking-prompt">
