@@ -1,67 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@citato/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeClock } from './fake-clock.ts';
 import { listAtProvider, listInvoicesAtProvider, tellPlan } from './payment-scene.ts';
 import type { RequestFate } from './stand-ins/stripe-server/serve-request.ts';
-import { startStripeServer, type StripeServer } from './stand-ins/stripe-server/start-stripe-server.ts';
+import type { StripeServer } from './stand-ins/stripe-server/start-stripe-server.ts';
 import { STRIPE_KEYS } from './stand-ins/stripe-server/stripe-keys.ts';
-import { type SignedInUser, startTestApp, TEST_PASSWORD, type TestApp } from './start-test-app.ts';
+import { startStripeApp, type StripeApp } from './lives/start-stripe-app.ts';
+import { type SignedInUser, TEST_PASSWORD, type TestApp } from './start-test-app.ts';
 
 const DAY_SECONDS = 86_400;
-const PRICES = { pro: 5900, guru: 9900, business: 19_900 };
-const NUMBERS = {
-  works: '4242424242424242',
-  withoutFunds: '4000000000009995',
-  asks: '4000002760003184',
-};
 
-/** The product as it charges cards: Stripe’s place is taken on the wire, the events come back over HTTP. */
+let started: StripeApp;
 let app: TestApp;
 let stripe: StripeServer;
 beforeAll(async () => {
-  const clock = createFakeClock();
-  let deliver: (event: { body: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
-  stripe = await startStripeServer({ now: () => clock.now(), send: (event) => deliver(event) });
-  for (const [planId, amount] of Object.entries(PRICES))
-    stripe.addPrice({ lookupKey: `citato_${planId}_monthly`, amount });
-  app = await startTestApp({
-    clock,
-    env: {
-      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-      STRIPE_API_BASE: stripe.url,
-    },
-  });
-  deliver = async ({ body, signature }) => {
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    const url = api.receivePaymentEvent.path;
-    const { statusCode } = await app.server.inject({ method: 'POST', url, headers, payload: body });
-    expect(statusCode).toBe(200);
-  };
+  started = await startStripeApp();
+  ({ app, stripe } = started);
 });
 afterEach(() => stripe.order(() => 'answered'));
-afterAll(async () => {
-  await app.stop();
-  await stripe.stop();
-});
+afterAll(() => started.stop());
 
-const openCheckout = async (
-  as: SignedInUser,
-  { planId = 'pro', card = 'works' }: { planId?: keyof typeof PRICES; card?: keyof typeof NUMBERS } = {},
-) => {
-  const body = { planId, requestId: randomUUID() };
-  const { clientSecret, setupIntentId: setupId } = (await app.call(api.setUpPayment, { as, body })).body;
-  stripe.holder.confirmSetup({
-    setupId,
-    clientSecret,
-    approves: true,
-    card: { number: NUMBERS[card], expMonth: 12, expYear: 2040 },
-  });
-  return body;
-};
-const buy = async (as: SignedInUser, wanted: Parameters<typeof openCheckout>[1] = {}) =>
+type Wanted = Parameters<StripeApp['openCheckout']>[1];
+const openCheckout = (as: SignedInUser, wanted?: Wanted) => started.openCheckout(as, wanted);
+const buy = async (as: SignedInUser, wanted?: Wanted) =>
   (await app.call(api.createSubscription, { as, body: await openCheckout(as, wanted) })).body;
 const isActive = { planId: 'pro', subscriptionStatus: 'active' };
 

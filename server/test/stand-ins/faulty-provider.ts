@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PaymentFault, PaymentProvider } from '#adapters/payments';
 
 /** What becomes of one call: `lost` was done and its reply was lost, `silent` never replies, before or after. */
@@ -8,35 +9,63 @@ const UNAVAILABLE: { ok: false; fault: PaymentFault } = {
   fault: { kind: 'unavailable', declineCode: null, detail: 'ordered by a test' },
 };
 
+type FateOf = (call: number, name: string) => CallFate;
+
+/** A piece of work whose calls meet a fate of their own. */
+export interface FatedWork<Value> {
+  readonly done: Promise<Value>;
+  /** Settles when a call of it is silent: whoever waits for it waits for ever. */
+  readonly silenced: Promise<void>;
+  countCalls: () => number;
+}
+
 /** A provider whose calls meet the fate a test orders, by their number from 0; webhooks are read as ever. */
 export function createFaultyProvider(real: PaymentProvider): {
   provider: PaymentProvider;
-  order: (fateOf: (call: number, name: string) => CallFate) => void;
+  order: (fateOf: FateOf) => void;
   countCalls: () => number;
+  /** The calls this work makes meet their own fate, whatever goes on beside it. */
+  during: <Value>(fateOf: FateOf, work: () => Promise<Value>) => FatedWork<Value>;
 } {
-  let fateOf: (call: number, name: string) => CallFate = () => 'answered';
-  let calls = 0;
+  const scopes = new AsyncLocalStorage<Scope>();
+  let current: Scope = { fateOf: () => 'answered', calls: 0, fallSilent: () => undefined };
   const provider = new Proxy(real, {
     get: (target, name, receiver) => {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== 'function' || name === 'readWebhook') return member;
       return async (...given: unknown[]): Promise<unknown> => {
-        const fate = fateOf(calls, String(name));
-        calls += 1;
+        const scope = scopes.getStore() ?? current;
+        const fate = scope.fateOf(scope.calls, String(name));
+        scope.calls += 1;
         if (fate === 'refused') return UNAVAILABLE;
-        if (fate === 'silent_before') return new Promise(() => undefined);
+        if (fate === 'silent_before') return fallSilent(scope);
         const reply: unknown = await Reflect.apply(member, target, given);
-        if (fate === 'silent_after') return new Promise(() => undefined);
+        if (fate === 'silent_after') return fallSilent(scope);
         return fate === 'lost' ? UNAVAILABLE : reply;
       };
     },
   });
   return {
     provider,
-    order: (wanted) => {
-      calls = 0;
-      fateOf = wanted;
+    order: (fateOf) => {
+      current = { fateOf, calls: 0, fallSilent: () => undefined };
     },
-    countCalls: () => calls,
+    countCalls: () => current.calls,
+    during: (fateOf, work) => {
+      const { promise: silenced, resolve: fallSilent } = Promise.withResolvers<undefined>();
+      const scope = { fateOf, calls: 0, fallSilent: () => fallSilent(undefined) };
+      return { done: scopes.run(scope, work), silenced, countCalls: () => scope.calls };
+    },
   };
+}
+
+interface Scope {
+  readonly fateOf: FateOf;
+  calls: number;
+  readonly fallSilent: () => void;
+}
+
+function fallSilent(scope: Scope): Promise<never> {
+  scope.fallSilent();
+  return new Promise(() => undefined);
 }

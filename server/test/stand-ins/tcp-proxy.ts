@@ -13,9 +13,28 @@ export interface TcpProxy {
    * reply comes back, no connection is accepted until the line is healed.
    */
   cutAfter(messages: number): void;
+  /** The same, but only what the server keeps is counted: a commit, and a statement that writes on its own. */
+  cutAfterWrites(writes: number): void;
+  /** Cuts its clients off now. */
+  cut(): void;
   /** Whether that many were sent. */
   isCut(): boolean;
   close(): Promise<void>;
+}
+
+interface Line {
+  isDead: boolean;
+  isInTransaction: boolean;
+}
+
+/** Whether what a message does stays done, whatever comes behind it; follows the line’s transactions. */
+function isKept(line: Line, bytes: Buffer): boolean {
+  const [, command] = /^Q[^]{4}(begin|commit|rollback)/.exec(bytes.toString('latin1')) ?? [];
+  if (command !== undefined) {
+    line.isInTransaction = command === 'begin';
+    return command === 'commit';
+  }
+  return !line.isInTransaction && /\b(?:insert|update|delete)\b/i.test(bytes.toString('latin1'));
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
@@ -24,6 +43,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   const unheard = new Set<Socket>();
   let isSwallowing = false;
   let messagesLeft = Infinity;
+  let countsWritesOnly = false;
 
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -35,8 +55,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     to.write(bytes);
   };
   /** The last message arrives, so that its statement is carried out although nobody hears of it. */
-  const passUntilCut = (to: Socket, bytes: Buffer): void => {
-    messagesLeft -= 1;
+  const passUntilCut = (to: Socket, bytes: Buffer, line: Line): void => {
+    const isWrite = isKept(line, bytes);
+    if (isWrite || !countsWritesOnly) messagesLeft -= 1;
     if (messagesLeft > 0) passOn(to, bytes);
     else {
       to.end(bytes);
@@ -51,12 +72,12 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   }: {
     from: Socket;
     to: Socket;
-    line: { isDead: boolean };
-    send: typeof passOn;
+    line: Line;
+    send: typeof passUntilCut;
   }): void => {
     from.on('data', (bytes) => {
       line.isDead ||= isSwallowing;
-      if (!line.isDead) send(to, bytes);
+      if (!line.isDead) send(to, bytes, line);
     });
     from.once('close', () => {
       if (isSwallowing) unheard.add(to);
@@ -65,7 +86,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   };
 
   const server = createServer((near) => {
-    const line = { isDead: isSwallowing };
+    const line = { isDead: isSwallowing, isInTransaction: false };
     track(near);
     if (messagesLeft <= 0) {
       near.destroy();
@@ -94,7 +115,16 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       isSwallowing = true;
     },
     cutAfter: (messages) => {
+      countsWritesOnly = false;
       messagesLeft = messages;
+    },
+    cutAfterWrites: (writes) => {
+      countsWritesOnly = true;
+      messagesLeft = writes;
+    },
+    cut: () => {
+      messagesLeft = 0;
+      for (const socket of sockets) socket.destroy();
     },
     isCut: () => messagesLeft <= 0,
     heal: () => {

@@ -1,0 +1,177 @@
+import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PaymentProvider } from '#adapters/payments';
+import { checkCustomers } from '../../src/features/payments/check-customers.ts';
+import type { CallFate } from '../stand-ins/faulty-provider.ts';
+import { valueOf } from '../stand-ins/payment-provider/payment-scene.ts';
+import { TEST_PASSWORD, type TestApp } from '../start-test-app.ts';
+import { type BillingScene, startBillingScene } from './billing-scene.ts';
+import { AT_FIRST, beginLife, expectStanding, type Life, LIFE_STEPS, type LifeStep } from './life-steps.ts';
+
+// Dozens of lives are led, each through every operation.
+vi.setConfig({ testTimeout: 120_000 });
+
+const FATES = ['lost', 'silent_before', 'silent_after'] as const;
+const isFinishing = (kind: string) => kind === 'billing.finish-operation';
+const isEnding = (kind: string) => kind === 'payments.end-subscriptions';
+
+/** A life that meets a fate at the same call of each of its operations. */
+interface FatedLife extends Life {
+  readonly fateOf: (call: number) => CallFate;
+}
+
+describe.each(['sandbox', 'stripe'] as const)('on %s', (id) => {
+  let scene: BillingScene;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    scene = await startBillingScene(id);
+    provider = scene.app.app.adapters.payments.provider;
+  });
+  afterAll(() => scene.stop());
+
+  const begin = async (name: string, fateOf: FatedLife['fateOf'] = () => 'answered'): Promise<FatedLife> => ({
+    ...(await beginLife(scene, name)),
+    fateOf,
+  });
+  /** Asks on the process that may die: its answer, why it was refused, or that it died. */
+  const ask = (life: FatedLife, { ask: asked }: Pick<LifeStep, 'ask'>) => {
+    const work = scene.faults.during(life.fateOf, () => asked(scene.dying, life));
+    const refusalOf = (error: unknown) => /"code":"([^"]+)"/.exec(String(error))?.[1] ?? String(error);
+    const answer = work.done.then(() => 'answered', refusalOf);
+    return { ...work, outcome: Promise.race([answer, work.silenced.then(() => 'died')]) };
+  };
+  /** What events would bring is never brought: a comparison finds nothing that differs from the provider. */
+  const expectNoDrift = async () => {
+    const settings = { appUrl: 'https://citato.example' };
+    await checkCustomers(
+      { ...scene.app.ctx, payments: provider, settings },
+      { signal: AbortSignal.timeout(60_000) },
+    );
+    expect((await scene.app.ctx.db.execute(sql`select was, became from payment_drifts`)).rows).toEqual([]);
+  };
+
+  it('every operation is made once and whole, wherever a reply is lost or its process dies at a call', async () => {
+    const unharmed = await begin('a life unharmed');
+    const lives: FatedLife[] = [];
+    for (const step of LIFE_STEPS) {
+      const first = ask(unharmed, step);
+      expect(await first.outcome).toBe('answered');
+      const calls = Array.from({ length: first.countCalls() }, (_, call) => call);
+      if (lives.length === 0)
+        lives.push(
+          ...(await Promise.all(
+            FATES.flatMap((fate) =>
+              calls.map((at) =>
+                begin(`a life ${fate} at call ${String(at)}`, (call) => (call === at ? fate : 'answered')),
+              ),
+            ),
+          )),
+        );
+      const outcomes = await Promise.all(lives.map((life) => ask(life, step).outcome));
+      const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+      expect(count('died'), step.name).toBe(2 * calls.length);
+      expect(count('answered'), step.name).toBe(lives.length - 2 * calls.length);
+      await scene.takeOver(isFinishing);
+      const expectWhole = (life: Life) => expectStanding(scene, life, { where: step.name, ...step.after });
+      await Promise.all([unharmed, ...lives].map(expectWhole));
+    }
+    await expectNoDrift();
+  });
+
+  it('every operation waits for a provider that is away, and says so', async () => {
+    const lives = await Promise.all(
+      LIFE_STEPS.map(async (step, index) => {
+        const life = await begin(`a life whose provider is away at ${step.name}`, () => 'refused');
+        const steps = LIFE_STEPS.slice(0, index);
+        for (const { ask: asked } of steps) await asked(scene.app, life);
+        return { life, step, before: steps.at(-1)?.after ?? AT_FIRST };
+      }),
+    );
+    const outcomes = await Promise.all(lives.map(({ life, step }) => ask(life, step).outcome));
+    expect(outcomes).toEqual(LIFE_STEPS.map(() => 'billing.provider_unavailable'));
+    for (const { life, step, before } of lives) {
+      const underWay = { ...before, open: [step.operation] };
+      await expectStanding(scene, life, { where: `before ${step.name}`, ...underWay });
+    }
+    await scene.takeOver(isFinishing);
+    for (const { life, step } of lives)
+      await expectStanding(scene, life, { where: step.name, ...step.after });
+  });
+
+  it('every operation is not made or made whole, wherever its process dies at a write', async () => {
+    for (let writes = 0, isMet = true; isMet; writes += 1) {
+      const life = await begin(`a life cut after write ${String(writes)}`);
+      let before = AT_FIRST;
+      isMet = false;
+      for (const step of LIFE_STEPS) {
+        scene.line.cutAfterWrites(writes);
+        await ask(life, step).outcome;
+        isMet ||= scene.line.isCut();
+        await scene.takeOver(isFinishing);
+        // Its first write is the operation, and whoever finds that makes it.
+        if (writes === 0) {
+          await expectStanding(scene, life, { where: `before ${step.name}`, ...before });
+          await step.ask(scene.app, life);
+        }
+        await expectStanding(scene, life, { where: step.name, ...step.after });
+        before = step.after;
+      }
+    }
+    await expectNoDrift();
+  });
+
+  describe('an account that goes', () => {
+    const leave = {
+      ask: async (on: TestApp, { as }: Life) => {
+        await on.call(api.deleteAccount, { as, body: { password: TEST_PASSWORD } });
+        await on.app.jobs.runDue(isEnding);
+      },
+    };
+    const subscribe = async (name: string, fateOf?: FatedLife['fateOf']) => {
+      const life = await begin(name, fateOf);
+      const { subscriptionId } = (
+        await scene.app.call(api.createSubscription, { as: life.as, body: life.checkout })
+      ).body;
+      return { life, subscriptionId };
+    };
+    const look = async ({ life, subscriptionId }: Awaited<ReturnType<typeof subscribe>>) => {
+      const { rows } = await scene.app.ctx.db.execute(sql`select from users where id = ${life.as.user.id}`);
+      const { status } = valueOf(await provider.getSubscription(subscriptionId));
+      return { accounts: rows.length, status };
+    };
+    const gone = { accounts: 0, status: 'canceled' };
+
+    it('is there or gone, and once gone pays no more, wherever its process dies at a write', async () => {
+      const seen: number[] = [];
+      for (let writes = 0, isMet = true; isMet; writes += 1) {
+        const account = await subscribe(`cut after write ${String(writes)}`);
+        scene.line.cutAfterWrites(writes);
+        await ask(account.life, leave).outcome;
+        isMet = scene.line.isCut();
+        await scene.takeOver(isEnding);
+        const found = await look(account);
+        expect([{ accounts: 1, status: 'active' }, gone], account.life.name).toContainEqual(found);
+        seen.push(found.accounts);
+      }
+      expect(seen.join('')).toMatch(/^1+0+$/);
+    });
+
+    it('pays no more wherever the process that ends its subscription dies at a call', async () => {
+      for (const fate of ['refused', 'lost'] as const)
+        for (let at = 0, isMet = true; isMet; at += 1) {
+          isMet = false;
+          const account = await subscribe(`${fate} at call ${String(at)}`, (call) => {
+            if (call !== at) return 'answered';
+            isMet = true;
+            // Refused is dead before the call, lost after it: nothing it does later is heard of.
+            scene.line.cut();
+            return fate;
+          });
+          await ask(account.life, leave).outcome;
+          await scene.takeOver(isEnding);
+          expect(await look(account), account.life.name).toEqual(gone);
+        }
+    });
+  });
+});
