@@ -11,7 +11,7 @@ export function CentredHero() {
         {copy.headline}
         <mark className="marked-once">{copy.headlineMarked}</mark>
       </p>
-      <p className="max-w-[52ch] text-lg leading-7 text-pretty text-muted">{copy.text}</p>
+      <p className="max-w-[52ch] text-lg leading-7 text-balance text-muted">{copy.text}</p>
       <CallToAction to="/register" label={landingCopy.start} variant="primary" size="lg" />
       <p className="text-xs text-muted">{copy.note}</p>
     </Page>

@@ -14,8 +14,7 @@ export function DarkHero() {
       >
         <div className="grid justify-items-start gap-6">
           <p className="max-w-[16ch] text-display-1 leading-[1.04] font-semibold tracking-display">
-            {copy.headline}{' '}
-            <mark className="rounded-1 bg-marker px-[0.14em] text-on-marker">{copy.headlineMarked}</mark>
+            {copy.headline} <mark className="marked-once">{copy.headlineMarked}</mark>
           </p>
           <p className="max-w-[46ch] text-lg leading-7 text-deep-muted">{copy.text}</p>
           <CallToAction to="/register" label={landingCopy.start} variant="inverse" size="lg" />
