@@ -70,6 +70,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
+  testPrompt: { text: 'Una risposta di prova.' },
 };
 const ask = (name: string, endpoint: Endpoint, ids: Record<string, string>) =>
   app.server.inject({

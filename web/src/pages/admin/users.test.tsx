@@ -22,6 +22,7 @@ import {
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
@@ -249,6 +250,10 @@ describe('the limits of an account', () => {
   });
 
   it('are no longer set by who has just lost the right', async () => {
+    // What the home page asks for, where the way leads.
+    serveDashboard();
+    serveCompanies();
+    answer(api.me, aUser({ isAdmin: true }));
     refuse(api.setUserLimits, 'accounts.admin_only');
     const { user, router } = openApp('/admin');
     const dialog = await manage(user);

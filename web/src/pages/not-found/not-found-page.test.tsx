@@ -1,13 +1,15 @@
 import { api } from '@citato/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse, startApiServer } from '../../../test/api-server.ts';
+import { answer, aPlan, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 
 it('answers an unknown address with the words of the specification and a way home', async () => {
   refuse(api.refresh, 'accounts.unauthenticated');
+  // The way home is the landing page, which shows the plans.
+  answer(api.listPlans, [aPlan()]);
   const { user } = openApp('/questa-pagina-non-esiste');
 
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aConfig,
+  aPlan,
   aUser,
   answer,
   cutOff,
@@ -131,6 +132,7 @@ describe('the end of an account', () => {
   it('leaves nobody signed in and lands on the home page', async () => {
     answer(api.deleteAccount, undefined);
     answer(api.logout, undefined);
+    answer(api.listPlans, [aPlan()]);
     const { router } = await askToDelete('Ponteverde1');
     expect(await screen.findByText('Account eliminato')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: /^Quando un cliente chiede/ })).toBeTruthy();
