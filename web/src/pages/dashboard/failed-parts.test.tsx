@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
   answer,
-  aPlan,
   listRequests,
   refuse,
   someSpending,
@@ -118,7 +117,8 @@ describe('what this deployment is, when that did not come', () => {
 
   it('is said on the landing page, which names no engine it does not know of', async () => {
     refuse(api.refresh, 'accounts.unauthenticated');
-    answer(api.listPlans, [aPlan()]);
+    // Cards that came later would ask for the list of engines once more.
+    refuse(api.listPlans, 'server.unavailable');
     const { user } = openApp('/');
     await screen.findByText('L’elenco dei motori AI non è arrivato.');
     // A section of the page has the same name as the row of engines to come.
