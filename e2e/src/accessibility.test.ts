@@ -11,6 +11,7 @@ test('every screen of a visitor is accessible and fits, narrow and wide, light a
   expectComplaints(/status of 404/, /status of 400 .*\/api\/auth\/verify-email/);
   const screens = [
     { path: '/', sign: 'Inizia gratis' },
+    { path: '/landing-preview', sign: 'PREVIEW MODE' },
     { path: '/login', sign: 'Non hai un account?' },
     { path: '/register?plan=pro', sign: 'Piano PRO' },
     { path: '/verify-email?email=ada@esempio.it', sign: 'Controlla la tua email' },
