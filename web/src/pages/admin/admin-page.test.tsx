@@ -2,17 +2,9 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aDeadLetter, aPipeline, someAccounts, someExpenses } from '../../../test/admin-builders.ts';
 import {
-  aDeadLetter,
-  aPipeline,
-  someAccounts,
-  someExpenses,
-  someStats,
-} from '../../../test/admin-builders.ts';
-import {
-  aConfig,
   answer,
-  aPlan,
   aUser,
   cutOff,
   listRequests,
@@ -22,23 +14,14 @@ import {
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveAdmin } from '../../../test/serve-admin.ts';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 const RUN = 'analysis.run-analysis';
 const MAIL = 'emails.deliver-mail';
 
 startApiServer();
-beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ isAdmin: true }));
-  answer(api.getConfig, aConfig());
-  answer(api.getPipeline, aPipeline());
-  answer(api.listAdminUsers, someAccounts());
-  answer(api.getExpenses, someExpenses());
-  answer(api.getAdminStats, someStats());
-  answer(api.listDeadLetters, { kinds: [], jobs: [] });
-  answer(api.listPlans, [aPlan()]);
-});
+beforeEach(serveAdmin);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -2,29 +2,22 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPipeline, someAccounts, someExpenses, someStats } from '../../../test/admin-builders.ts';
 import {
   aConfig,
   answer,
   aPlan,
-  aUser,
   listRequests,
   refuse,
   respond,
   startApiServer,
 } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveAdmin } from '../../../test/serve-admin.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ isAdmin: true }));
+  serveAdmin();
   answer(api.getConfig, aConfig({ payments: { provider: 'sandbox', publishableKey: null } }));
-  answer(api.getPipeline, aPipeline());
-  answer(api.listAdminUsers, someAccounts());
-  answer(api.getAdminStats, someStats());
-  answer(api.getExpenses, someExpenses());
-  answer(api.listDeadLetters, { kinds: [], jobs: [] });
   answer(api.listPlans, [aPlan({ id: 'pro', name: 'Pro', price: 5900, stripePriceId: 'price_pro' })]);
 });
 

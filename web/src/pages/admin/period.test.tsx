@@ -2,30 +2,13 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPipeline, someAccounts, someExpenses, someStats } from '../../../test/admin-builders.ts';
-import {
-  aConfig,
-  aPlan,
-  answer,
-  aUser,
-  listRequests,
-  respond,
-  startApiServer,
-} from '../../../test/api-server.ts';
+import { someStats } from '../../../test/admin-builders.ts';
+import { answer, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveAdmin } from '../../../test/serve-admin.ts';
 
 startApiServer();
-beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ isAdmin: true }));
-  answer(api.getConfig, aConfig());
-  answer(api.listPlans, [aPlan()]);
-  answer(api.getPipeline, aPipeline());
-  answer(api.getExpenses, someExpenses());
-  answer(api.listDeadLetters, { kinds: [], jobs: [] });
-  answer(api.listAdminUsers, someAccounts());
-  answer(api.getAdminStats, someStats());
-});
+beforeEach(serveAdmin);
 
 const PAST = '/admin?periodo=2026-03-02_2026-03-29';
 const region = async () => within(await screen.findByRole('region', { name: 'Statistiche periodo' }));

@@ -2,38 +2,24 @@ import { api } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anAdminUser, someAccounts } from '../../../test/admin-builders.ts';
 import {
-  anAdminUser,
-  aPipeline,
-  someAccounts,
-  someExpenses,
-  someStats,
-} from '../../../test/admin-builders.ts';
-import {
-  aConfig,
   answer,
   aUser,
   cutOff,
   listRequests,
   refuse,
   respond,
-  aPlan,
   startApiServer,
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveAdmin } from '../../../test/serve-admin.ts';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ isAdmin: true }));
-  answer(api.getConfig, aConfig());
-  answer(api.getPipeline, aPipeline());
-  answer(api.getExpenses, someExpenses());
-  answer(api.getAdminStats, someStats());
-  answer(api.listDeadLetters, { kinds: [], jobs: [] });
-  answer(api.listPlans, [aPlan()]);
+  serveAdmin();
   answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
 });
 

@@ -1,0 +1,16 @@
+import { api } from '@citato/contract';
+import { aPipeline, someAccounts, someExpenses, someStats } from './admin-builders.ts';
+import { aConfig, answer, aPlan, aUser } from './api-server.ts';
+
+/** What the panel asks for as it opens, for an administrator; no job was given up. */
+export function serveAdmin(): void {
+  answer(api.refresh, { accessToken: 'token' });
+  answer(api.me, aUser({ isAdmin: true }));
+  answer(api.getConfig, aConfig());
+  answer(api.getPipeline, aPipeline());
+  answer(api.listAdminUsers, someAccounts());
+  answer(api.getExpenses, someExpenses());
+  answer(api.getAdminStats, someStats());
+  answer(api.listDeadLetters, { kinds: [], jobs: [] });
+  answer(api.listPlans, [aPlan()]);
+}
