@@ -15,7 +15,8 @@ export type {
 export { areOneCompany } from './compare-names.ts';
 export { containsBrandName } from './contains-brand-name.ts';
 export { languageOf } from './detect-language.ts';
-export { EXTRACTOR_VERSION, extractMentions, extractPrepared } from './extract-mentions.ts';
+export { EXTRACTOR_VERSION } from './build-extraction.ts';
+export { extractMentions } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
 export type { Disagreement } from './model-reading/list-disagreements.ts';
 export {

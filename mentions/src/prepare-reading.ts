@@ -1,19 +1,27 @@
+import { buildExtraction } from './build-extraction.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { ExtractionInput } from './extraction.ts';
+import type { Extraction, ExtractionInput } from './extraction.ts';
 import { readAnswer } from './read-answer.ts';
 import { type NamingInput, type Namings, readNamings } from './naming/read-namings.ts';
 
 /** An answer taken apart once, for everything that is read of it. */
 export interface PreparedReading {
   readonly input: NamingInput;
-  /** What the rules read alone; found when first asked for. */
+  /** Whom the rules read as named; found when first asked for. */
   readonly byRules: () => Namings;
+  /** What the rules read alone; found when first asked for. */
+  readonly extraction: () => Extraction;
 }
 
 /** Takes an answer apart. Any text is valid input. */
 export function prepareReading(given: ExtractionInput): PreparedReading {
   const answer = readAnswer(given.answer);
-  const input = { ...given, answer, language: given.language ?? detectLanguage(answer) };
+  const language = given.language ?? detectLanguage(answer);
+  const input = { ...given, answer, language };
   let namings: Namings | null = null;
-  return { input, byRules: () => (namings ??= readNamings(input)) };
+  let extraction: Extraction | null = null;
+  const byRules = (): Namings => (namings ??= readNamings(input));
+  const extract = (): Extraction =>
+    buildExtraction({ answer, language, brands: given.brands ?? [], namings: byRules() });
+  return { input, byRules, extraction: () => (extraction ??= extract()) };
 }

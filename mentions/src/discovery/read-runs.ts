@@ -6,30 +6,33 @@ import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
+import { flagIn } from '../text/spelling.ts';
 import { firstIndex } from '../text/within.ts';
 import type { WordRange } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { isTradeName } from './trade-name.ts';
 
-const LINKS = new Set([
-  'of',
-  'di',
-  'de',
-  'del',
-  'della',
-  'delle',
-  'dei',
-  'du',
-  'des',
-  'van',
-  'von',
-  'the',
-  'for',
-  'degli',
-  'dell',
-  'dello',
-  'per',
-]);
+const links = flagIn(
+  new Set([
+    'of',
+    'di',
+    'de',
+    'del',
+    'della',
+    'delle',
+    'dei',
+    'du',
+    'des',
+    'van',
+    'von',
+    'the',
+    'for',
+    'degli',
+    'dell',
+    'dello',
+    'per',
+  ]),
+);
 const SPANISH_ARTICLES = new Set(['la', 'las', 'los']);
 // Names of companies ("Wallet di BudgetBakers") follow a bare "di" as well.
 const OWN_LINKS = new Set(['del', 'della', 'delle', 'dei', 'degli', 'dell', 'dello']);
@@ -115,7 +118,7 @@ function stepOfRun({
   if (!joinsName(answer.visible, word.end, next.start)) return 0;
   if (opensSentence(answer, segment, last + 1)) return 0;
   if (isNameLike(next) || (next.digits && next.end - next.start <= 5)) return 1;
-  if (LINKS.has(next.folded)) {
+  if (links(next.spelling)) {
     const isSpanishLink = next.folded === 'de' && SPANISH_ARTICLES.has(words[last + 2]?.folded ?? '');
     const step = isSpanishLink ? 3 : 2;
     const following = words[last + step];

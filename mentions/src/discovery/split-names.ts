@@ -2,28 +2,19 @@ import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isNameLike } from '../text/position.ts';
+import { flagIn } from '../text/spelling.ts';
 import type { WordRange } from './read-heads.ts';
 
 const SEPARATOR = /[,;/|·+]|\s&\s/u;
 const HARD_SEPARATOR = /[,;/|·]|\s\+\s/u;
-const JOINING_WORDS = new Set([
-  'e',
-  'ed',
-  'o',
-  'od',
-  'oppure',
-  'and',
-  'or',
-  'y',
-  'u',
-  'vs',
-  'versus',
-  'by',
-  'contro',
-]);
-const LEADING_WORDS = new Set(
-  'the a an un una uno new nuovo nuova best men mens women womens unisex kids meglio se con per da tra fra scegli oppure anche invece prova usa if for with from choose try use or also between si con elige'.split(
-    ' ',
+const joins = flagIn(
+  new Set(['e', 'ed', 'o', 'od', 'oppure', 'and', 'or', 'y', 'u', 'vs', 'versus', 'by', 'contro']),
+);
+const leads = flagIn(
+  new Set(
+    'the a an un una uno new nuovo nuova best men mens women womens unisex kids meglio se con per da tra fra scegli oppure anche invece prova usa if for with from choose try use or also between si con elige'.split(
+      ' ',
+    ),
   ),
 );
 
@@ -90,9 +81,9 @@ function separatorAfter({
   if (word === undefined || next === undefined) return 0;
   const isBlank = isSingleBlank(answer.visible, word.end, next.start);
   const gap = isBlank ? ' ' : answer.visible.slice(word.end, next.start);
-  if (!isBlank && HARD_SEPARATOR.test(gap)) return JOINING_WORDS.has(next.folded) ? 2 : 1;
+  if (!isBlank && HARD_SEPARATOR.test(gap)) return joins(next.spelling) ? 2 : 1;
   const following = segment.words[index + 2];
-  if (next.capital || following === undefined || !JOINING_WORDS.has(next.folded)) return 0;
+  if (next.capital || following === undefined || !joins(next.spelling)) return 0;
   const beyond = answer.visible.slice(next.end, following.start);
   if (!/^\s/u.test(gap) || !/^\s/u.test(beyond)) return 0;
   return isNameLike(following) && !SEPARATOR.test(beyond) ? 2 : 0;
@@ -107,7 +98,7 @@ function skipLeading({ visible }: ReadAnswer, { segment, first: from, last }: Wo
     const next = words[first + 1];
     if (word === undefined || next === undefined || first >= last) return first;
     const isPossessive = next.folded === 's' && /^['’]$/u.test(visible.slice(word.end, next.start));
-    if (!LEADING_WORDS.has(word.folded) || (!isPossessive && !isNameLike(next))) return first;
+    if (!leads(word.spelling) || (!isPossessive && !isNameLike(next))) return first;
     first += isPossessive ? 2 : 1;
   }
 }

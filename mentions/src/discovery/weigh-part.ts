@@ -7,7 +7,7 @@ import type { NameMatch } from '../known-names/match-company.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import { isNameLike } from '../text/position.ts';
-import { flagOf } from '../text/spelling.ts';
+import { flagIn, flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym, readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
@@ -21,11 +21,14 @@ const labelOpenings = new Set(
   ),
 );
 const opensLabel = flagOf(({ folded }) => labelOpenings.has(folded));
-const INNER = new Set(
-  'il la le lo gli al alla sul sulla con di de del della dei da d of the in on n by s and e y & for to'.split(
-    ' ',
+const isInner = flagIn(
+  new Set(
+    'il la le lo gli al alla sul sulla con di de del della dei da d of the in on n by s and e y & for to'.split(
+      ' ',
+    ),
   ),
 );
+const isImperative = flagIn(imperatives);
 // A glance before the full looks.
 const MARK_BEHIND = /[?？"“«„]/u;
 const QUESTION = /^\s*[?？]/u;
@@ -148,7 +151,7 @@ function weighWords({
   if (!isMatched && isSmallEveryday(words, kinds)) return WEIGHT.phrase;
   if (first.digits && !first.mixed && /^\d/u.test(first.folded)) return WEIGHT.figure;
   if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
-  if (words.length > 1 && match === null && imperatives.has(first.folded) && kinds[1] !== 'unknown')
+  if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
@@ -165,7 +168,7 @@ function weighWords({
 }
 
 /** "Energia Pulita Marca": Italian and Spanish give capitals to names, not to headings. */
-const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || INNER.has(word.folded);
+const isCapitalOrLink = (word: Word): boolean => isNameLike(word) || isInner(word.spelling);
 
 function weighUnknown(word: Word | undefined): number {
   return word !== undefined && isNameLike(word) ? WEIGHT.unknownCapital : WEIGHT.unknownSmall;
@@ -186,8 +189,8 @@ function hasLooseWord({
       index > 0 &&
       !isNameLike(word) &&
       !word.digits &&
-      !INNER.has(word.folded) &&
-      !(isDomainEnding(word.folded) && word.start - (words[index - 1]?.end ?? 0) === 1) &&
+      !isInner(word.spelling) &&
+      !(word.start - (words[index - 1]?.end ?? 0) === 1 && isDomainEnding(word.folded)) &&
       !(visible[word.start - 1] === '-' && kinds[index] === 'unknown') &&
       !(kinds[index] === 'unknown' && !isNameLike(words[0] ?? word)),
   );

@@ -6,7 +6,7 @@ import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../naming/source-cue.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
-import { flagOf } from '../text/spelling.ts';
+import { flagIn, flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
@@ -23,7 +23,7 @@ import {
 import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
 import { isTradeName, opensWithTrade } from './trade-name.ts';
 
-const exampleCues = allPhrases('exampleCues');
+const isExampleCue = flagIn(allPhrases('exampleCues'));
 const TRADE_SIGN = /^\s?[®™]/u;
 const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
@@ -216,5 +216,5 @@ const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
 /** "brands like", "tra cui", "con": words before an example. */
 function hasCue({ segment, first }: WordRange): boolean {
   const before = segment.words[first - 1];
-  return before !== undefined && exampleCues.has(before.folded);
+  return before !== undefined && isExampleCue(before.spelling);
 }

@@ -91,9 +91,10 @@ const recent = new Map<string, NameIndex>();
  * catalogue. The answers of an analysis, and often the next ones, are read for the same names, whose index is made once.
  */
 export function buildNameIndex(wanted: WantedNames): NameIndex {
-  if (wanted.reported !== undefined && wanted.reported.length > 0) return makeNameIndex(wanted);
-  const { brands, knownCompanies, withCatalogue } = wanted;
-  const key = JSON.stringify([brands, knownCompanies, withCatalogue]);
+  const { brands, knownCompanies, reported = [], withCatalogue } = wanted;
+  // What a model reports is of one answer, whether looked for among all names or alone.
+  if (reported.length > 0 || !withCatalogue) return makeNameIndex(wanted);
+  const key = JSON.stringify([brands, knownCompanies]);
   const index = recent.get(key) ?? makeNameIndex(wanted);
   recent.delete(key);
   recent.set(key, index);
@@ -126,16 +127,17 @@ function overlay({
 }): NameIndex {
   const { forms, lowerStarts, signedStarts, distinctStarts } = own;
   const letters = lettersOf(forms.keys());
-  const opensOwn = (beginning: string): boolean =>
-    (letters & letterBit(beginning)) !== 0 && opensIn(own, beginning);
+  const mayOpenOwn = (opening: string): boolean => (letters & letterBit(opening)) !== 0;
   const adopted = (form: NameForm | undefined): NameForm | undefined =>
     form === undefined ? undefined : adopt(form);
   return {
     find: (key) => forms.get(key) ?? adopted(base.find(key)),
-    findWord: (word) => forms.get(word.folded) ?? adopted(base.findWord(word)),
-    opens: (beginning) => base.opens(beginning) || opensOwn(beginning),
-    opensWith: (word) => base.opensWith(word) || opensOwn(word.folded),
-    goesOn: (word, rest) => base.goesOn(word, rest) || opensOwn(word.folded + rest),
+    findWord: (word) =>
+      (mayOpenOwn(word.folded) ? forms.get(word.folded) : undefined) ?? adopted(base.findWord(word)),
+    opens: (beginning) => base.opens(beginning) || (mayOpenOwn(beginning) && opensIn(own, beginning)),
+    opensWith: (word) => base.opensWith(word) || (mayOpenOwn(word.folded) && opensIn(own, word.folded)),
+    goesOn: (word, rest) =>
+      base.goesOn(word, rest) || (mayOpenOwn(word.folded) && opensIn(own, word.folded + rest)),
     opensSmall: (word) => base.opensSmall(word) || (lowerStarts.size > 0 && lowerStarts.has(word.folded)),
     opensDistinct: (word) =>
       base.opensDistinct(word) || (distinctStarts.size > 0 && distinctStarts.has(word.folded)),

@@ -130,15 +130,30 @@ function listUnderOpenings({ byOpening }: NameTable, key: string): void {
 export const opensIn = ({ byOpening }: NameTable, beginning: string): boolean =>
   byOpening.get(beginning.slice(0, LONGEST_OPENING))?.some((key) => key.startsWith(beginning)) === true;
 
-/** What stands behind a beginning in the keys that have it, by its first letter and by its first two. */
-function restsBehind({ byOpening }: NameTable, beginning: string): ReadonlyMap<string, readonly string[]> {
+/** What stands behind a beginning in the keys that have it. */
+interface Rests {
+  /** By their first letter and by their first two. */
+  byOpening: ReadonlyMap<string, readonly string[]>;
+  /** A bit for each of these openings: a glance before one is looked up. */
+  openings: number;
+}
+
+const LAST_BIT = 31;
+
+const openingBit = (letters: string): number =>
+  1 << ((letters.charCodeAt(0) * 7 + (letters.length > 1 ? letters.charCodeAt(1) : 0)) & LAST_BIT);
+
+function restsBehind({ byOpening }: NameTable, beginning: string): Rests {
   const rests = (byOpening.get(beginning.slice(0, LONGEST_OPENING)) ?? [])
     .filter((key) => key.length > beginning.length && key.startsWith(beginning))
     .map((key) => key.slice(beginning.length));
-  return new Map([
+  const groups = new Map([
     ...Map.groupBy(rests, (rest) => rest.charAt(0)),
     ...Map.groupBy(rests, (rest) => rest.slice(0, LETTERS_LISTED)),
   ]);
+  let openings = 0;
+  for (const opening of groups.keys()) openings |= openingBit(opening);
+  return { byOpening: groups, openings };
 }
 
 /** The index of a table that many answers are read with: what it says of a word is found out once. */
@@ -151,10 +166,12 @@ export function toIndex(table: NameTable): NameIndex {
     findWord: (word) => formOf(word) || undefined,
     opens: (beginning) => opensIn(table, beginning),
     opensWith: flagOf(({ folded }) => opensIn(table, folded)),
-    goesOn: (word, letters) =>
-      restsAfter(word)
-        .get(letters.slice(0, LETTERS_LISTED))
-        ?.some((rest) => rest.startsWith(letters)) === true,
+    goesOn: (word, letters) => {
+      const { openings, byOpening } = restsAfter(word);
+      if ((openings & openingBit(letters)) === 0) return false;
+      const rests = byOpening.get(letters.slice(0, LETTERS_LISTED));
+      return rests?.some((rest) => rest.startsWith(letters)) === true;
+    },
     opensSmall: flagOf(({ folded }) => lowerStarts.has(folded)),
     opensDistinct: flagOf(({ folded }) => distinctStarts.has(folded)),
     opensSigned: flagOf(({ folded }) => signedStarts.has(folded)),

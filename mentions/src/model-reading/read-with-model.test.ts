@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtractionInput } from '../extraction.ts';
 import { extractMentions } from '../extract-mentions.ts';
-import { readWithModel } from './read-with-model.ts';
+import { prepareReading } from '../prepare-reading.ts';
+import { readPrepared, readWithModel } from './read-with-model.ts';
 import type { ReportedCompany } from './reported-company.ts';
 
 const claim = (name: string, more: Partial<ReportedCompany> = {}): ReportedCompany => ({
@@ -199,6 +200,18 @@ describe('any answer and any report', () => {
         taken.slice(1).forEach((span, index) => {
           expect(span.start).toBeGreaterThanOrEqual(taken[index]?.end ?? 0);
         });
+      }),
+    );
+  });
+
+  it('reads the same in an answer the rules have read already', () => {
+    fc.assert(
+      fc.property(prose, claims, word, (text, companies, brand) => {
+        const input = { answer: text, brands: [{ name: brand }] };
+        const prepared = prepareReading(input);
+        const byRules = prepared.extraction();
+        expect(readPrepared(prepared, { companies })).toEqual(readWithModel(input, { companies }));
+        expect(byRules).toEqual(extractMentions(input));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
-import { toExtraction } from '../extract-mentions.ts';
+import { buildExtraction } from '../build-extraction.ts';
 import { type PreparedReading, prepareReading } from '../prepare-reading.ts';
 import type { Disagreement } from './list-disagreements.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
@@ -49,13 +49,11 @@ export function readPrepared(
   const { input } = prepared;
   const { answer, language, brands = [] } = input;
   const byRules = prepared.byRules();
-  const extract = (namings: typeof byRules): Extraction =>
-    toExtraction({ answer, language, brands, namings });
   if (reported.length > MOST_REPORTED)
-    return { extraction: extract(byRules), refusal: 'too_many_companies', disagreements: [] };
+    return { extraction: prepared.extraction(), refusal: 'too_many_companies', disagreements: [] };
   const { companies: verified, rejected } = verifyClaims({ answer, language, reported });
   const merged = mergeNamings({ input, verified, byRules });
-  const rulesAlone = extract(byRules);
+  const rulesAlone = prepared.extraction();
   const disagreements = listDisagreements({
     verified,
     rejected,
@@ -70,7 +68,7 @@ export function readPrepared(
     rejected: rejected.length,
   });
   if (refusal !== null) return { extraction: rulesAlone, refusal, disagreements };
-  const read = extract(merged);
+  const read = buildExtraction({ answer, language, brands, namings: merged });
   const extraction = { ...read, mentions: read.mentions.map((mention) => withTone(mention, verified)) };
   return { extraction, refusal: null, disagreements };
 }

@@ -1,13 +1,13 @@
 import { allPhrases } from '../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
 import { articles } from '../lexicon/articles.ts';
-import { flagOf } from '../text/spelling.ts';
+import { flagIn, flagOf } from '../text/spelling.ts';
 
 const cues = allPhrases('sourceCues');
 const lastWords = new Set([...cues].map((cue) => cue.split(' ').at(-1)));
 const endsCue = flagOf(({ folded }) => lastWords.has(folded));
 const MOST_CUE_WORDS = 3;
-const LINKS = new Set(['da', 'di', 'by']);
+const standsBetween = flagIn(new Set([...articles, 'da', 'di', 'by']));
 const BETWEEN = /^[\s:("'’“«*_]*$/u;
 
 /** Whether the name is quoted as a source: "secondo Altroconsumo", "according to Wirecutter", "(fonte: G2)". */
@@ -23,10 +23,7 @@ export function isNamedAsSource({
 }): boolean {
   const { words } = segment;
   const article = words[first - 1];
-  const last =
-    article !== undefined && (articles.has(article.folded) || LINKS.has(article.folded))
-      ? first - 2
-      : first - 1;
+  const last = article !== undefined && standsBetween(article.spelling) ? first - 2 : first - 1;
   const cueEnd = words[last];
   const to = words[first]?.start;
   if (cueEnd === undefined || to === undefined || !endsCue(cueEnd.spelling)) return false;

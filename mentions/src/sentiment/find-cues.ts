@@ -3,7 +3,7 @@ import { lexicons } from '../lexicon/index.ts';
 import type { ReadSegment } from '../read-answer.ts';
 import { fold } from '../text/fold.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { flagOf } from '../text/spelling.ts';
+import { flagIn, flagOf } from '../text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 
@@ -22,7 +22,7 @@ const NEGATED_STRENGTH = 0.7;
 // "senza canone più conveniente": what is absent is the noun, not the quality behind it.
 const ABSENT_REACH = 2;
 const ABSENCE = new Set(['senza', 'without', 'sin']);
-const LESS = new Set('meno less least menos poco poca poche pochi pocas pocos'.split(' '));
+const lessens = flagIn(new Set('meno less least menos poco poca poche pochi pocas pocos'.split(' ')));
 
 interface Tone {
   sign: 1 | -1;
@@ -31,14 +31,14 @@ interface Tone {
 
 const STRENGTH = { strongNegative: 3, strong: 2, plain: 1, weak: 0.4 } as const;
 
-const MOST = new Set(['piu', 'most', 'mas']);
+const isMost = flagIn(new Set(['piu', 'most', 'mas']));
 const ENGLISH_SUPERLATIVE = /^\p{L}{3,}est$/u;
 const PRAISE: Tone = { sign: 1, strength: STRENGTH.plain };
 
 interface CueTables {
   tones: PhraseTable<Tone>;
-  negators: ReadonlySet<string>;
-  inquiries: ReadonlySet<string>;
+  negates: (spelling: Spelling) => boolean;
+  inquires: (spelling: Spelling) => boolean;
   opensSuperlative: (spelling: Spelling) => boolean;
   /** Opens a judging phrase or a superlative: a glance before the search. */
   opens: (spelling: Spelling) => boolean;
@@ -68,9 +68,9 @@ function buildTables(language: Language): CueTables {
   ]);
   return {
     tones,
-    negators: new Set(lexicon.negators),
-    inquiries: new Set(lexicon.inquiries),
-    opensSuperlative: flagOf(({ folded }) => articles.has(folded)),
+    negates: flagIn(new Set(lexicon.negators)),
+    inquires: flagIn(new Set(lexicon.inquiries)),
+    opensSuperlative: flagIn(articles),
     opens: flagOf((word) => tones.opensWith(word) || articles.has(word.folded)),
     plain: wordsOf(lexicon.plainSuperlatives),
   };
@@ -79,7 +79,7 @@ function buildTables(language: Language): CueTables {
 /** The judging words of a segment in order; "non è affidabile" is blame, "senza problemi" praise. */
 export function findCues(segment: ReadSegment, language: Language): Cue[] {
   const known = tablesOf(language);
-  const { tones, negators, inquiries, opens, opensSuperlative } = known;
+  const { tones, negates, inquires, opens, opensSuperlative } = known;
   const { words } = segment;
   const cues: Cue[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -88,10 +88,10 @@ export function findCues(segment: ReadSegment, language: Language): Cue[] {
     const found =
       tones.findAt(words, index) ??
       (opensSuperlative(word.spelling) ? findSuperlative({ segment, index, language, known }) : null);
-    if (found === null || isAskedAbout({ segment, index, inquiries })) continue;
+    if (found === null || isAskedAbout({ segment, index, inquires })) continue;
     const isLess = isLessened(segment, index);
     if (isLess && cues.at(-1)?.word === index - 1) cues.pop();
-    const negated = isLess || isNegated({ segment, index, negators });
+    const negated = isLess || isNegated({ segment, index, negates });
     const { start } = word;
     const end = words[index + found.length - 1]?.end ?? start;
     const sign = negated === (found.value.sign === 1) ? -1 : 1;
@@ -115,14 +115,15 @@ function findSuperlative({
   known: CueTables;
 }): { value: Tone; length: number } | null {
   const { plain, tones } = known;
-  const isOfNoun = language !== 'en' && MOST.has(segment.words[index + 2]?.folded ?? '');
+  const behind = language === 'en' ? undefined : segment.words[index + 2];
+  const isOfNoun = behind !== undefined && isMost(behind.spelling);
   const at = isOfNoun ? index + 2 : index + 1;
   const most = segment.words[at];
   const quality = segment.words[at + 1];
   if (most === undefined) return null;
   if (language === 'en' && ENGLISH_SUPERLATIVE.test(most.folded) && !plain.has(most.folded))
     return { value: PRAISE, length: 2 };
-  if (!MOST.has(most.folded) || quality === undefined || plain.has(quality.folded)) return null;
+  if (!isMost(most.spelling) || quality === undefined || plain.has(quality.folded)) return null;
   if (tones.findAt(segment.words, at + 1)?.value.sign === -1) return null;
   return { value: PRAISE, length: at + 2 - index };
 }
@@ -131,17 +132,17 @@ function findSuperlative({
 function isAskedAbout({
   segment,
   index,
-  inquiries,
+  inquires,
 }: {
   segment: ReadSegment;
   index: number;
-  inquiries: ReadonlySet<string>;
+  inquires: (spelling: Spelling) => boolean;
 }): boolean {
   for (let back = index - 1; back >= Math.max(0, index - INQUIRY_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];
     if (word === undefined || next === undefined || next.start - word.end > WIDEST_PAUSE) return false;
-    if (inquiries.has(word.folded)) return true;
+    if (inquires(word.spelling)) return true;
   }
   return false;
 }
@@ -150,24 +151,24 @@ function isAskedAbout({
 function isLessened({ words }: ReadSegment, index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
   return (
-    before !== undefined && word !== undefined && word.start - before.end === 1 && LESS.has(before.folded)
+    before !== undefined && word !== undefined && word.start - before.end === 1 && lessens(before.spelling)
   );
 }
 
 function isNegated({
   segment,
   index,
-  negators,
+  negates,
 }: {
   segment: ReadSegment;
   index: number;
-  negators: ReadonlySet<string>;
+  negates: (spelling: Spelling) => boolean;
 }): boolean {
   for (let back = index - 1; back >= Math.max(0, index - NEGATION_REACH); back--) {
     const word = segment.words[back];
     const next = segment.words[back + 1];
     if (word === undefined || next === undefined || next.start - word.end > 1) return false;
-    if (negators.has(word.folded)) return !ABSENCE.has(word.folded) || index - back <= ABSENT_REACH;
+    if (negates(word.spelling)) return !ABSENCE.has(word.folded) || index - back <= ABSENT_REACH;
   }
   return false;
 }

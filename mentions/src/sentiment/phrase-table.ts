@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import type { Spelling } from '../text/spelling.ts';
-import { factOf } from '../text/spelling.ts';
+import { factOf, flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 
 /** A word of a phrase; `open` where any ending may follow. */
@@ -35,11 +35,12 @@ export function createPhraseTable<T>(entries: readonly (readonly [string, T])[])
     const found = (byLetter.get(folded.charAt(0)) ?? []).filter(({ words }) => fits(words[0], folded));
     return found.length > 0 && found;
   });
+  const opensWith = flagOf((word) => startingWith(word) !== false);
   return {
-    opensWith: (word) => startingWith(word) !== false,
+    opensWith,
     findAt: (words, index) => {
       const first = words[index];
-      const begun = first !== undefined && startingWith(first.spelling);
+      const begun = first !== undefined && opensWith(first.spelling) && startingWith(first.spelling);
       if (begun === false) return null;
       for (const phrase of begun)
         if (goesOn(phrase.words, words, index)) return { value: phrase.value, length: phrase.words.length };

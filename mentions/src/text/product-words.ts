@@ -1,6 +1,8 @@
 import { productWords } from '../lexicon/index.ts';
 import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
+import { flagIn } from './spelling.ts';
 
+const namesKind = flagIn(productWords);
 const FIGURE_LETTERS = /\p{L}{3}/u;
 
 /** Whether the word behind a brand says which of its products is meant: a kind of product, a size, a country, a model number. */
@@ -9,7 +11,7 @@ export function isProductWord(segment: ReadSegment, index: number): boolean {
   if (word === undefined) return false;
   const isFigure = word.digits && !FIGURE_LETTERS.test(word.folded);
   const isLetter = word.capital && word.end - word.start === 1;
-  return isFigure || isLetter || productWords.has(word.folded);
+  return isFigure || isLetter || namesKind(word.spelling);
 }
 
 /** Whether a bracket or a trade sign closes the name. */

@@ -1,10 +1,11 @@
+import type { TextSpan } from '../extraction.ts';
 import { isDigitCode, isLowerCode, isUpperCode } from './characters.ts';
 import { fold } from './fold.ts';
 
 const PLUS = 0x2b;
 const MOST = 20_000;
 /** A power of two, so that a hash is cut to it. */
-const RECENT = 8192;
+const RECENT = 16_384;
 const HASH_FACTOR = 31;
 
 /** A word as it is written, with what its letters say wherever it stands. One object for all places that write it so. */
@@ -35,6 +36,7 @@ export function spellingOf(written: string): Spelling {
     vocabulary.clear();
     generation++;
     recent.fill(undefined);
+    flags.fill(0);
   }
   // A slice would keep the whole answer it was cut from in memory; a copy does not.
   const copy = written.split('').join('');
@@ -43,10 +45,14 @@ export function spellingOf(written: string): Spelling {
   return spelling;
 }
 
-/** The word between two offsets: one that was read not long ago is recognised letter by letter, without cutting it out. */
-export function spellingAt(text: string, start: number, end: number): Spelling {
-  let hash = 0;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, HASH_FACTOR) + text.charCodeAt(at)) | 0;
+/** The hash of a word that is read letter by letter: of none it is 0. */
+export const hashOn = (hash: number, code: number): number => (Math.imul(hash, HASH_FACTOR) + code) | 0;
+
+/**
+ * The word between two offsets, whose letters have this hash: one that was read not long ago is recognised letter by
+ * letter, without cutting it out.
+ */
+export function spellingAt({ text, start, end }: TextSpan & { text: string }, hash: number): Spelling {
   const place = (hash ^ (hash >>> 15)) & (RECENT - 1);
   const known = recent[place];
   if (known !== undefined && standsAt(known.written, text, start, end)) return known;
@@ -65,23 +71,34 @@ function standsAt(written: string, text: string, start: number, end: number): bo
 
 const YES = 2;
 const NO = 1;
+const BITS_A_FLAG = 2;
+const FLAGS_A_CELL = 16;
+const CELLS_A_WORD = 8;
+// All flags of a word side by side: what one asks of it the next finds near.
+const flags = new Int32Array(MOST * CELLS_A_WORD);
+let flagCount = 0;
 
-/** A yes or no about words that is found out once for each: as `factOf`, in a byte a word. */
+/** A yes or no about words that is found out once for each: as `factOf`, in two bits a word. */
 export function flagOf(find: (spelling: Spelling) => boolean): (spelling: Spelling) => boolean {
-  let known = new Uint8Array(MOST);
-  let ofGeneration = generation;
+  const number = flagCount++;
+  if (number >= FLAGS_A_CELL * CELLS_A_WORD) throw new Error('More flags than cells: raise CELLS_A_WORD');
+  const cell = Math.floor(number / FLAGS_A_CELL);
+  const shift = (number % FLAGS_A_CELL) * BITS_A_FLAG;
   return (spelling) => {
-    if (spelling.generation !== ofGeneration) {
-      known = new Uint8Array(MOST);
-      ofGeneration = spelling.generation;
-    }
-    const before = known[spelling.place];
-    if (before === YES || before === NO) return before === YES;
+    if (spelling.generation !== generation) return find(spelling);
+    const at = spelling.place * CELLS_A_WORD + cell;
+    const before = ((flags[at] ?? 0) >>> shift) & (YES | NO);
+    if (before !== 0) return before === YES;
     const found = find(spelling);
-    known[spelling.place] = found ? YES : NO;
+    // Looking may have met new words, and the vocabulary have started afresh.
+    if (spelling.generation === generation) flags[at] = (flags[at] ?? 0) | ((found ? YES : NO) << shift);
     return found;
   };
 }
+
+/** Whether a word is one of these, in any spelling that folds to it. */
+export const flagIn = (words: ReadonlySet<string>): ((spelling: Spelling) => boolean) =>
+  flagOf(({ folded }) => words.has(folded));
 
 /** A fact about words that is found out once for each: `find` sees a word when it is first asked about. */
 export function factOf<T extends string | boolean | object>(

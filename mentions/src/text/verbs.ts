@@ -2,6 +2,9 @@ import type { Language } from '../extraction.ts';
 import { subjectVerbs } from '../lexicon/index.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Word } from './words.ts';
+import { flagIn } from './spelling.ts';
+
+const isVerb = { it: flagIn(subjectVerbs.it), en: flagIn(subjectVerbs.en), es: flagIn(subjectVerbs.es) };
 
 /** Whether the word is a verb that follows its subject. Without its accent "è" would be "and". */
 export function isSubjectVerb({
@@ -13,7 +16,7 @@ export function isSubjectVerb({
   word: Word;
   language: Language;
 }): boolean {
-  if (subjectVerbs[language].has(word.folded)) return true;
+  if (isVerb[language](word.spelling)) return true;
   return (
     word.folded === 'e' && language === 'it' && answer.raw.slice(word.start, word.end).normalize() === 'è'
   );

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../extraction.ts';
 import { isUpperCode, isWordCode, isWordStartCode } from './characters.ts';
 import type { Spelling } from './spelling.ts';
-import { spellingAt } from './spelling.ts';
+import { hashOn, spellingAt } from './spelling.ts';
 
 const PLUS = 0x2b;
 
@@ -21,9 +21,14 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
       continue;
     }
     const from = startsWithPlus({ text, at: position, start }) ? position - 1 : position;
-    while (position < end && isWordCode(text.charCodeAt(position))) position++;
-    while (position < end && endsWithPlus({ text, at: position, end })) position++;
-    words.push(toWord(text, from, position));
+    let hash = from < position ? hashOn(0, PLUS) : 0;
+    for (; position < end; position++) {
+      const code = text.charCodeAt(position);
+      if (!isWordCode(code)) break;
+      hash = hashOn(hash, code);
+    }
+    for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
+    words.push(toWord({ text, start: from, end: position }, hash));
   }
   return words;
 }
@@ -40,8 +45,9 @@ function endsWithPlus({ text, at, end }: { text: string; at: number; end: number
   return at + 1 >= end || next === PLUS || !isWordCode(next);
 }
 
-function toWord(text: string, start: number, end: number): Word {
-  const spelling = spellingAt(text, start, end);
+function toWord(place: TextSpan & { text: string }, hash: number): Word {
+  const spelling = spellingAt(place, hash);
+  const { start, end } = place;
   const { folded, capital, allCapitals, mixed, digits } = spelling;
   return { start, end, folded, capital, allCapitals, mixed, digits, spelling };
 }

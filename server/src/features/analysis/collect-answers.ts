@@ -23,7 +23,7 @@ export async function collectAnswers(
   deps: AnalysisDeps,
   {
     analysis,
-    context: { subject, earlier, attempts, knownCompanies },
+    context: { subject, earlier, attempts, knownCompanies, prepared },
     fence,
     signal,
     again = null,
@@ -52,6 +52,7 @@ export async function collectAnswers(
     subject,
     language: languageOf(subject.prompt.text),
     knownCompanies,
+    prepared: deps.reader === null ? null : prepared,
     stop: AbortSignal.any([signal, failure.signal]),
     complete: (call) => stored.push(deps.answers.add({ run: open, ...call }).catch(fail)),
     fail,

@@ -2,7 +2,7 @@ import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { askEngine } from '#features/engine-calls';
-import { type AnswerIdentity, type NewAnswer, readAnswer } from '#features/reading';
+import { type AnswerIdentity, type NewAnswer, type PreparedAnswers, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
@@ -13,6 +13,8 @@ export interface AnalysisRun extends OpenRun {
   readonly subject: OwnedPrompt;
   readonly language: 'it' | 'en' | 'es';
   readonly knownCompanies: readonly { name: string }[];
+  /** Where answers wait for the model that reads them; null without one. */
+  readonly prepared: PreparedAnswers | null;
   readonly stop: AbortSignal;
   /** Hands a sample over to be stored; the run waits for it before it ends. */
   readonly complete: (call: Omit<CompletedCall, 'run'>) => void;
@@ -105,7 +107,7 @@ export async function buildAnswer({
   reply,
   because,
 }: {
-  run: Pick<AnalysisRun, 'subject' | 'knownCompanies'>;
+  run: Pick<AnalysisRun, 'subject' | 'knownCompanies' | 'prepared'>;
   engine: Pick<AnswerEngine, 'model'>;
   identity: AnswerIdentity;
   reply: EngineReply;
@@ -114,7 +116,8 @@ export async function buildAnswer({
 }): Promise<NewAnswer | null> {
   if (reply.status !== 'failed') {
     const { company } = run.subject;
-    return readAnswer({ identity, reply, company, knownCompanies: run.knownCompanies, because });
+    const { knownCompanies, prepared: forModel } = run;
+    return readAnswer({ identity, reply, company, knownCompanies, because, forModel });
   }
   if (reply.kind === 'aborted') return null;
   return buildFailed({

@@ -1,7 +1,7 @@
 import { type AnsweredSample, listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
 import { listMentionedCompanies } from '#features/measurements';
-import { listKnownCompanies } from '#features/reading';
+import { type PreparedAnswers, listKnownCompanies } from '#features/reading';
 import type { AnalysisId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -18,6 +18,8 @@ export interface RunContext {
   /** What the prompt missed before, by engine. */
   readonly attempts: readonly PlannedAttempt[];
   readonly knownCompanies: readonly { name: string }[];
+  /** What the run itself has taken apart and a model is still to read. */
+  readonly prepared: PreparedAnswers;
   /** False when the plan ended meanwhile: nothing more is asked. */
   readonly isDue: boolean;
 }
@@ -78,6 +80,7 @@ export async function loadRunContexts(
         earlier: earlier.get(id) ?? [],
         attempts: attempts.filter((row) => row.promptId === promptId),
         knownCompanies: listKnownCompanies(named.get(promptId) ?? []),
+        prepared: new Map(),
         isDue: due.has(id),
       };
       return [[id, context] as const];

@@ -12,7 +12,7 @@ export async function readCollected(
   deps: AnalysisDeps,
   {
     analysis,
-    context: { subject, knownCompanies },
+    context: { subject, knownCompanies, prepared },
     fence,
     signal,
   }: { analysis: AnalysisRow; context: RunContext; fence: Fence; signal: AbortSignal },
@@ -29,7 +29,8 @@ export async function readCollected(
     ...calls.map(async (answers) => {
       const asked = { id: analysis.id, userId: analysis.userId, promptId: analysis.promptId };
       const { company } = subject;
-      await store(await readByModel(deps, { reader, asked, company, knownCompanies, answers, stop: signal }));
+      const task = { reader, asked, company, knownCompanies, prepared, stop: signal };
+      await store(await readByModel(deps, { ...task, answers }));
     }),
     ...(tooLong.length === 0
       ? []

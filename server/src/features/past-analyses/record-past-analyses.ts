@@ -134,7 +134,7 @@ async function buildEndedRun({
       createdAt: endedAt,
     };
     const answer = await buildAnswer({
-      run: { subject, knownCompanies },
+      run: { subject, knownCompanies, prepared: null },
       engine,
       identity,
       reply,

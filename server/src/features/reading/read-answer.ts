@@ -1,7 +1,8 @@
-import type { KnownCompany } from '@citato/mentions';
+import type { KnownCompany, PreparedReading } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
 import type { ResultRow, RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
+import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
 import { type Reading, buildReading, prepareText } from './rules/answer-reading.ts';
@@ -10,6 +11,9 @@ import type { NewAnswer } from './store/new-answers.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;
+
+/** Answers taken apart for the rules, until a model has read them, too. */
+export type PreparedAnswers = Map<ResultId, PreparedReading>;
 
 /** What identifies an answer, before it is read. */
 export type AnswerIdentity = Pick<
@@ -24,6 +28,7 @@ export async function readAnswer({
   company,
   knownCompanies,
   because,
+  forModel = null,
 }: {
   identity: AnswerIdentity;
   reply: AnsweredReply;
@@ -31,13 +36,17 @@ export async function readAnswer({
   knownCompanies: readonly KnownCompany[];
   /** Why no model has read it. */
   because: RulesBecause;
+  /** Where what is taken apart here waits for a model; null where none will read it. */
+  forModel?: PreparedAnswers | null;
 }): Promise<NewAnswer> {
   // Read as it will be stored, so that reading it again finds the same.
   const text = makeStorable(reply.text);
   const { status: replyStatus } = reply;
   const reading = await takeTurn(() => {
     const prepared = prepareText({ text, subject: company, knownCompanies });
-    return buildReading({ prepared, replyStatus, subject: company, report: null });
+    const read = buildReading({ prepared, replyStatus, subject: company, report: null });
+    if (read.status === 'ok') forModel?.set(identity.id, prepared);
+    return read;
   });
   const { id: resultId } = identity;
   return {

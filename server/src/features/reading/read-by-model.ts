@@ -11,6 +11,7 @@ import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
 import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader.ts';
+import type { PreparedAnswers } from './read-answer.ts';
 import { readStored } from './read-stored.ts';
 import { prepareText } from './rules/answer-reading.ts';
 import { listNames } from './rules/list-names.ts';
@@ -38,6 +39,8 @@ export interface ReadingTask {
   readonly asked: Asked;
   readonly company: OwnedCompany;
   readonly knownCompanies: readonly KnownCompany[];
+  /** Those of the answers that are taken apart already, under these names. */
+  readonly prepared?: PreparedAnswers;
   readonly stop: AbortSignal;
 }
 
@@ -46,7 +49,7 @@ export async function readByModel(
   deps: ReaderDeps,
   { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
 ): Promise<ReadTogether> {
-  const { reader, asked, company, knownCompanies, stop } = task;
+  const { reader, asked, company, knownCompanies, prepared: inHand, stop } = task;
   const told = listNames(company, knownCompanies);
   const heard = await askReader(deps, {
     reader,
@@ -63,7 +66,10 @@ export async function readByModel(
     if ('because' in report) left.push({ id: answer.result.id, because: report.because });
     else {
       const [prepared, modelReading] = await takeTurn(() => {
-        const taken = prepareText({ text: answer.text, subject: company, knownCompanies });
+        const taken =
+          inHand?.get(answer.result.id) ??
+          prepareText({ text: answer.text, subject: company, knownCompanies });
+        inHand?.delete(answer.result.id);
         const from = { ...report, engine: reader.engine, createdAt: deps.clock.now() };
         return [taken, verify(answer, taken, from)] as const;
       });

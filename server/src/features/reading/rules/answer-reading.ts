@@ -8,7 +8,6 @@ import {
   type MergedReading,
   type PreparedReading,
   type Refusal,
-  extractPrepared,
   identityKey,
   prepareReading,
   readPrepared,
@@ -93,7 +92,7 @@ export function buildReading({
 }): Reading {
   const { extraction, disagreements, refusal } =
     report === null
-      ? { extraction: extractPrepared(prepared), disagreements: [], refusal: null }
+      ? { extraction: prepared.extraction(), disagreements: [], refusal: null }
       : readReported(prepared, report);
   const status = replyStatus === 'ok' ? extraction.status : replyStatus;
   const mentions = status === 'ok' ? buildMentions(extraction.mentions, subject) : [];

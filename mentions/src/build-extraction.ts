@@ -1,0 +1,132 @@
+import { isRefusal } from './absence.ts';
+import { readAspects } from './aspects.ts';
+import { readCitations } from './citations.ts';
+import type { Brand, BrandReading, CompanyMention, Extraction, Tone } from './extraction.ts';
+import { identityKey } from './identity.ts';
+import type { NamedInAnswer } from './naming/named-in-answer.ts';
+import type { Namings } from './naming/read-namings.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import type { CompanyTone } from './sentiment.ts';
+import { judgeTones } from './sentiment.ts';
+
+/** Grows with every change that may alter a reading, so that stored answers can be read again. */
+export const EXTRACTOR_VERSION = '9';
+
+const MOST_EVIDENCE = 3;
+
+/** The facts of an answer whose companies are known: their tones, its citations, what it says of the given brands. */
+export function buildExtraction({
+  answer,
+  language,
+  brands,
+  namings: { companies, absentKeys },
+}: {
+  answer: ReadAnswer;
+  language: Extraction['language'];
+  brands: readonly Brand[];
+  namings: Namings;
+}): Extraction {
+  const tones = judgeTones({ answer, companies, language });
+  const mentions = companies.map((company, index) =>
+    toMention({
+      company,
+      tone: tones[index] ?? { sentiment: null, judgements: [] },
+      position: index + 1,
+    }),
+  );
+  return {
+    status: decideStatus({ answer, language, found: mentions.length }),
+    language,
+    mentions,
+    citations: readCitations({ answer, companies }),
+    brands: brands.map(({ name }, index) => readBrand({ name, index, mentions, absentKeys })),
+    version: EXTRACTOR_VERSION,
+  };
+}
+
+function decideStatus({
+  answer,
+  language,
+  found,
+}: {
+  answer: ReadAnswer;
+  language: Extraction['language'];
+  found: number;
+}): Extraction['status'] {
+  if (answer.segments.length === 0) return 'empty';
+  return found === 0 && isRefusal(answer, language) ? 'refused' : 'ok';
+}
+
+function toMention({
+  company,
+  tone,
+  position,
+}: {
+  company: NamedInAnswer;
+  tone: CompanyTone;
+  position: number;
+}): CompanyMention {
+  const { name, key, brandIndex, spans } = company;
+  const tones = tonesOfSpans(tone, spans.length);
+  return {
+    name,
+    key,
+    position,
+    occurrences: spans.length,
+    firstIndex: spans[0]?.start ?? 0,
+    sentiment: tone.sentiment,
+    aspects: readAspects(tone),
+    spans: spans.map((span, index) => ({ ...span, tone: tones[index] ?? null })),
+    evidence: readEvidence(tone),
+    brandIndex,
+  };
+}
+
+/** The tone beside each naming, null where nothing judges. */
+function tonesOfSpans({ judgements }: CompanyTone, count: number): (Tone | null)[] {
+  const tones = new Array<Tone | null>(count).fill(null);
+  const scores = new Map<number, number>();
+  for (const { naming, weight } of judgements)
+    if (naming !== null) scores.set(naming, (scores.get(naming) ?? 0) + weight);
+  for (const [naming, score] of scores)
+    tones[naming] = score === 0 ? 'neutral' : score > 0 ? 'positive' : 'negative';
+  return tones;
+}
+
+/** The stretches that carry the tone: the strongest, in reading order. */
+function readEvidence({ sentiment, judgements }: CompanyTone): CompanyMention['evidence'] {
+  if (judgements.length === 0) return [];
+  const sign = sentiment === 'negative' ? -1 : 1;
+  const weights = new Map<number, { start: number; end: number; weight: number }>();
+  for (const { start, end, weight } of judgements) {
+    const known = weights.get(start);
+    weights.set(start, { start, end, weight: (known?.weight ?? 0) + weight * sign });
+  }
+  return [...weights.values()]
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_EVIDENCE)
+    .map(({ start, end }) => ({ start, end }))
+    .sort((a, b) => a.start - b.start);
+}
+
+function readBrand({
+  name,
+  index,
+  mentions,
+  absentKeys,
+}: {
+  name: string;
+  index: number;
+  mentions: readonly CompanyMention[];
+  absentKeys: ReadonlySet<string>;
+}): BrandReading {
+  const key = identityKey(name);
+  const mention = mentions.find((candidate) => candidate.brandIndex === index || candidate.key === key);
+  return {
+    brand: name,
+    present: mention !== undefined,
+    rank: mention?.position ?? null,
+    absenceStated: mention === undefined && absentKeys.has(key),
+  };
+}
