@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressAssets } from './compress-assets.ts';
 import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
+import { composeDrawnPage } from './web-build/compose-drawn-page.ts';
+import { compressAssets } from './web-build/compress-assets.ts';
 
 interface Target {
   name: string;
-  command: string;
-  args: string[];
+  /** Run at the same time; each begins with its tool. */
+  commands: readonly (readonly [tool: string, ...args: string[]])[];
   output: string;
   /** What the output is made from. */
   sources: string[];
@@ -26,20 +27,27 @@ const SHARED = [
 const TARGETS: readonly Target[] = [
   {
     name: 'web',
-    command: 'vite',
-    args: ['build', '--logLevel', 'warn'],
-    output: 'web/dist/index.html',
+    commands: [
+      ['vite', 'build', '--logLevel', 'warn'],
+      // The same screens once more, for the server to draw a visitor's pages with …
+      ['vite', 'build', '--logLevel', 'warn', '--config', 'vite-drawn.config.ts'],
+      // … and the little script those pages begin with.
+      ['vite', 'build', '--logLevel', 'warn', '--config', 'vite-entrance.config.ts'],
+    ],
+    output: 'web/dist-drawn/page.html',
     sources: [
-      'web/{src/**,public/**,index.html,vite.config.ts,package.json,tsconfig.json}',
-      'scripts/compress-assets.ts',
+      'web/{src/**,public/**,index.html,*.config.ts,package.json,tsconfig.json}',
+      'scripts/web-build/**',
       ...SHARED,
     ],
-    finish: () => compressAssets(join(ROOT, 'web/dist')),
+    finish: async () => {
+      await composeDrawnPage(join(ROOT, 'web'));
+      await compressAssets(join(ROOT, 'web/dist'));
+    },
   },
   {
     name: 'server',
-    command: 'rolldown',
-    args: ['--config', 'rolldown.config.ts', '--logLevel', 'warn'],
+    commands: [['rolldown', '--config', 'rolldown.config.ts', '--logLevel', 'warn']],
     output: 'server/dist/main.js',
     sources: [
       'server/{src/**,rolldown.config.ts,package.json,tsconfig.json}',
@@ -70,17 +78,17 @@ async function build(target: Target): Promise<boolean> {
   if (isCurrent) return true;
   rmSync(stamp, { force: true });
   const startedAt = performance.now();
-  const { exitCode, output } = await runCommand({
-    command: target.command,
-    args: target.args,
-    folder: target.name,
-  });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (exitCode !== 0) {
-    console.error(`${output.trim()}\nThe build of ${target.name} failed.`);
+  const results = await Promise.all(
+    target.commands.map(([command, ...args]) => runCommand({ command, args, folder: target.name })),
+  );
+  const failed = results.filter(({ exitCode }) => exitCode !== 0);
+  if (failed.length > 0) {
+    for (const { output } of failed) console.error(output.trim());
+    console.error(`The build of ${target.name} failed.`);
     return false;
   }
   await target.finish?.();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
   console.log(`${target.name} built in ${seconds} s`);

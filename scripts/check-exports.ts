@@ -7,10 +7,12 @@ const unused = findUnusedExports({
   paths: listFiles().filter((path) =>
     /^(contract|mentions|server|web|e2e|bench|scripts)\/.+\.tsx?$|^eslint\.config\.js$/.test(path),
   ),
-  // Benchmarks are found by the name of their folder, configurations and global set-up by their tools.
+  // Benchmarks are found by the name of their folder, configurations and global set-up by their tools, the screens the
+  // server draws with by where the build leaves them.
   entries: [
     /^bench\/src\/[^/]+\/index\.ts$/,
     /\.config\.(ts|js)$/,
+    /^web\/src\/app\/first-paint\/render-page\.tsx$/,
     /^server\/test\/global-setup\.ts$/,
     /^scripts\/test-support\/build-server\.ts$/,
   ],

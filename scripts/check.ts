@@ -1,7 +1,7 @@
-import { CHECK_STAGES } from './stages/check-stages.ts';
+import { LINT_STAGE, QUICK_STAGES } from './stages/check-stages.ts';
 import { printStages } from './stages/print-stages.ts';
 
-const reports = await printStages({ stages: CHECK_STAGES });
+const reports = await printStages({ stages: [LINT_STAGE, ...QUICK_STAGES] });
 const failed = reports.filter(({ ok }) => !ok).map(({ name }) => name);
 
 if (failed.length > 0) {

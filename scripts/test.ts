@@ -1,24 +1,25 @@
-import { CHECK_STAGES } from './stages/check-stages.ts';
+import { LINT_STAGE, QUICK_STAGES } from './stages/check-stages.ts';
 import { scriptStage } from './stages/command-stage.ts';
 import { countStage, printStages } from './stages/print-stages.ts';
 import { addCounts, formatCounts } from './stages/test-counts.ts';
 import { journeyStage, vitestStage } from './stages/test-stage.ts';
 
 const startedAt = performance.now();
-const reports = await printStages({ stages: CHECK_STAGES });
+const built = await printStages({ stages: [scriptStage({ name: 'build', script: 'build' })] });
 
-// Database, build and browser each use every core there is: one after the other.
-const heavy = await printStages({
-  atOnce: 1,
+// Two at once, the longest first. Journeys and server tests wait for processes, databases and screens a third of their
+// time; whatever runs beside them then has the core they leave.
+const reports = await printStages({
   stages: [
-    scriptStage({ name: 'build', script: 'build' }),
+    LINT_STAGE,
+    journeyStage({ name: 'browser journeys' }),
     vitestStage({ name: 'server tests', projects: ['server', 'processes'] }),
     vitestStage({ name: 'web tests', projects: ['web'] }),
-    journeyStage({ name: 'browser journeys' }),
+    ...QUICK_STAGES,
   ],
 });
 
-const all = [...reports, ...heavy];
+const all = [...built, ...reports];
 const failed = all.filter(({ ok }) => !ok).map(({ name }) => name);
 console.log(`All stages took ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 if (failed.length > 0) {

@@ -14,10 +14,21 @@ it('says so when the named browser does not exist', async () => {
   );
 });
 
-it('takes the first installed browser of the system', async () => {
+it('takes the one that comes as a package before those of the system', async () => {
+  const packaged = { executablePath: '/packaged/chromium', env: { FONTCONFIG_PATH: '/packaged/fonts' } };
+  const browser = await findBrowser({
+    chosenPath: '',
+    systemPaths: [someFile],
+    unpack: () => Promise.resolve(packaged),
+  });
+  expect(browser).toMatchObject(packaged);
+});
+
+it('takes the first installed browser of a system the package is not for', async () => {
   const { executablePath } = await findBrowser({
     chosenPath: '',
     systemPaths: ['/nowhere/chromium', someFile],
+    unpack: () => Promise.reject(new Error('for Linux x64')),
   });
   expect(executablePath).toBe(someFile);
 });

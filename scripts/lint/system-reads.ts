@@ -6,6 +6,7 @@ export const SYSTEM_READERS = [
   'finish-analyses',
   'list-overdue-prompts',
   'merge-company-months',
+  'notify-endpoints',
   'open-runs',
   'rebuild-tallies',
   'release-stuck-analyses',

@@ -1,47 +1,36 @@
-import { commandStage, scriptStage } from './command-stage.ts';
+import { ROOMY, commandStage, scriptStage } from './command-stage.ts';
 import type { Stage } from './run-stages.ts';
 import { vitestStage } from './test-stage.ts';
+import { typesStage } from './types-stage.ts';
 
 const TYPED_FOLDERS = ['contract', 'mentions', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const CACHE = 'node_modules/.cache';
 
-const typesStage = (folder: string): Stage =>
-  commandStage({
-    name: `types ${folder}`,
-    command: 'tsc',
-    args: [
-      '-p',
-      folder,
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      `${CACHE}/tsc/${folder}.tsbuildinfo`,
-    ],
-  });
+/** The longest: everything else of the check fits beside it on the other core. */
+export const LINT_STAGE = commandStage({
+  name: 'lint',
+  command: 'eslint',
+  args: [
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `${CACHE}/eslint/`,
+  ],
+  env: ROOMY,
+});
 
-/** What `npm run check` does: everything that needs neither a database nor a browser. */
-export const CHECK_STAGES: readonly Stage[] = [
-  // The longest first: everything else fits beside it on the other core.
-  commandStage({
-    name: 'lint',
-    command: 'eslint',
-    args: [
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      `${CACHE}/eslint/`,
-    ],
-  }),
+/** The rest of what needs neither a database nor a browser. */
+export const QUICK_STAGES: readonly Stage[] = [
   commandStage({
     name: 'format',
     command: 'prettier',
     args: ['--check', '.', '--cache'],
   }),
-  ...TYPED_FOLDERS.map(typesStage),
+  ...TYPED_FOLDERS.map((folder) => typesStage({ folder, cache: CACHE })),
   scriptStage({ name: 'law', script: 'check-law' }),
   scriptStage({ name: 'unused exports', script: 'check-exports' }),
   scriptStage({ name: 'unused packages', script: 'check-packages' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 import type { CommandResult } from '../run-command.ts';
+import { ROOMY } from './command-stage.ts';
 import type { Stage } from './run-stages.ts';
 import { parsePlaywrightReport, parseVitestReport } from './test-counts.ts';
 import type { TestCounts } from './test-counts.ts';
@@ -25,6 +26,7 @@ export function vitestStage({ name, projects }: { name: string; projects: readon
           '--reporter=json',
           `--outputFile.json=${reportFile}`,
         ],
+        env: ROOMY,
       }),
   });
 }
