@@ -1,6 +1,6 @@
 import { buildSiteReader } from '../../src/adapters/site-reader/build-site-reader.ts';
-import type { WebAccess } from '../../src/adapters/site-reader/guarded-request.ts';
-import { isPublicAddress } from '../../src/adapters/site-reader/public-address.ts';
+import type { WebAccess } from '../../src/adapters/guarded-web/guarded-request.ts';
+import { isPublicAddress } from '../../src/adapters/guarded-web/public-address.ts';
 import { type PageHandler, startSite } from './site-server.ts';
 
 /** A site and a reader for whom every host is that site, on its port; only what `isInside` names is out of bounds. */

@@ -27,8 +27,12 @@ interface Line {
   isInTransaction: boolean;
 }
 
+/** A lease that is made to last while a process lives, by the clock: no step of any work. */
+const RENEWAL = 'update "leases" set "expires_at"';
+
 /** Whether what a message does stays done, whatever comes behind it; follows the line’s transactions. */
 function isKept(line: Line, bytes: Buffer): boolean {
+  if (bytes.toString('latin1').includes(RENEWAL)) return false;
   const [, command] = /^Q[^]{4}(begin|commit|rollback)/.exec(bytes.toString('latin1')) ?? [];
   if (command !== undefined) {
     line.isInTransaction = command === 'begin';

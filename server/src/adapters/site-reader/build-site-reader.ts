@@ -1,9 +1,13 @@
-import { requestGuarded, type WebAccess } from './guarded-request.ts';
-import { findTarget, readSite } from './read-site.ts';
+import {
+  parseWebAddress,
+  requestGuarded,
+  type WebAccess,
+  WebFault,
+  withDeadline,
+} from '#adapters/guarded-web';
+import { ACCEPT, findTarget, readSite } from './read-site.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SiteReader, SiteReading } from './site-reader.ts';
-import { parseWebAddress } from './web-address.ts';
-import { withDeadline } from './with-deadline.ts';
 
 /** A reader over any access to the web: every fault becomes a state. */
 export function buildSiteReader(access: WebAccess): SiteReader {
@@ -23,7 +27,7 @@ export function buildSiteReader(access: WebAccess): SiteReader {
       if (address?.hostname !== allowedHost) return null;
       try {
         const target = await withDeadline({ timeoutMs }, async (signal) =>
-          findTarget(await requestGuarded(access, { url: address, method: 'HEAD', signal })),
+          findTarget(await requestGuarded(access, { url: address, method: 'HEAD', headers: ACCEPT, signal })),
         );
         return target === null ? null : (parseWebAddress(target, address)?.href ?? null);
       } catch {
@@ -39,7 +43,8 @@ function explain({ error, signal }: { error: unknown; signal: AbortSignal }): Si
   if (error instanceof Error && error.name === 'TimeoutError') {
     return { status, kind: 'timeout', detail: 'not there in time' };
   }
-  if (error instanceof SiteFault) return { status, kind: error.kind, detail: error.message };
+  if (error instanceof SiteFault || error instanceof WebFault)
+    return { status, kind: error.kind, detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
   // What the unpacking throws; everything else is the way there.
   const kind = /^(Z_|ERR_(_|BROTLI|PADDING))/.test(code) ? 'unreadable' : 'unreachable';

@@ -1,15 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import { parseWebAddress, requestGuarded, type WebAccess } from '#adapters/guarded-web';
 import { decodeHtml } from './decode-html.ts';
-import { requestGuarded, type WebAccess } from './guarded-request.ts';
 import { parsePage } from './parse-page.ts';
 import { readBody } from './read-body.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SitePage } from './site-reader.ts';
-import { parseWebAddress } from './web-address.ts';
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HTML = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
+
+/** What a reader of pages asks for. */
+export const ACCEPT = {
+  accept: 'text/html,application/xhtml+xml',
+  'accept-language': 'it,en;q=0.7',
+  'accept-encoding': 'gzip, br',
+};
 
 /** Reads a page, following its redirects; each is checked as if it had been typed. Throws faults. */
 export async function readSite(
@@ -19,7 +25,7 @@ export async function readSite(
   let current = parseWebAddress(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (current === null) throw new SiteFault('refused', 'not an address of the public web');
-    const response = await requestGuarded(access, { url: current, method: 'GET', signal });
+    const response = await requestGuarded(access, { url: current, method: 'GET', headers: ACCEPT, signal });
     const target = findTarget(response);
     if (target === null) return readPage({ response, url: current });
     response.destroy();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redirectTo, startReadSite } from '#test/stand-ins/read-stand-in-site';
 import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../guarded-web/public-address.ts';
 
 const open: SiteStandIn[] = [];
 afterEach(async () => {

@@ -7,7 +7,7 @@ import {
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { ResolveHost } from './resolve-host.ts';
-import { SiteFault } from './site-fault.ts';
+import { WebFault } from './web-fault.ts';
 
 /** Responses of the kind 1xx before the real one; more are an attack. */
 const MOST_INTERIM = 10;
@@ -15,7 +15,7 @@ const MOST_INTERIM = 10;
 /** Sites that are served elsewhere than their name says, host → where; for local runs and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
 
-/** How the reader gets to the web. */
+/** How this deployment gets to the web. */
 export interface WebAccess {
   readonly resolveHost: ResolveHost;
   readonly isAllowedAddress: (address: string) => boolean;
@@ -23,6 +23,15 @@ export interface WebAccess {
   readonly localSites: LocalSites;
   readonly userAgent: string;
   readonly timeoutMs: number;
+}
+
+/** What is asked of an address. */
+export interface GuardedRequest {
+  readonly url: URL;
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
 }
 
 interface Destination {
@@ -36,12 +45,12 @@ interface Destination {
  */
 export async function requestGuarded(
   access: WebAccess,
-  { url, method, signal }: { url: URL; method: 'GET' | 'HEAD'; signal: AbortSignal },
+  { url, signal, ...what }: GuardedRequest,
 ): Promise<IncomingMessage> {
   const { addresses, port } = await findDestination(access, url);
   signal.throwIfAborted();
   const options: RequestOptions = {
-    method,
+    method: what.method,
     // The name stays for Host, SNI and certificate; where it leads was decided above.
     hostname: bareHost(url),
     port,
@@ -51,41 +60,39 @@ export async function requestGuarded(
     agent: false,
     signal,
     headers: {
+      ...what.headers,
       host: url.host,
       'user-agent': access.userAgent,
-      accept: 'text/html,application/xhtml+xml',
-      'accept-language': 'it,en;q=0.7',
-      'accept-encoding': 'gzip, br',
       connection: 'close',
     },
   };
-  return awaitResponse(url.protocol === 'https:' ? requestHttps(options) : requestHttp(options));
+  return awaitResponse(url.protocol === 'https:' ? requestHttps(options) : requestHttp(options), what.body);
 }
 
 /**
  * Settles whatever the peer says: HTTP has ways to answer without a response, after which node tells of no error.
  * Whoever rejects has closed the connection.
  */
-function awaitResponse(outgoing: ClientRequest): Promise<IncomingMessage> {
+function awaitResponse(outgoing: ClientRequest, body: string | undefined): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let interim = 0;
     outgoing.on('response', resolve);
     // Stays for good: an error may follow the first, and one that nobody hears would end the process.
     outgoing.on('error', reject);
     outgoing.on('close', () => {
-      reject(new SiteFault('unreachable', 'the connection was closed without a response'));
+      reject(new WebFault('unreachable', 'the connection was closed without a response'));
     });
     outgoing.on('upgrade', (_response, socket) => {
       socket.destroy();
-      reject(new SiteFault('bad_status', 'status 101'));
+      reject(new WebFault('bad_status', 'status 101'));
     });
     outgoing.on('information', () => {
       interim += 1;
       if (interim > MOST_INTERIM) {
-        outgoing.destroy(new SiteFault('unreachable', 'interim responses without end'));
+        outgoing.destroy(new WebFault('unreachable', 'interim responses without end'));
       }
     });
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 
@@ -95,9 +102,9 @@ async function findDestination(access: WebAccess, url: URL): Promise<Destination
   const local = access.localSites.get(host);
   if (local) return { addresses: [local.address], port: local.port };
   const addresses = isIP(host) === 0 ? await resolve(access, host) : [host];
-  if (addresses.length === 0) throw new SiteFault('unreachable', 'the host has no address');
+  if (addresses.length === 0) throw new WebFault('unreachable', 'the host has no address');
   if (!addresses.every((address) => access.isAllowedAddress(address))) {
-    throw new SiteFault('refused', 'the host leads to an address that is not public');
+    throw new WebFault('refused', 'the host leads to an address that is not public');
   }
   return { addresses, port };
 }
@@ -106,7 +113,7 @@ async function resolve({ resolveHost }: WebAccess, host: string): Promise<string
   try {
     return await resolveHost(host);
   } catch (error) {
-    throw new SiteFault('unreachable', 'the host could not be resolved', { cause: error });
+    throw new WebFault('unreachable', 'the host could not be resolved', { cause: error });
   }
 }
 

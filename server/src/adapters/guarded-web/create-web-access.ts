@@ -1,0 +1,29 @@
+import type { LocalSites, WebAccess } from './guarded-request.ts';
+import { isPublicAddress } from './public-address.ts';
+import { createHostResolver } from './resolve-host.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The way of this deployment to addresses that users name: public ones alone, on the web's own ports, ten seconds long.
+ * @param dnsServer name server to ask, `address` or `address:port`; null for the machine's own
+ * @param appUrl where a site's owner finds out who came by; part of the user agent
+ */
+export function createWebAccess({
+  dnsServer,
+  localSites,
+  appUrl,
+}: {
+  dnsServer: string | null;
+  localSites: LocalSites;
+  appUrl: string;
+}): WebAccess {
+  return {
+    resolveHost: createHostResolver(dnsServer),
+    isAllowedAddress: isPublicAddress,
+    ports: { 'http:': 80, 'https:': 443 },
+    localSites,
+    userAgent: `Citato/1.0 (+${appUrl})`,
+    timeoutMs: TIMEOUT_MS,
+  };
+}

@@ -1,0 +1,6 @@
+export { createWebAccess } from './create-web-access.ts';
+export { requestGuarded, type WebAccess } from './guarded-request.ts';
+export { leadsInside } from './leads-inside.ts';
+export { parseWebAddress } from './web-address.ts';
+export { WebFault } from './web-fault.ts';
+export { withDeadline } from './with-deadline.ts';
