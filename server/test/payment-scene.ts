@@ -23,7 +23,15 @@ export async function openCheckout(
     number = CARDS.works,
     expiry = '12/40',
     requestId = randomUUID(),
-  }: { planId: PaidPlan; number?: string; expiry?: string; requestId?: string },
+    isApproved = true,
+  }: {
+    planId: PaidPlan;
+    number?: string;
+    expiry?: string;
+    requestId?: string;
+    /** What the holder answers a bank that asks about the card; null: the window is closed. */
+    isApproved?: boolean | null;
+  },
 ): Promise<{ planId: PaidPlan; requestId: string }> {
   const { clientSecret, setupIntentId } = (
     await app.call(api.setUpPayment, { as, body: { planId, requestId } })
@@ -36,8 +44,8 @@ export async function openCheckout(
       body: { clientSecret, number, expiry, cvc: '123' },
     })
   ).body;
-  if (status === 'requires_action')
-    await app.call(api.authenticateSandboxSetup, { as, params, body: { clientSecret, approve: true } });
+  if (status === 'requires_action' && isApproved !== null)
+    await app.call(api.authenticateSandboxSetup, { as, params, body: { clientSecret, approve: isApproved } });
   return { planId, requestId };
 }
 

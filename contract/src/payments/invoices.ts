@@ -3,6 +3,18 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { timestamp } from '../text.ts';
 import { planId } from './plan-ids.ts';
 
+/** What was given back of an invoice. */
+const refund = z.object({
+  /** Of the credit note; null where money alone was given back. */
+  number: z.nullable(z.string()),
+  refundedAt: timestamp,
+  /** When it turned out that nothing came back, or the credit note was voided; null, or missing, while it stands. */
+  failedAt: z.nullish(timestamp),
+  /** Cents the invoice is corrected by, and what of them went back to the card. */
+  amountCents: z.int(),
+  refundedCents: z.int(),
+});
+
 /** What the account was charged for, as the payment provider says. */
 const invoice = z.object({
   id: z.string(),
@@ -25,6 +37,8 @@ const invoice = z.object({
   /** Pages of the provider's own; null where it has none. */
   hostedUrl: z.nullable(z.string()),
   pdfUrl: z.nullable(z.string()),
+  /** Newest first; missing before the first one was ever read. */
+  refunds: z.optional(z.array(refund)),
 });
 export type Invoice = z.infer<typeof invoice>;
 

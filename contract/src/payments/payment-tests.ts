@@ -46,6 +46,26 @@ export const testSimpleWebhook = defineEndpoint({
   responses: { 200: paymentTest },
 });
 
+const AMOUNT_MESSAGE = 'L’importo è di almeno un centesimo';
+
+export const refundSandboxInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/invoices/:invoiceId/refund',
+  access: 'admin',
+  summary:
+    'Give back what a card paid of an invoice of the embedded provider, whole or in part; 404 elsewhere.',
+  params: z.object({
+    invoiceId: z.string().check(z.regex(/^in_[0-9a-f]{1,64}$/, 'Identificativo non valido')),
+  }),
+  body: z.object({
+    /** Null: all that is left. */
+    amountCents: z.nullable(
+      z.int(AMOUNT_MESSAGE).check(z.minimum(1, AMOUNT_MESSAGE), z.maximum(100_000_000, AMOUNT_MESSAGE)),
+    ),
+  }),
+  responses: { 204: 'empty' },
+});
+
 const LONGEST_S = 366 * 24 * 60 * 60;
 const CLOCK_MESSAGE = 'L’orologio si sposta in avanti, al massimo di un anno alla volta';
 

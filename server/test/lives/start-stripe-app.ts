@@ -11,10 +11,12 @@ const NUMBERS = {
   withoutFunds: '4000000000009995',
   asks: '4000002760003184',
 };
+const NEVER = { expMonth: 12, expYear: 2040 };
 
 interface Wanted {
   planId?: (typeof PURCHASABLE_PLAN_IDS)[number];
   card?: keyof typeof NUMBERS;
+  expiry?: { expMonth: number; expYear: number };
 }
 
 /** The product as it charges cards: Stripe’s place is taken on the wire, the events come back over HTTP. */
@@ -31,7 +33,7 @@ export interface StripeApp {
   stop(): Promise<void>;
 }
 
-export async function startStripeApp(): Promise<StripeApp> {
+export async function startStripeApp(more: Record<string, string> = {}): Promise<StripeApp> {
   const clock = createFakeClock();
   let deliver: (event: { body: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
   const stripe = await startStripeServer({ now: () => clock.now(), send: (event) => deliver(event) });
@@ -42,6 +44,7 @@ export async function startStripeApp(): Promise<StripeApp> {
     STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     STRIPE_API_BASE: stripe.url,
+    ...more,
   };
   const app = await startTestApp({ clock, env });
   deliver = async ({ body, signature }) => {
@@ -54,14 +57,14 @@ export async function startStripeApp(): Promise<StripeApp> {
     app,
     stripe,
     env,
-    openCheckout: async (as, { planId = 'pro', card = 'works' } = {}) => {
+    openCheckout: async (as, { planId = 'pro', card = 'works', expiry = NEVER } = {}) => {
       const body = { planId, requestId: randomUUID() };
       const { clientSecret, setupIntentId: setupId } = (await app.call(api.setUpPayment, { as, body })).body;
       stripe.holder.confirmSetup({
         setupId,
         clientSecret,
         approves: true,
-        card: { number: NUMBERS[card], expMonth: 12, expYear: 2040 },
+        card: { number: NUMBERS[card], ...expiry },
       });
       return body;
     },

@@ -4,6 +4,7 @@ import { describeEndings } from './payment-provider/describe-endings.ts';
 import { describeEvents } from './payment-provider/describe-events.ts';
 import { describeFirstPayments } from './payment-provider/describe-first-payments.ts';
 import { describeKeys } from './payment-provider/describe-keys.ts';
+import { describeRefunds } from './payment-provider/describe-refunds.ts';
 import { describeSetups } from './payment-provider/describe-setups.ts';
 import { openPaymentScene, type PaymentScene } from './payment-provider/payment-scene.ts';
 import type { ProviderUnderTest } from './payment-provider/provider-under-test.ts';
@@ -30,6 +31,7 @@ export function describePaymentProvider({
     describe('a new subscription', () => describeFirstPayments(getScene));
     describe('another price', () => describeChanges(getScene));
     describe('a running subscription', () => describeEndings(getScene));
+    describe('money given back', () => describeRefunds(getScene, () => test.takeEvents()));
     describe('a call', () => describeKeys(getScene));
     describe('the endpoint for events', () => describeEvents(getScene, () => test.takeEvents()));
   });

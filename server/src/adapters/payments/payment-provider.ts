@@ -44,6 +44,20 @@ export interface ProviderSubscription {
   readonly payment: ProviderPayment | null;
 }
 
+/** What was given back of an invoice: money alone, or by a document that corrects it. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly kind: 'refund' | 'credit_note';
+  /** Of the document; null where there is none. */
+  readonly number: string | null;
+  /** Cents the invoice is corrected by, VAT included, and what of them went back to the card. */
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  /** `failed`: the bank did not take it, or the document was voided: nothing was given back. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly issuedAt: Date;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   /** Null until it is final. */
@@ -70,12 +84,32 @@ export interface ProviderInvoice {
   /** Pages of the provider's own. */
   readonly hostedUrl: string | null;
   readonly pdfUrl: string | null;
+  /** Newest first. */
+  readonly refunds: readonly ProviderRefund[];
 }
 
-/** Whom an invoice is made out to. */
+/** Whom an account is reached by. */
 export interface ProviderCustomer {
   readonly email: string;
   readonly name: string | null;
+}
+
+/** Whom the provider's documents are made out to; what is null is not known. */
+export interface ProviderPayer {
+  readonly name: string | null;
+  /** Null before anybody stated it. */
+  readonly billing: {
+    /** ISO 3166-1. */
+    readonly country: string;
+    readonly address: string | null;
+    readonly city: string | null;
+    readonly postalCode: string | null;
+    /** With or without the letters of its country. */
+    readonly vatNumber: string | null;
+    readonly fiscalCode: string | null;
+    /** A code of the Italian exchange system, or an address of certified mail. */
+    readonly recipient: string | null;
+  } | null;
 }
 
 /** That something happened; what it is now is read from the provider. */
@@ -126,8 +160,9 @@ export interface PaymentProvider {
   createCustomer(
     request: Keyed & ProviderCustomer & { readonly userId: string },
   ): Promise<PaymentReply<string>>;
+  /** Puts all that is known now in the place of what was; documents issued before stay as they are. */
   updateCustomer(
-    request: Keyed & ProviderCustomer & { readonly customerId: string },
+    request: Keyed & ProviderPayer & { readonly customerId: string },
   ): Promise<PaymentReply<null>>;
 
   createSetup(request: Keyed & { readonly customerId: string }): Promise<PaymentReply<ProviderSetup>>;
@@ -162,8 +197,10 @@ export interface PaymentProvider {
   setCard(
     request: Keyed & { readonly subscriptionId: string; readonly paymentMethodId: string },
   ): Promise<PaymentReply<ProviderSubscription>>;
-  /** Charges an open invoice to the subscription's card now. */
-  payInvoice(request: Keyed & { readonly invoiceId: string }): Promise<PaymentReply<null>>;
+  /** Charges an open invoice now: to the subscription's card, or to another, which pays this once. */
+  payInvoice(
+    request: Keyed & { readonly invoiceId: string; readonly paymentMethodId?: string },
+  ): Promise<PaymentReply<null>>;
   /** Lets it end with its period, or takes that back. */
   setCancelAtPeriodEnd(
     request: Keyed & { readonly subscriptionId: string; readonly cancelAtPeriodEnd: boolean },

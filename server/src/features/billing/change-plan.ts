@@ -3,7 +3,7 @@ import { findLiveSubscription, findOffer, givesAccess, type PaymentsDeps } from 
 import { getPlanId, setPendingPlan } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import { assertPreviewed } from './assert-previewed.ts';
+import { assertPreviewed } from './describe-downgrade.ts';
 import { owesPayment } from './rules/arrears.ts';
 import { runOperation } from './run-operation.ts';
 

@@ -23,17 +23,17 @@ export async function repairSubscription(
   const { payments } = deps;
   const { subscriptionId } = step;
   const key = (name: string) => ({ idempotencyKey: `${operation.id}:${name}` });
-  // A card that is to pay for a change is set with the change, so that one the bank declines leaves the old one there.
-  if (step.invoicesToPay.length > 0 || !step.changesPrice)
-    takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
   for (const [index, invoiceId] of step.invoicesToPay.entries()) {
-    const paid = await payments.payInvoice({ invoiceId, ...key(`pay:${invoiceId}`) });
-    // What the bank asks about the newest goes to the browser with the subscription; its events bring the rest.
+    const paid = await payments.payInvoice({ invoiceId, paymentMethodId, ...key(`pay:${invoiceId}`) });
+    // What the bank asks about the newest goes to the browser with the subscription; the rest waits for its answer.
     if (!paid.ok && paid.fault.kind === 'authentication_required' && invoiceId === step.invoicesToPay.at(-1))
-      return describePayment(takeValue(await payments.getSubscription(subscriptionId)));
+      return awaitPayment(takeValue(await payments.getSubscription(subscriptionId)), invoiceId);
     if (!paid.ok && isRefusedByBank(paid.fault) && index > 0) return PARTLY_PAID;
     takeValue(paid);
   }
+  // A card is kept once it has paid; one that is to pay for a change is kept with the change, or not at all.
+  if (step.invoicesToPay.length > 0 || operation.resumedAt !== null || !step.changesPrice)
+    takeValue(await payments.setCard({ subscriptionId, paymentMethodId, ...key('card') }));
   const live = takeValue(await payments.getSubscription(subscriptionId));
   const result = step.changesPrice
     ? await changeOnceRepaired(deps, { operation, paymentMethodId, live })
@@ -45,6 +45,11 @@ export async function repairSubscription(
   return result;
 }
 
+function awaitPayment(live: ProviderSubscription, awaitedInvoiceId: string): OperationResult {
+  const result = describePayment(live);
+  return result.ok ? { ...result, awaitedInvoiceId } : result;
+}
+
 async function changeOnceRepaired(
   deps: PaymentsDeps,
   change: Omit<Repair, 'step'> & { readonly live: ProviderSubscription },
@@ -53,8 +58,11 @@ async function changeOnceRepaired(
     return await changePrice(deps, change);
   } catch (error) {
     const isRefused = error instanceof PaymentStopped && isRefusedByBank(error.fault);
-    if (isRefused && (await hasPaidNewest(deps, change))) return PARTLY_PAID;
-    throw error;
+    if (!isRefused || !(await hasPaidNewest(deps, change))) throw error;
+    const { operation, paymentMethodId, live } = change;
+    const card = { subscriptionId: live.id, paymentMethodId, idempotencyKey: `${operation.id}:card` };
+    takeValue(await deps.payments.setCard(card));
+    return PARTLY_PAID;
   }
 }
 
@@ -65,12 +73,14 @@ function isRefusedByBank({ kind }: PaymentFault): boolean {
 /** The key of a payment this operation made gives its reply again, after a killed process, too; any other is a conflict. */
 async function hasPaidNewest(
   { payments }: PaymentsDeps,
-  { operation, live: { payment } }: { operation: OperationRow; live: ProviderSubscription },
+  { operation, paymentMethodId, live: { payment } }: Omit<Repair, 'step'> & { live: ProviderSubscription },
 ): Promise<boolean> {
   if (payment?.state !== 'paid') return false;
   const { invoiceId } = payment;
+  if (operation.resumedAt !== null) return operation.awaitedInvoiceId === invoiceId;
   const again = await payments.payInvoice({
     invoiceId,
+    paymentMethodId,
     idempotencyKey: `${operation.id}:pay:${invoiceId}`,
   });
   return again.ok || (again.fault.kind !== 'conflict' && takeValue(again) === null);

@@ -1,5 +1,5 @@
 import type { ProviderSubscription } from '#adapters/payments';
-import { chooseLive, type PaymentsDeps, takeValue } from '#features/payments';
+import { chooseLive, type PaymentsDeps, sendCustomerDataIfPossible, takeValue } from '#features/payments';
 import { repairSubscription } from './change-subscription.ts';
 import { decideCheckoutStep } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
@@ -23,9 +23,13 @@ export async function chargeSubscription(
   const { payments } = deps;
   const { priceId } = operation.parameters;
   const paymentMethodId = await findCard(deps, { operation, customerId });
+  if (paymentMethodId !== null && operation.resumedAt !== null && priceId === undefined)
+    return keepCard(deps, { operation, paymentMethodId, live: chooseLive(subscriptions) });
   if (paymentMethodId === null || priceId === undefined)
     return { ok: false, code: 'billing.card_not_confirmed' };
 
+  // The first document is made out with the first charge.
+  await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
   const step = decideCheckoutStep({ live, invoices, priceId });
@@ -43,6 +47,21 @@ export async function chargeSubscription(
     }),
   );
   return describePayment(created);
+}
+
+/** Of a purchase that something else overtook only the card stays, which has paid. */
+async function keepCard(
+  { payments }: PaymentsDeps,
+  {
+    operation,
+    paymentMethodId,
+    live,
+  }: { operation: OperationRow; paymentMethodId: string; live: ProviderSubscription | null },
+): Promise<OperationResult> {
+  if (live === null) return { ok: false, code: 'billing.no_subscription' };
+  const idempotencyKey = `${operation.id}:card`;
+  takeValue(await payments.setCard({ subscriptionId: live.id, paymentMethodId, idempotencyKey }));
+  return { ok: true, reference: live.id };
 }
 
 /** The card that was set up in the checkout of the same request; null until it is confirmed. */

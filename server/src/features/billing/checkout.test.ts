@@ -6,6 +6,7 @@ import {
   CARDS,
   listAtProvider,
   listInvoicesAtProvider,
+  moveSandboxClock,
   openCheckout,
   tellPlan,
 } from '#test/payment-scene';
@@ -71,6 +72,57 @@ describe('a checkout', () => {
       'billing.wrong_price',
     );
   });
+
+  it('of the free plan, or of none, is not begun, bought or changed to', async () => {
+    const ada = await app.openAccount();
+    await buyPlan(app, ada, { planId: 'pro' });
+    for (const path of ['setup', 'create', 'update'])
+      for (const planId of ['free', 'gold', null, 1]) {
+        const answer = await app.server.inject({
+          method: 'POST',
+          url: `/api/subscription/${path}`,
+          headers: { authorization: `Bearer ${ada.accessToken}` },
+          payload: { planId, requestId: randomUUID() },
+        });
+        expect([answer.statusCode, answer.json()]).toMatchObject([
+          400,
+          { code: 'request.invalid', fields: { planId: 'Il piano selezionato non è valido.' } },
+        ]);
+      }
+    expect(await tellPlan(app, ada)).toMatchObject(isActive);
+    expect(await listInvoicesAtProvider(app, ada)).toHaveLength(1);
+  });
+
+  it('whose window is closed while the bank asks grants nothing, takes nothing and is over in a day', async () => {
+    const ada = await app.openAccount();
+    const asked = await buyPlan(app, ada, { planId: 'pro', number: CARDS.asksAlways });
+    expect(asked.clientSecret).not.toBeNull();
+    await app.settleJobs();
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'incomplete' });
+    await moveSandboxClock(app, { days: 1 });
+    await app.settleJobs();
+    expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
+    expect((await listInvoicesAtProvider(app, ada)).map(({ status }) => status)).toEqual(['void']);
+  });
+
+  it.each([
+    ['closed', null],
+    ['refused', false],
+  ] as const)(
+    'whose bank asks about the card, and is %s, buys nothing, and the next one pays once',
+    async (_how, isApproved) => {
+      const ada = await app.openAccount();
+      const body = await openCheckout(app, ada, { planId: 'pro', number: CARDS.asks, isApproved });
+      const refused = await app.callRefused(api.createSubscription, { as: ada, body });
+      expect(refused.body.code).toBe('billing.card_not_confirmed');
+      await app.settleJobs();
+      expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
+      expect([await listAtProvider(app, ada), await listInvoicesAtProvider(app, ada)]).toEqual([[], []]);
+      await buyPlan(app, ada, { planId: 'pro', number: CARDS.asks });
+      expect(await tellPlan(app, ada)).toMatchObject(isActive);
+      expect(await listInvoicesAtProvider(app, ada)).toHaveLength(1);
+    },
+  );
 
   it('needs its card confirmed', async () => {
     const ada = await app.openAccount();

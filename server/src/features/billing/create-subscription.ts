@@ -2,7 +2,7 @@ import type { PlanId, SubscriptionStatus } from '@citato/contract';
 import { findOffer, getPlanStatus, type PaymentsDeps } from '#features/payments';
 import type { UserId } from '#lib/ids';
 import { askOften } from './ask-often.ts';
-import { assertPreviewed } from './assert-previewed.ts';
+import { assertPreviewed } from './describe-downgrade.ts';
 import { runOperation } from './run-operation.ts';
 
 /** Buys a plan with the card of the checkout of this request. */

@@ -4,8 +4,8 @@ import type { PaymentsDeps } from '#features/payments';
 import { findPlan, getPlanId, getRetained } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import { withTransaction } from '#platform/db';
-import { replacePreview } from './store/previews.ts';
+import { type Transaction, withTransaction } from '#platform/db';
+import { findPreview, replacePreview } from './store/previews.ts';
 
 /** What another plan would archive as things stand, remembered: a confirmation must find it unchanged. */
 export async function describeDowngrade(
@@ -31,6 +31,20 @@ export async function describeDowngrade(
       toDelete: { companies: [...preview.companies], prompts: [...preview.prompts] },
     };
   });
+}
+
+/** Nothing is archived that its owner was not shown: what would be now must be what the last preview said. */
+export async function assertPreviewed(
+  tx: Transaction,
+  { userId, planId }: { userId: UserId; planId: PlanId },
+): Promise<void> {
+  const { archived, digest } = await previewAllowance(tx, {
+    userId,
+    ...(await getRetained(tx, { userId, planId })),
+  });
+  if (archived.companies.length + archived.prompts.length === 0) return;
+  const shown = await findPreview(tx, userId);
+  if (shown?.planId !== planId || shown.digest !== digest) throw new AppError('billing.preview_changed');
 }
 
 function pickSize({ name, maxCompanies, maxPrompts }: DowngradePreview['currentPlan']) {

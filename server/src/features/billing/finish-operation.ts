@@ -22,8 +22,8 @@ export const finishOperationJob = defineJob({
   longestRetryDelaySeconds: 45 * 60,
 });
 
-/** Longer than all calls of one operation may take together. */
-const EXCLUSIVE = { name: 'payment-operation', leaseSeconds: 120 };
+/** A process that died is waited for this long. */
+const EXCLUSIVE = { name: 'payment-operation', leaseSeconds: 30 };
 
 /**
  * Brings an open operation to its end and the account's state after it. `unknown`: the provider does not answer, so it
@@ -65,8 +65,8 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
   return 'unknown';
 }
 
-const isExpired = ({ clock }: PaymentsDeps, { createdAt }: OperationRow): boolean =>
-  isTooOld({ createdAt, now: clock.now() });
+const isExpired = ({ clock }: PaymentsDeps, { createdAt, resumedAt }: OperationRow): boolean =>
+  isTooOld({ createdAt: resumedAt ?? createdAt, now: clock.now() });
 
 /** Makes the account's state that of the provider. An expired operation ends without it: the comparison makes up for that. */
 async function followChange(deps: PaymentsDeps, operation: OperationRow): Promise<void> {

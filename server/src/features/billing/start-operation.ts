@@ -44,6 +44,8 @@ export async function startOperation(
       parameters,
       state: 'open',
       result: null,
+      awaitedInvoiceId: null,
+      resumedAt: null,
       createdAt: clock.now(),
       endedAt: null,
     };

@@ -18,6 +18,9 @@ export const paymentOperations = pgTable('payment_operations', {
   parameters: jsonb('parameters').$type<OperationParameters>().notNull(),
   state: text('state').$type<'open' | 'done' | 'failed'>().notNull(),
   result: jsonb('result').$type<OperationResult>(),
+  /** What is left of it waits until this invoice is paid; then it is taken up, once. */
+  awaitedInvoiceId: text('awaited_invoice_id'),
+  resumedAt: moment('resumed_at'),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
 });

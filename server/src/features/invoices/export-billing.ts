@@ -2,17 +2,31 @@ import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { findBillingInfo } from './store/billing-info.ts';
 import { listInvoicesOf } from './store/invoices.ts';
+import { listRefundsOf } from './store/refunds.ts';
+import type { RefundRow } from './tables.ts';
 
 /** Whom an account's owner wants invoiced, and what was invoiced. */
 export async function exportFor(db: Queryable, userId: UserId) {
   const info = await findBillingInfo(db, userId);
   const rows = await listInvoicesOf(db, { userId });
+  const refunds = await listRefundsOf(db, { userId });
   const { userId: _userId, ...billingInfo } = info ?? { userId };
   return {
     billingInfo: info === null ? null : billingInfo,
     invoices: rows.map(
-      ({ userId: _owner, settledAt: _settledAt, toldAttempts: _attempts, toldAt: _toldAt, ...invoice }) =>
-        invoice,
+      ({ userId: _owner, settledAt: _settledAt, toldAttempts: _attempts, toldAt: _toldAt, ...invoice }) => ({
+        ...invoice,
+        refunds: refunds.filter(isOf(invoice)).map(pickRefund),
+      }),
     ),
   };
+}
+
+const isOf =
+  (invoice: Pick<RefundRow, 'provider' | 'invoiceId'>) =>
+  ({ provider, invoiceId }: RefundRow): boolean =>
+    provider === invoice.provider && invoiceId === invoice.invoiceId;
+
+function pickRefund({ provider: _provider, invoiceId: _invoice, toldAt: _toldAt, ...refund }: RefundRow) {
+  return refund;
 }

@@ -50,7 +50,7 @@ describe('the accountant’s file', () => {
     expect(line).toBe(
       `${invoice?.number ?? ''};02/03/2026;48,36;10,64;59,00;EUR;pro;02/03/2026;02/04/2026;azienda;` +
         `"'=HYPERLINK(""http://male.example""); Rossi";"Via Roma 1; interno 2";73100;Lecce;IT;;00743110157;` +
-        `fatture@pec.rossi.it;pagata;02/03/2026;59,00;sandbox;${invoice?.id ?? ''};`,
+        `fatture@pec.rossi.it;pagata;02/03/2026;59,00;sandbox;${invoice?.id ?? ''};;`,
     );
     expect(end).toBe('');
     const { rows } = await app.ctx.db.execute(
@@ -71,10 +71,10 @@ describe('the accountant’s file', () => {
     expect(
       lines.map((line) => columns.map((column) => line.match(/("[^"]*"|[^;]*)(;|$)/g)?.[column])),
     ).toEqual([
-      ['-81,00;', '0,00;', `"${missing}; Credito per i documenti successivi"`],
-      ['59,00;', '0,00;', `"${missing}; Coperto da credito del cliente: 59,00"`],
-      ['59,00;', '37,00;', `"${missing}; Coperto da credito del cliente: 22,00"`],
-      ['59,00;', 'n/d;', missing],
+      ['-81,00;', '0,00;', `"${missing}; Credito per i documenti successivi";`],
+      ['59,00;', '0,00;', `"${missing}; Coperto da credito del cliente: 59,00";`],
+      ['59,00;', '37,00;', `"${missing}; Coperto da credito del cliente: 22,00";`],
+      ['59,00;', 'n/d;', `${missing};`],
     ]);
   });
 

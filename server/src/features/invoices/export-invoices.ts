@@ -2,9 +2,10 @@ import { recordSecurityEvent } from '#features/audit';
 import { addDays, startOfRomeDay } from '#lib/rome-time';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { COLUMNS, describeForAccountant } from './rules/accountant-row.ts';
+import { COLUMNS, describeForAccountant, describeRefundForAccountant } from './rules/accountant-row.ts';
 import { writeCsvLine } from './rules/csv-line.ts';
 import { listIssuedInvoices } from './store/invoices.ts';
+import { type BookedRefundRow, listBookedRefunds } from './store/refunds.ts';
 import type { InvoiceRow } from './tables.ts';
 
 const PAGE = 500;
@@ -30,18 +31,35 @@ export async function exportInvoices(
     createdAt: clock.now(),
   });
   const span = { from: startOfRomeDay(startDate), until: startOfRomeDay(addDays(endDate, 1)) };
-  return writeFile((after) => listIssuedInvoices(db, { ...span, after, limit: PAGE }));
+  return writeFile([
+    readAll(
+      (after) => listIssuedInvoices(db, { ...span, after, limit: PAGE }),
+      (row: InvoiceRow) => describeForAccountant(row),
+    ),
+    ...(['settledAt', 'failedAt'] as const).map((booked) =>
+      readAll(
+        (after) => listBookedRefunds(db, { ...span, booked, after, limit: PAGE }),
+        ({ refund, invoice }: BookedRefundRow) => describeRefundForAccountant({ refund, booked, invoice }),
+      ),
+    ),
+  ]);
 }
 
-async function* writeFile(
-  readPage: (after: InvoiceRow | null) => Promise<InvoiceRow[]>,
-): AsyncGenerator<string> {
+/** Invoices first, then what was given back, then what of it did not arrive. */
+async function* writeFile(parts: readonly AsyncGenerator<string>[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
-  let last: InvoiceRow | null = null;
+  for (const part of parts) yield* part;
+}
+
+async function* readAll<Row>(
+  readPage: (after: Row | null) => Promise<Row[]>,
+  describe: (row: Row) => string[],
+): AsyncGenerator<string> {
+  let last: Row | null = null;
   for (;;) {
-    const page: InvoiceRow[] = await readPage(last);
+    const page: Row[] = await readPage(last);
     if (page.length === 0) return;
-    yield page.map((row) => writeCsvLine(describeForAccountant(row))).join('');
+    yield page.map((row) => writeCsvLine(describe(row))).join('');
     last = page.at(-1) ?? null;
   }
 }

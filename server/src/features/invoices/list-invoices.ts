@@ -5,7 +5,8 @@ import type { Queryable } from '#platform/db';
 import { formatCursor, type InvoiceCursor, parseCursor } from './rules/invoice-cursor.ts';
 import { splitVat } from './rules/invoice-vat.ts';
 import { listInvoicesOf } from './store/invoices.ts';
-import type { InvoiceRow } from './tables.ts';
+import { listRefundsOf } from './store/refunds.ts';
+import type { InvoiceRow, RefundRow } from './tables.ts';
 
 const PAGE_SIZE = 24;
 
@@ -21,9 +22,15 @@ export async function listInvoices(
   const after = cursor === undefined ? null : readCursor(cursor);
   const rows = await listInvoicesOf(db, { userId, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
+  const refunds = (await listRefundsOf(db, { userId })).filter(({ settledAt }) => settledAt !== null);
   const last = page.at(-1);
   return {
-    invoices: page.map(toInvoice),
+    invoices: page.map((row) =>
+      toInvoice(
+        row,
+        refunds.filter(({ provider, invoiceId }) => provider === row.provider && invoiceId === row.invoiceId),
+      ),
+    ),
     nextCursor: rows.length > limit && last !== undefined ? formatCursor(last) : null,
   };
 }
@@ -35,7 +42,7 @@ function readCursor(text: string): InvoiceCursor {
   return cursor;
 }
 
-function toInvoice(row: InvoiceRow): Invoice {
+function toInvoice(row: InvoiceRow, refunds: readonly RefundRow[]): Invoice {
   const { invoiceId: id, number, status, currency, amountCents, dueCents, paidCents } = row;
   const { planId, hostedUrl, pdfUrl } = row;
   return {
@@ -53,5 +60,12 @@ function toInvoice(row: InvoiceRow): Invoice {
     periodEnd: row.periodEnd?.toISOString() ?? null,
     hostedUrl,
     pdfUrl,
+    refunds: refunds.map((refund) => ({
+      number: refund.number,
+      refundedAt: (refund.settledAt ?? refund.issuedAt).toISOString(),
+      failedAt: refund.failedAt?.toISOString() ?? null,
+      amountCents: refund.amountCents,
+      refundedCents: refund.refundedCents,
+    })),
   };
 }

@@ -5,6 +5,8 @@ import { findContact } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
+import { paymentFinished } from './payment-finished.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { decideNews } from './rules/invoice-news.ts';
 import { invoiceCutoff } from './rules/retention.ts';
 import { sendInvoiceNews } from './send-invoice-news.ts';
@@ -26,7 +28,7 @@ interface Recorded {
  * lock on the user. What is news to its customer is mailed with it: each payment once, each failed try once.
  */
 export async function recordInvoices(
-  deps: Pick<InvoicesDeps, 'clock' | 'queue' | 'settings'>,
+  deps: Pick<InvoicesDeps, 'clock' | 'events' | 'queue' | 'settings'>,
   tx: Transaction,
   { userId, provider, invoices, lateInvoiceIds, planOfPrice }: Recorded,
 ): Promise<void> {
@@ -45,8 +47,10 @@ export async function recordInvoices(
     const failed = news === 'failed' ? { toldAt: now, toldAttempts: invoice.attempts } : {};
     const after = { ...row, ...paid, ...failed };
     await replaceInvoice(tx, after);
+    if (news === 'paid') await deps.events.announce(tx, paymentFinished, { userId, invoiceId: invoice.id });
     if (news !== null) await sendInvoiceNews(deps, tx, { userId, invoice: after, news });
   }
+  await recordRefunds(deps, tx, { userId, provider, invoices: kept });
 }
 
 /** An invoice as it is stored, with what was noted about it so far; null for a draft. */

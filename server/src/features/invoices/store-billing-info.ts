@@ -3,6 +3,7 @@ import { lockUser } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { billingInfoChanged } from './billing-info-changed.ts';
 import { readStatement } from './rules/stated-info.ts';
 import { replaceBillingInfo } from './store/billing-info.ts';
 import { addressInvoices } from './store/invoices.ts';
@@ -10,7 +11,7 @@ import type { BillingInfoRow } from './tables.ts';
 
 /** Stores whom to invoice; what was paid before anybody said so is made out to them, too. */
 export async function storeBillingInfo(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { userId, input }: { userId: UserId; input: BillingInfoInput },
 ): Promise<BillingInfoRow> {
   const now = clock.now();
@@ -19,6 +20,7 @@ export async function storeBillingInfo(
     // Payments are recorded under the same lock: none is missed between both.
     await lockUser(tx, userId);
     await addressInvoices(tx, { userId, billTo });
+    await events.announce(tx, billingInfoChanged, { userId });
     return replaceBillingInfo(tx, { ...billTo, userId, createdAt: now, updatedAt: now });
   });
 }

@@ -63,3 +63,25 @@ export const invoices = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.invoiceId] })],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** What was given back of an invoice. Goes with it. */
+export const invoiceRefunds = pgTable(
+  'invoice_refunds',
+  {
+    provider: text('provider').$type<PaymentProvider['id']>().notNull(),
+    refundId: text('refund_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    kind: text('kind').$type<'refund' | 'credit_note'>().notNull(),
+    number: text('number'),
+    amountCents: integer('amount_cents').notNull(),
+    refundedCents: integer('refunded_cents').notNull(),
+    status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    /** The days it is booked on: when it became certain, and when it turned out not to have arrived. */
+    settledAt: moment('settled_at'),
+    failedAt: moment('failed_at'),
+    toldAt: moment('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.refundId] })],
+);
+export type RefundRow = typeof invoiceRefunds.$inferSelect;

@@ -92,6 +92,31 @@ it('is found by nobody where debug routes are off, and refused to everybody but 
   expect((await app.call(api.getConfig, {})).body.debugRoutes).toBe(true);
 });
 
+it('gives money of the sandbox back, in parts, and never more than a card paid', async () => {
+  const ada = await app.openAccount();
+  await buyPlan(app, ada, { planId: 'pro', number: CARDS.works });
+  const [invoice] = (await app.call(api.listInvoices, { as: ada })).body.invoices;
+  const params = { invoiceId: invoice?.id ?? '' };
+  const giveBack = (amountCents: number | null) =>
+    app.call(api.refundSandboxInvoice, { as: admin, params, body: { amountCents } });
+  expect((await giveBack(900)).status).toBe(204);
+  const refused = await app.callRefused(api.refundSandboxInvoice, {
+    as: admin,
+    params,
+    body: { amountCents: 5001 },
+  });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['amountCents']]);
+  await giveBack(null);
+  await app.settleJobs();
+  const [after] = (await app.call(api.listInvoices, { as: ada })).body.invoices;
+  expect(after?.refunds?.map(({ refundedCents }) => refundedCents)).toEqual(
+    expect.arrayContaining([5000, 900]),
+  );
+  expect(await count(app, `audit_log where kind = 'sandbox_refund_given'`)).toBe(2);
+  const unknown = { as: admin, params: { invoiceId: 'in_00' }, body: { amountCents: null } };
+  expect((await app.callRefused(api.refundSandboxInvoice, unknown)).status).toBe(404);
+});
+
 describe('the clock of the sandbox', () => {
   it('moves on and renews what has become due', async () => {
     const ada = await app.openAccount();

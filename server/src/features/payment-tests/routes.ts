@@ -1,9 +1,11 @@
-import { api } from '@citato/contract';
+import { type AdminAct, api } from '@citato/contract';
+import { recordSecurityEvent } from '#features/audit';
 import { AppError } from '#lib/app-error';
-import type { UserId } from '#lib/ids';
+import type { SessionId, UserId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { setSandboxTime } from './set-sandbox-time.ts';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
+import { makeRefund } from './make-refund.ts';
 import { runIncompleteScenario } from './run-incomplete-scenario.ts';
 import { runPaymentFlow } from './run-payment-flow.ts';
 import { runTest } from './run-test.ts';
@@ -11,23 +13,49 @@ import { runWebhookTest } from './run-webhook-test.ts';
 
 const RUNS = { name: 'payment-test', uses: 30, windowSeconds: 10 * 60 };
 
+interface Administrator {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
 export function paymentTestRoutes(deps: PaymentTestsDeps): RouteImplementation[] {
   /** Where it is not switched on, nothing is here. */
-  const enter = async (userId: UserId) => {
+  const enter = async ({ userId }: Administrator) => {
     if (!deps.hasDebugRoutes) throw new AppError('request.not_found');
     await deps.limits.take(RUNS, userId);
   };
-  const run = async (userId: UserId, scenario: Parameters<typeof runTest>[1]) => {
-    await enter(userId);
-    return { status: 200 as const, body: await runTest(deps, scenario) };
+  const note = ({ userId, sessionId }: Administrator, act: { kind: AdminAct; subject: string }) =>
+    recordSecurityEvent(deps.db, { userId, sessionId, ...act, createdAt: deps.clock.now() });
+  const run = async (
+    caller: Administrator,
+    { subject, scenario }: { subject: string; scenario: Parameters<typeof runTest>[1] },
+  ) => {
+    await enter(caller);
+    const body = await runTest(deps, scenario);
+    await note(caller, { kind: 'payment_test_run', subject });
+    return { status: 200 as const, body };
   };
   return [
-    implement(api.testPaymentFlow, ({ caller }) => run(caller.userId, runPaymentFlow)),
-    implement(api.testIncompleteScenario, ({ caller }) => run(caller.userId, runIncompleteScenario)),
-    implement(api.testSimpleWebhook, ({ caller }) => run(caller.userId, runWebhookTest)),
+    implement(api.testPaymentFlow, ({ caller }) =>
+      run(caller, { subject: 'payment-flow', scenario: runPaymentFlow }),
+    ),
+    implement(api.testIncompleteScenario, ({ caller }) =>
+      run(caller, { subject: 'incomplete-scenario', scenario: runIncompleteScenario }),
+    ),
+    implement(api.testSimpleWebhook, ({ caller }) =>
+      run(caller, { subject: 'simple-webhook', scenario: runWebhookTest }),
+    ),
+    implement(api.refundSandboxInvoice, async ({ caller, params: { invoiceId }, body }) => {
+      await enter(caller);
+      await makeRefund(deps, { invoiceId, ...body });
+      await note(caller, { kind: 'sandbox_refund_given', subject: invoiceId });
+      return { status: 204, body: null };
+    }),
     implement(api.moveSandboxClock, async ({ caller, body }) => {
-      await enter(caller.userId);
-      return { status: 200, body: { now: (await setSandboxTime(deps, body)).toISOString() } };
+      await enter(caller);
+      const now = await setSandboxTime(deps, body);
+      await note(caller, { kind: 'sandbox_clock_moved', subject: `+${String(body.advanceSeconds)} s` });
+      return { status: 200, body: { now: now.toISOString() } };
     }),
   ];
 }

@@ -4,8 +4,9 @@ import { defineJob } from '#platform/jobs';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { getPlanStatus } from './get-plan-status.ts';
 import { listCustomers } from './store/customers.ts';
-import { insertDrift } from './store/events.ts';
+import { insertDrift, saveCheck } from './store/events.ts';
 import { listSubscriptions } from './store/subscriptions.ts';
+import { sendCustomerData } from './send-customer-data.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { syncPrices } from './sync-prices.ts';
 import { endExtraSubscriptions } from './end-extra-subscriptions.ts';
@@ -21,8 +22,9 @@ const PAGE = 100;
 
 /** Compares every customer with the provider and repairs what differs; throws in the end when some could not be compared. */
 export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
-  const { db, log, payments } = deps;
+  const { db, clock, log, payments } = deps;
   await syncPrices(deps);
+  let compared = 0;
   let failed = 0;
   let after: UserId | null = null;
   do {
@@ -31,6 +33,7 @@ export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: A
       if (signal.aborted) return;
       try {
         await checkCustomer(deps, userId);
+        compared += 1;
       } catch (error) {
         // A customer the provider has lost keeps failing: whoever comes after it must not wait for that.
         failed += 1;
@@ -39,6 +42,7 @@ export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: A
     }
     after = userIds.at(-1) ?? null;
   } while (after !== null);
+  await saveCheck(db, { provider: payments.id, finishedAt: clock.now(), compared, failed });
   if (failed > 0) throw new Error(`${String(failed)} customers could not be compared`);
 }
 
@@ -51,6 +55,7 @@ async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> 
   const was = await readState();
   await endExtraSubscriptions(deps, { userId });
   await syncCustomer(deps, { userId });
+  await sendCustomerData(deps, { userId });
   const became = await readState();
   if (JSON.stringify(was) === JSON.stringify(became)) return;
   log.warn({ userId, was: was.planId, became: became.planId }, 'An account had drifted from its payments');

@@ -35,13 +35,16 @@ export async function leaveProvider(
   ]);
 }
 
-/** Ends whatever of a customer has not ended. */
+/** Ends whatever of a customer has not ended, and has the provider forget whom it invoiced; documents stay as they are. */
 export async function endSubscriptions(
-  { payments }: Pick<PaymentsDeps, 'payments'>,
+  { clock, payments }: Pick<PaymentsDeps, 'clock' | 'payments'>,
   { customerId }: { customerId: string },
 ): Promise<void> {
   for (const { id, status } of takeValue(await payments.listSubscriptions(customerId))) {
     if (hasEnded(status)) continue;
     takeValue(await payments.endSubscription({ subscriptionId: id, idempotencyKey: `deleted:${id}` }));
   }
+  // A key of its own each time: what was told between both looks has to go as well.
+  const idempotencyKey = `forgotten:${customerId}:${clock.now().toISOString()}`;
+  takeValue(await payments.updateCustomer({ customerId, name: null, billing: null, idempotencyKey }));
 }

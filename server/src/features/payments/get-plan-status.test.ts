@@ -62,6 +62,20 @@ describe('what an account is told of its plan', () => {
     ]);
   });
 
+  it('is a trial while nothing is paid for its period, canceled or not', async () => {
+    const [ada, eva] = [await registerWithPlan(app, 'pro'), await registerWithPlan(app, 'pro')];
+    await subscribe(ada, { status: 'trialing', cancelAtPeriodEnd: true });
+    await subscribe(eva, { status: 'active', cancelAtPeriodEnd: true });
+    const told = async (as: SignedInUser) => {
+      const { subscriptionStatus, isTrial } = (await app.call(api.me, { as })).body;
+      return [subscriptionStatus, isTrial];
+    };
+    expect([await told(ada), await told(eva)]).toEqual([
+      ['canceled', true],
+      ['canceled', false],
+    ]);
+  });
+
   it('leaves out subscriptions that have ended', async () => {
     const ada = await app.register();
     await subscribe(ada, { status: 'canceled' });

@@ -14,6 +14,7 @@ export async function getPlanStatus(db: Queryable, userId: UserId): Promise<Plan
     subscriptionStatus: deriveSubscriptionStatus({ planId, subscription }),
     endsWithPeriod:
       subscription !== null && subscription.cancelAtPeriodEnd && givesAccess(subscription.status),
+    isTrial: subscription?.status === 'trialing',
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscribedPlanId: subscription?.planId ?? null,
   };

@@ -1,9 +1,12 @@
 import type { Feature } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { billingInfoChanged } from '#features/invoices';
+import { subscribe } from '#platform/events';
 import { paymentJobs } from './jobs.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { checkCustomersJob } from './check-customers.ts';
 import { paymentRoutes } from './routes.ts';
+import { sendCustomerData } from './send-customer-data.ts';
 import { syncPrices } from './sync-prices.ts';
 
 export { endSubscriptions, leaveProvider } from './end-subscriptions.ts';
@@ -15,8 +18,10 @@ export { chooseLive } from './rules/live-subscription.ts';
 export { givesAccess, type ProviderStatus } from './rules/subscription-status.ts';
 export { accountStandings } from './store/account-standings.ts';
 export { findCustomer } from './store/customers.ts';
+export { findCheck } from './store/events.ts';
 export { listPlansOfPrices } from './store/prices.ts';
 export { findLiveSubscription, listSubscriptions as exportFor } from './store/subscriptions.ts';
+export { sendCustomerDataIfPossible } from './send-customer-data.ts';
 export { syncCustomer } from './sync-customer.ts';
 export { PaymentStopped, takeValue } from './take-value.ts';
 
@@ -24,7 +29,11 @@ export function createPaymentsFeature(deps: PaymentsDeps): Feature {
   return {
     routes: paymentRoutes(deps),
     jobs: paymentJobs(deps),
-    subscriptions: [],
+    subscriptions: [
+      subscribe(billingInfoChanged, 'payments.send-customer-data', async ({ userId }) => {
+        if (!(await sendCustomerData(deps, { userId }))) throw new Error('Another process is telling it');
+      }),
+    ],
     warmUp: async () => {
       // A start may follow hours in which events were lost. Tried again, it finds the prices too.
       await withTransaction(deps.db, (tx) =>

@@ -3,6 +3,8 @@ import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { describeCustomer, joinName } from './rules/customer-data.ts';
+import { digestOf } from './send-customer-data.ts';
 import { findCustomer, insertCustomer, setCustomerId } from './store/customers.ts';
 import { takeValue } from './take-value.ts';
 
@@ -17,10 +19,10 @@ export async function openCustomer(
   const contact = await findContact(db, userId);
   if (contact === null) throw new AppError('accounts.unauthenticated');
   await insertCustomer(db, { ...scope, createdAt: clock.now() });
-  const name = [contact.firstName, contact.lastName].filter((part) => part !== null).join(' ');
-  const person = { userId, email: contact.email, name: name === '' ? null : name };
+  const person = { userId, email: contact.email, name: joinName(contact) };
   const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey: keyOf(person) }));
-  await setCustomerId(db, { ...scope, customerId });
+  const toldDigest = digestOf(describeCustomer({ contact, info: null }));
+  await setCustomerId(db, { ...scope, customerId, toldDigest });
   // Of two that were made at once after the keys were forgotten, the first one counts.
   return (await findCustomer(db, scope))?.customerId ?? customerId;
 }

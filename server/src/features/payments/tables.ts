@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { bigint, boolean, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
@@ -37,6 +37,10 @@ export const paymentCustomers = pgTable(
     customerId: text('customer_id'),
     /** The plan its payments gave the account last; null when they give none. */
     grantedPlanId: text('granted_plan_id').$type<PlanId>(),
+    /** What the provider has heard of it last, and what it is being told, numbered. */
+    toldDigest: text('told_digest'),
+    tellingDigest: text('telling_digest'),
+    tellingNumber: bigint('telling_number', { mode: 'number' }).notNull().default(0),
     syncStarted: bigint('sync_started', { mode: 'number' }).notNull().default(0),
     syncApplied: bigint('sync_applied', { mode: 'number' }).notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -68,6 +72,14 @@ export const paymentDrifts = pgTable('payment_drifts', {
   was: jsonb('was').$type<unknown>().notNull(),
   became: jsonb('became').$type<unknown>().notNull(),
   noticedAt: moment('noticed_at').notNull(),
+});
+
+/** When all customers were last compared with a provider. */
+export const paymentChecks = pgTable('payment_checks', {
+  provider: provider().primaryKey(),
+  finishedAt: moment('finished_at').notNull(),
+  compared: integer('compared').notNull(),
+  failed: integer('failed').notNull(),
 });
 
 /** Which plan a price stands for; prices no longer sold stay. */

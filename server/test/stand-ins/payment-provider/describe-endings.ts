@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { SuiteCard } from './provider-under-test.ts';
 import { faultOf, newKey, type PaymentScene, valueOf } from './payment-scene.ts';
 
 /** What time and customers do to a running subscription. */
@@ -79,6 +80,24 @@ export function describeEndings(getScene: () => PaymentScene): void {
     valueOf(await test.provider.payInvoice(request));
     expect(await look(subscription)).toMatchObject({ status: 'active', payment: { state: 'paid' } });
     expect(await listInvoices(subscription)).toHaveLength(2);
+  });
+
+  it('pays one invoice with a card brought for it, and keeps its own', async () => {
+    const { test, subscribe, addCard, look, listInvoices } = getScene();
+    const subscription = await subscribe('expires_soon');
+    await test.advance({ days: 32 });
+    const invoiceId = (await look(subscription)).payment?.invoiceId ?? '';
+    const payWith = async (card: SuiteCard) => {
+      const paymentMethodId = await addCard(subscription.customerId, card);
+      return test.provider.payInvoice({ idempotencyKey: newKey(), invoiceId, paymentMethodId });
+    };
+    expect(faultOf(await payWith('insufficient_funds')).kind).toBe('declined');
+    expect(await look(subscription)).toMatchObject({ status: 'past_due' });
+    valueOf(await payWith('works'));
+    expect(await look(subscription)).toMatchObject({ status: 'active', payment: { state: 'paid' } });
+    await test.advance({ days: 31 });
+    expect(await look(subscription)).toMatchObject({ status: 'past_due' });
+    expect((await listInvoices(subscription)).map(({ status }) => status)).toEqual(['open', 'paid', 'paid']);
   });
 
   it('is charged again by itself some days later, and ends when that fails for weeks', async () => {

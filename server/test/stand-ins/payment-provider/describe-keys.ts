@@ -80,7 +80,7 @@ export function describeKeys(getScene: () => PaymentScene): void {
       provider.listSubscriptions(none),
       provider.listInvoices(none),
       provider.createSetup({ ...keyed(), customerId: none }),
-      provider.updateCustomer({ ...keyed(), customerId: none, email: 'a@esempio.it', name: null }),
+      provider.updateCustomer({ ...keyed(), customerId: none, name: null, billing: null }),
       provider.createSubscription({ ...keyed(), customerId: none, priceId: low.id, paymentMethodId }),
       provider.createSubscription({ ...keyed(), customerId, priceId: low.id, paymentMethodId: none }),
       provider.changePrice({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ProviderPayer } from '../../../src/adapters/payments/payment-provider.ts';
 import { faultOf, newKey, type PaymentScene, valueOf } from './payment-scene.ts';
 
 /** How a card comes into a customer's account. */
@@ -19,11 +20,25 @@ export function describeSetups(getScene: () => PaymentScene): void {
     expect(valueOf(await test.provider.findPrices([]))).toEqual([]);
   });
 
-  it('keeps a customer’s name and address up to date', async () => {
+  it('keeps whom a customer’s documents are made out to, and forgets it when it is told so', async () => {
     const { test, newCustomer } = getScene();
     const customerId = await newCustomer();
-    const request = { idempotencyKey: newKey(), customerId, email: 'ada@altro.it', name: null };
-    expect(await test.provider.updateCustomer(request)).toEqual({ ok: true, value: null });
+    const address = { country: 'IT', address: 'Via Roma 1', city: 'Lecce', postalCode: '73100' };
+    const billing = { ...address, vatNumber: '00743110157', fiscalCode: null, recipient: 'M5UXCR1' };
+    const tell = async (payer: ProviderPayer) => {
+      const request = { idempotencyKey: newKey(), customerId, ...payer };
+      expect(await test.provider.updateCustomer(request)).toEqual({ ok: true, value: null });
+      return test.describePayer(customerId);
+    };
+    const known = { address: 'Via Roma 1', codes: ['00743110157', 'M5UXCR1'] };
+    expect(await tell({ name: 'Rossi Srl', billing })).toEqual({ name: 'Rossi Srl', ...known });
+    const person = { ...billing, vatNumber: null, recipient: null, fiscalCode: 'RSSMRA85T10A562S' };
+    expect(await tell({ name: 'Mario Rossi', billing: person })).toEqual({
+      name: 'Mario Rossi',
+      address: 'Via Roma 1',
+      codes: ['RSSMRA85T10A562S'],
+    });
+    expect(await tell({ name: null, billing: null })).toEqual({ name: null, address: null, codes: [] });
   });
 
   it('waits for a card with a secret for the form', async () => {

@@ -31,6 +31,14 @@ export interface ProviderHands {
   readonly authenticatePayment: (clientSecret: string, approves: boolean) => Promise<void>;
   /** Moves the provider's time on and lets it do what has become due. */
   readonly advance: (by: { readonly hours?: number; readonly days?: number }) => Promise<void>;
+  /** Gives back of a paid invoice, all of it without an amount. */
+  readonly refund: (invoiceId: string, amountCents?: number) => Promise<void>;
+  /** Whom the next document of a customer is made out to, each code once. */
+  readonly describePayer: (customerId: string) => Promise<{
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly codes: readonly string[];
+  }>;
   /** The product's own time, by which events are signed. */
   readonly now: () => Date;
 }

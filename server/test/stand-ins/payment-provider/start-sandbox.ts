@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '#test/start-test-app';
+import type { ProviderPayer } from '../../../src/adapters/payments/payment-provider.ts';
 import type { ProviderHands, ProviderUnderTest, ReceivedEvent, SuiteCard } from './provider-under-test.ts';
 
 const NUMBERS: Readonly<Record<SuiteCard, string>> = {
@@ -59,6 +61,22 @@ export function sandboxOf(app: TestApp): ProviderHands {
     },
     advance: async ({ hours = 0, days = 0 }) => {
       await sandbox.advanceClock((hours + days * 24) * HOUR_SECONDS);
+    },
+    refund: async (invoiceId, amountCents) => {
+      const outcome = await sandbox.payBack({ invoiceId, amountCents: amountCents ?? null });
+      if (outcome !== 'given') throw new Error('There is not as much to give back');
+    },
+    describePayer: async (customerId) => {
+      const { rows } = await app.ctx.db.execute<{ payer: ProviderPayer | null }>(
+        sql`select data->'payer' as payer from sandbox_objects where id = ${customerId}`,
+      );
+      const { name = null, billing = null } = rows[0]?.payer ?? {};
+      const { vatNumber = null, fiscalCode = null, recipient = null } = billing ?? {};
+      return {
+        name,
+        address: billing?.address ?? null,
+        codes: [vatNumber, fiscalCode, recipient].filter((code) => code !== null),
+      };
     },
     now: () => app.clock.now(),
   };

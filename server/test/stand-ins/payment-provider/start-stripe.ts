@@ -48,6 +48,11 @@ export async function startStripeUnderTest(): Promise<ProviderUnderTest & { read
       passed += seconds;
       await server.advance(seconds);
     },
+    refund: async (invoiceId, amount) => {
+      server.refund(invoiceId, amount);
+      await server.flush();
+    },
+    describePayer: (customerId) => Promise.resolve(server.describePayer(customerId)),
     now,
     takeEvents: async () => {
       await server.flush();

@@ -1,5 +1,5 @@
 import { invalid } from './stripe-refusal.ts';
-import { type Json, renderPayments, renderRecord } from './render-objects.ts';
+import { type Json, renderPayments, renderRecord, renderRefunds } from './render-objects.ts';
 import type { RecordKind, World } from './stripe-world.ts';
 
 const DEEPEST = 4;
@@ -46,6 +46,9 @@ function expandPath({
   }
   if (object['object'] === 'invoice' && part === 'payments') {
     return { ...object, payments: inner(renderPayments(world, String(object['id']))) };
+  }
+  if (object['object'] === 'charge' && part === 'refunds') {
+    return { ...object, refunds: inner(renderRefunds(world, String(object['id']))) };
   }
   const kind = REFERENCES[String(object['object'])]?.[part];
   if (kind === undefined) throw invalid(`This property cannot be expanded (${path}).`);

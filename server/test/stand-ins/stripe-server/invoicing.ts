@@ -23,6 +23,7 @@ export function draftInvoice(
     customerId,
     subscriptionId,
     status: 'draft',
+    payer: null,
     lines,
     total,
     amountDue: total,
@@ -43,6 +44,7 @@ export function draftInvoice(
 export function finalizeInvoice(world: World, invoiceId: string, isHolderThere: boolean): BankAnswer {
   const invoice = world.get('invoice', invoiceId);
   const customer = world.get('customer', invoice.customerId);
+  const { name, address, taxIds, customFields } = customer;
   const balance = customer.balance + invoice.total;
   const amountDue = Math.max(0, Math.min(invoice.total, balance));
   const invoiceCount = customer.invoiceCount + 1;
@@ -64,6 +66,7 @@ export function finalizeInvoice(world: World, invoiceId: string, isHolderThere: 
     ...invoice,
     number: `${customer.id.slice(-8).toUpperCase()}-${String(invoiceCount).padStart(4, '0')}`,
     status: 'open',
+    payer: { name, address, taxIds, customFields },
     amountDue,
     finalizedAt: world.now(),
     nextStepAt: null,

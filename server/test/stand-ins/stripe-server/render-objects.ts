@@ -14,10 +14,12 @@ type Renderers = { [Kind in RecordKind]: (record: Records[Kind], world: World) =
 
 /** The objects as the API of 2026-10-28.endive has them, with the fields a caller of ours may look at. */
 const RENDERERS: Renderers = {
-  customer: ({ id, email, name, metadata, balance, created }) => ({
+  customer: ({ id, email, name, address, customFields, metadata, balance, created }) => ({
     id,
     object: 'customer',
+    address,
     balance,
+    invoice_settings: { custom_fields: customFields.length === 0 ? null : customFields },
     created,
     email,
     livemode: false,
@@ -98,7 +100,11 @@ const RENDERERS: Renderers = {
       attempted: invoice.attempts > 0 || status === 'paid',
       created,
       currency: 'eur',
+      custom_fields: invoice.payer?.customFields ?? null,
       customer: customerId,
+      customer_address: invoice.payer?.address ?? null,
+      customer_name: invoice.payer?.name ?? null,
+      customer_tax_ids: (invoice.payer?.taxIds ?? []).map(({ type, value }) => ({ type, value })),
       hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
       invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
       lines: listOf(
@@ -146,7 +152,56 @@ const RENDERERS: Renderers = {
     livemode: false,
     status,
   }),
+  refund: ({ id, intentId, customerId, amount, status, created }) => ({
+    id,
+    object: 'refund',
+    amount,
+    charge: chargeOf(intentId),
+    created,
+    currency: 'eur',
+    customer: customerId,
+    payment_intent: intentId,
+    status,
+  }),
 };
+
+const chargeOf = (intentId: string) => intentId.replace(/^pi_/, 'ch_');
+
+/** The charge of a payment that succeeded; it names its payment, never its invoice. */
+export function renderCharge(
+  { list }: Pick<World, 'list'>,
+  { id: intentId, customerId, amount, created }: Records['payment_intent'],
+): Json {
+  const refunded = list('refund').filter(
+    (refund) => refund.intentId === intentId && refund.status !== 'failed',
+  );
+  const amountRefunded = refunded.reduce((sum, refund) => sum + refund.amount, 0);
+  return {
+    id: chargeOf(intentId),
+    object: 'charge',
+    amount,
+    amount_refunded: amountRefunded,
+    created,
+    currency: 'eur',
+    customer: customerId,
+    livemode: false,
+    payment_intent: intentId,
+    refunded: amountRefunded === amount,
+    status: 'succeeded',
+  };
+}
+
+/** The refunds of a charge, which come only when they are asked for: the newest few. */
+export function renderRefunds(world: World, charge: string): Json {
+  const refunds = world
+    .list('refund')
+    .filter(({ intentId }) => chargeOf(intentId) === charge)
+    .reverse();
+  const data = refunds.slice(0, REFUNDS_ALONG).map((refund) => render(world, 'refund', refund));
+  return { ...listOf(`/v1/charges/${charge}/refunds`, data), has_more: refunds.length > REFUNDS_ALONG };
+}
+
+const REFUNDS_ALONG = 10;
 
 function renderLine(line: LineRecord, { id, subscriptionId }: Records['invoice']): Json {
   return {

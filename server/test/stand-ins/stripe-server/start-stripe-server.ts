@@ -8,11 +8,19 @@ import { STRIPE_KEYS } from './stripe-keys.ts';
 import { createWorld, mintId } from './stripe-world.ts';
 import { passTime } from './subscription-life.ts';
 
+type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
 export interface StripeServer {
   readonly url: string;
   readonly holder: CardHolder;
   readonly requests: readonly SentRequest[];
   addPrice(price: { lookupKey: string; amount: number }): string;
+  /** Whom a customer’s next invoice is made out to, each code once, as the metadata has them. */
+  describePayer(customerId: string): { name: string | null; address: string | null; codes: string[] };
+  /** Gives back of a paid invoice, all of it without an amount, as its operator does at Stripe’s own pages. */
+  refund(invoiceId: string, amount?: number, status?: RefundStatus): void;
+  /** What becomes of the refunds of an invoice at its payer’s bank. */
+  settleRefunds(invoiceId: string, status: RefundStatus): void;
   /** Moves time on and does what has become due by it, in its order. */
   advance(seconds: number): Promise<void>;
   /** What becomes of the requests from now on, by their number from 0. */
@@ -51,6 +59,25 @@ export async function startStripeServer({
     requests,
     addPrice: ({ lookupKey, amount }) =>
       world.put('price', { id: mintId('price'), lookupKey, amount, isActive: true, created: world.now() }).id,
+    describePayer: (customerId) => {
+      const { name, address, metadata } = world.get('customer', customerId);
+      const codes = Object.entries(metadata).filter(([key]) => key !== 'citato_user_id');
+      return { name, address: address?.['line1'] ?? null, codes: codes.map(([, code]) => code) };
+    },
+    refund: (invoiceId, amount, status = 'succeeded') => {
+      const { intentId, customerId, amountDue } = world.get('invoice', invoiceId);
+      if (intentId === null) throw new Error('Nothing was charged for this invoice');
+      const given = { amount: amount ?? amountDue, created: world.now() };
+      const { id } = world.put('refund', { id: mintId('re'), intentId, customerId, status, ...given });
+      world.tell('refund.created', 'refund', id);
+    },
+    settleRefunds: (invoiceId, status) => {
+      const { intentId } = world.get('invoice', invoiceId);
+      for (const refund of world.list('refund').filter((given) => given.intentId === intentId)) {
+        world.put('refund', { ...refund, status });
+        world.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', 'refund', refund.id);
+      }
+    },
     advance: async (seconds) => {
       passTime(world, world.now() + seconds);
       await flush();

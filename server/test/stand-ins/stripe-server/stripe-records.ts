@@ -4,12 +4,25 @@ export interface CustomerRecord {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
+  readonly address: Readonly<Record<string, string>> | null;
+  readonly taxIds: readonly TaxIdRecord[];
+  /** Printed on its invoices. */
+  readonly customFields: readonly Readonly<Record<string, string>>[];
   readonly metadata: Readonly<Record<string, string>>;
   /** Below zero: what is set off against its next invoices. */
   readonly balance: number;
   readonly invoiceCount: number;
   readonly created: number;
 }
+
+export interface TaxIdRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly value: string;
+}
+
+/** Whom an invoice was made out to when it became final. */
+export type PayerRecord = Pick<CustomerRecord, 'name' | 'address' | 'taxIds' | 'customFields'>;
 
 export interface CardRecord {
   readonly number: string;
@@ -75,6 +88,7 @@ export interface InvoiceRecord {
   readonly customerId: string;
   readonly subscriptionId: string;
   readonly status: 'draft' | 'open' | 'paid' | 'void';
+  readonly payer: PayerRecord | null;
   readonly lines: readonly LineRecord[];
   readonly total: number;
   readonly amountDue: number;
@@ -99,7 +113,17 @@ export interface PaymentIntentRecord {
   readonly created: number;
 }
 
+export interface RefundRecord {
+  readonly id: string;
+  readonly intentId: string;
+  readonly customerId: string;
+  readonly amount: number;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly created: number;
+}
+
 export interface Records {
+  readonly refund: RefundRecord;
   readonly customer: CustomerRecord;
   readonly payment_method: PaymentMethodRecord;
   readonly setup_intent: SetupIntentRecord;

@@ -41,6 +41,7 @@ export function createWorld(base: () => Date): World {
     subscription: new Map(),
     invoice: new Map(),
     payment_intent: new Map(),
+    refund: new Map(),
   };
   let offset = 0;
   let happenings: Happening[] = [];

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { applyDue, applyDueJob } from './apply-due.ts';
 import { chargingCalls } from './calls/charging-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
+import { payBack, type PayBackOutcome } from './calls/pay-back.ts';
 import { priceCalls } from './calls/prices.ts';
 import { readingCalls } from './calls/reading-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
@@ -29,6 +30,11 @@ export interface PaymentSandbox {
   readonly jobs: readonly JobRegistration[];
   /** Moves its time on and does what has become due by it; gives its new time. */
   advanceClock(seconds: number): Promise<Date>;
+  /** Gives back what a card paid of an invoice, all of it without an amount. */
+  payBack(refund: {
+    readonly invoiceId: string;
+    readonly amountCents: number | null;
+  }): Promise<PayBackOutcome>;
 }
 
 const purgeRequestsJob = defineJob({
@@ -69,6 +75,7 @@ export function createSandbox(deps: SandboxDeps): PaymentSandbox {
         everySeconds: PURGE_EVERY_SECONDS,
       }),
     ],
+    payBack: (refund) => payBack(deps, refund),
     advanceClock: async (seconds) => {
       await addOffset(db, seconds);
       await applyDue(deps);

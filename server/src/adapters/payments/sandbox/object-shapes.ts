@@ -3,6 +3,7 @@ import type {
   Card,
   Customer,
   Invoice,
+  Payer,
   Payment,
   PaymentMethod,
   Price,
@@ -30,9 +31,30 @@ const payment: z.ZodType<Payment> = z.object({
   declineCode: z.nullable(z.string()),
 });
 
+const text = z.nullable(z.string());
+
+const payer: z.ZodType<Payer> = z.object({
+  name: text,
+  billing: z.object({
+    country: z.string(),
+    address: text,
+    city: text,
+    postalCode: text,
+    vatNumber: text,
+    fiscalCode: text,
+    recipient: text,
+  }),
+});
+
 export const CUSTOMER: Shape<Customer> = {
   kind: 'customer',
-  schema: z.object({ id: z.string(), creditCents: z.int(), invoiceCount: z.int() }),
+  schema: z.object({
+    id: z.string(),
+    creditCents: z.int(),
+    invoiceCount: z.int(),
+    // Customers of earlier releases have none.
+    payer: z.nullable(payer).default(null),
+  }),
 };
 
 export const PAYMENT_METHOD: Shape<PaymentMethod> = {
@@ -89,5 +111,7 @@ export const INVOICE: Shape<Invoice> = {
     payment,
     retries: z.int(),
     nextRetryAt: z.nullable(moment),
+    // Invoices of earlier releases have none.
+    refunds: z.array(z.object({ id: z.string(), amountCents: z.int(), issuedAt: moment })).default([]),
   }),
 };

@@ -71,5 +71,13 @@ export function viewInvoice(invoice: Invoice): ProviderInvoice {
     priceId,
     hostedUrl: null,
     pdfUrl: null,
+    refunds: invoice.refunds.toReversed().map(({ amountCents: cents, ...refund }) => ({
+      ...refund,
+      kind: 'refund',
+      number: null,
+      amountCents: cents,
+      refundedCents: cents,
+      status: 'succeeded',
+    })),
   };
 }

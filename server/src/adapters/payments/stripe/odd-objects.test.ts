@@ -128,7 +128,12 @@ describe('an invoice', () => {
       total_taxes: null,
       ...changes,
     }));
-    replies = { '/v1/invoices': { object: 'list', has_more: false, data: whole } };
+    const page = (data: object[]) => ({ object: 'list', has_more: false, data });
+    replies = {
+      '/v1/invoices': page(whole),
+      '/v1/charges': page([]),
+      '/v1/credit_notes': page([]),
+    };
     return valueOf(await provider.listInvoices('cus_1'));
   };
 

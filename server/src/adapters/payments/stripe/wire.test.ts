@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   newKey,
   openPaymentScene,
@@ -7,6 +8,7 @@ import {
 } from '#test/stand-ins/payment-provider/payment-scene';
 import { startStripeUnderTest } from '#test/stand-ins/payment-provider/start-stripe';
 import { STRIPE_KEYS } from '#test/stand-ins/stripe-server/stripe-keys';
+import type { ProviderPayer } from '../payment-provider.ts';
 
 let test: Awaited<ReturnType<typeof startStripeUnderTest>>;
 let scene: PaymentScene;
@@ -41,20 +43,101 @@ describe('what is sent to Stripe', () => {
     }
   });
 
-  it('for a customer: name and address, and whose it is', async () => {
+  it('for a customer: how to reach it, and whose it is', async () => {
     const person = { userId: 'user-1', email: 'ada@esempio.it', name: 'Ada Bianchi' };
-    let customerId = '';
-    const made = await listSent(async () => {
-      customerId = valueOf(await test.provider.createCustomer({ idempotencyKey: 'customer:1', ...person }));
-    });
+    const made = await listSent(() =>
+      test.provider.createCustomer({ idempotencyKey: 'customer:1', ...person }),
+    );
     const metadata = { citato_user_id: 'user-1' };
     const { email, name } = person;
     const form = { email, name, metadata, preferred_locales: { 0: 'it' } };
     expect(made).toEqual([['POST /v1/customers', form, 'customer:1']]);
-    const change = { idempotencyKey: 'customer:2', customerId, email: 'eva@esempio.it', name: null };
-    expect(await listSent(() => test.provider.updateCustomer(change))).toEqual([
-      [`POST /v1/customers/${customerId}`, { email: 'eva@esempio.it', name: '' }, 'customer:2'],
-    ]);
+  });
+
+  describe('for whom it is to invoice', () => {
+    const address = { country: 'IT', address: 'Via Roma 1', city: 'Lecce', postalCode: '73100' };
+    const company: ProviderPayer = {
+      name: 'Rossi Srl',
+      billing: { ...address, vatNumber: '00743110157', fiscalCode: null, recipient: 'a@pec.it' },
+    };
+    const tell = (customerId: string, payer: ProviderPayer, key: string) =>
+      listSent(async () =>
+        valueOf(await test.provider.updateCustomer({ idempotencyKey: key, customerId, ...payer })),
+      );
+    /** What its next invoice says. */
+    const invoice = async (customerId: string) => {
+      await scene.subscribe('works', { customerId });
+      const answer = await fetch(`${test.server.url}/v1/invoices?customer=${customerId}`, {
+        headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+      });
+      const { data } = z.object({ data: z.array(z.looseObject({})) }).parse(await answer.json());
+      return data[0];
+    };
+
+    it('names everything, numbers where Stripe prints them, and takes back what is no more', async () => {
+      const customerId = await scene.newCustomer();
+      const path = `/v1/customers/${customerId}`;
+      const line = { country: 'IT', line1: 'Via Roma 1', city: 'Lecce', postal_code: '73100' };
+      const form = {
+        name: 'Rossi Srl',
+        address: line,
+        metadata: { vat_number: '00743110157', fiscal_code: '', sdi_code: '', pec: 'a@pec.it' },
+        invoice_settings: { custom_fields: { 0: { name: 'PEC', value: 'a@pec.it' } } },
+      };
+      expect(await tell(customerId, company, 'data:1')).toEqual([
+        [`POST ${path}`, form, 'data:1'],
+        [`GET ${path}/tax_ids`, { limit: '100' }, null],
+        [`POST ${path}/tax_ids`, { type: 'eu_vat', value: 'IT00743110157' }, 'data:1:eu_vat'],
+      ]);
+      expect((await tell(customerId, company, 'data:2')).map(([sent]) => sent)).toEqual([
+        `POST ${path}`,
+        `GET ${path}/tax_ids`,
+      ]);
+      expect(await invoice(customerId)).toMatchObject({
+        customer_name: 'Rossi Srl',
+        customer_address: line,
+        customer_tax_ids: [{ type: 'eu_vat', value: 'IT00743110157' }],
+        custom_fields: [{ name: 'PEC', value: 'a@pec.it' }],
+      });
+
+      const [, , ...changed] = await tell(customerId, { name: null, billing: null }, 'data:3');
+      expect(changed.map(([sent]) => sent)).toEqual([expect.stringMatching(/^DELETE .*\/tax_ids\/txi_/)]);
+      expect(await invoice(customerId)).toMatchObject({
+        customer_name: null,
+        customer_address: null,
+        customer_tax_ids: [],
+        custom_fields: [],
+      });
+    });
+
+    it.each([
+      ['FR', { vatNumber: 'FRAB123456789' }, ['eu_vat FRAB123456789']],
+      ['DE', { vatNumber: '123456789' }, ['eu_vat DE123456789']],
+      ['ES', { vatNumber: 'ESX1234567X' }, ['eu_vat ESX1234567X']],
+      ['IT', { fiscalCode: 'RSSMRA85T10A562S' }, ['it_cf RSSMRA85T10A562S']],
+      // A number of no country's shape, or of a country with no VAT, stays in the metadata.
+      ['FR', { vatNumber: 'SENZA NUMERO' }, []],
+      ['US', { vatNumber: '123456789' }, []],
+      ['FR', { fiscalCode: 'RSSMRA85T10A562S' }, []],
+    ])('in %s with %o gives the tax ids %o', async (country, codes, taxIds) => {
+      const customerId = await scene.newCustomer();
+      const billing = { ...address, vatNumber: null, fiscalCode: null, recipient: null, country, ...codes };
+      const [, , ...added] = await tell(customerId, { name: 'A', billing }, newKey());
+      const written = added.map(([, form]) => Object.values(z.record(z.string(), z.string()).parse(form)));
+      expect(written.map((parts) => parts.join(' '))).toEqual(taxIds);
+      expect((await test.describePayer(customerId)).codes).toEqual(Object.values(codes));
+    });
+
+    it('keeps the rest where Stripe does not take a number', async () => {
+      const customerId = await scene.newCustomer();
+      const billing = { ...address, vatNumber: '00000000000', fiscalCode: null, recipient: null };
+      await tell(customerId, { name: 'Zero Srl', billing }, newKey());
+      expect(await test.describePayer(customerId)).toMatchObject({
+        name: 'Zero Srl',
+        codes: ['00000000000'],
+      });
+      expect(await invoice(customerId)).toMatchObject({ customer_name: 'Zero Srl', customer_tax_ids: [] });
+    });
   });
 
   it('for a card: only a card, to be charged while its holder is away', async () => {
@@ -108,7 +191,7 @@ describe('what is sent to Stripe', () => {
     });
   });
 
-  it('for a payment no card is named, so that the same request stays the same', async () => {
+  it('for a payment the card alone that is to bear this one', async () => {
     const { id: subscriptionId, customerId, payment } = await scene.subscribe('insufficient_funds');
     const paymentMethodId = await scene.addCard(customerId, 'works');
     const setCard = { idempotencyKey: 'card:1', subscriptionId, paymentMethodId };
@@ -118,6 +201,11 @@ describe('what is sent to Stripe', () => {
     const invoiceId = payment?.invoiceId ?? '';
     const paid = await listSent(() => test.provider.payInvoice({ idempotencyKey: 'pay:1', invoiceId }));
     expect(paid).toEqual([[`POST /v1/invoices/${invoiceId}/pay`, { off_session: 'false' }, 'pay:1']]);
+    const next = await scene.subscribe('insufficient_funds', { customerId });
+    const once = { idempotencyKey: 'pay:2', invoiceId: next.payment?.invoiceId ?? '', paymentMethodId };
+    expect((await listSent(() => test.provider.payInvoice(once))).map(([, form]) => form)).toEqual([
+      { off_session: 'false', payment_method: paymentMethodId },
+    ]);
   });
 
   it('for an end: with the period, or now and without an invoice', async () => {

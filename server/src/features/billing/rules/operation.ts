@@ -11,7 +11,13 @@ export interface OperationParameters {
 
 /** How it ended, the same at every repetition of the request. `reference`: the setup's or the subscription's id. */
 export type OperationResult =
-  { readonly ok: true; readonly reference: string } | { readonly ok: false; readonly code: ErrorCode };
+  | {
+      readonly ok: true;
+      readonly reference: string;
+      /** The bank asks about this invoice: what is left of the operation waits until it is paid. */
+      readonly awaitedInvoiceId?: string;
+    }
+  | { readonly ok: false; readonly code: ErrorCode };
 
 /** How a repeated request stands to the one stored under the same id. */
 export function isSameRequest(stored: OperationParameters, repeated: OperationParameters): boolean {

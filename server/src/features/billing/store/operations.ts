@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { OperationId, UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { OperationKind, OperationResult } from '../rules/operation.ts';
@@ -39,8 +39,61 @@ export async function endOperation(
 ): Promise<void> {
   await tx
     .update(paymentOperations)
-    .set({ state: result.ok ? 'done' : 'failed', result, endedAt })
+    .set({
+      state: result.ok ? 'done' : 'failed',
+      result,
+      awaitedInvoiceId: result.ok ? (result.awaitedInvoiceId ?? null) : null,
+      endedAt,
+    })
     .where(and(eq(paymentOperations.id, id), eq(paymentOperations.state, 'open')));
+}
+
+/** The newest of an account's operations that waits for an invoice, and was not taken up yet. */
+export async function findWaitingOperation(
+  tx: Transaction,
+  { userId, invoiceId }: { userId: UserId; invoiceId: string },
+): Promise<OperationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.userId, userId),
+        eq(paymentOperations.awaitedInvoiceId, invoiceId),
+        isNull(paymentOperations.resumedAt),
+      ),
+    )
+    .orderBy(desc(paymentOperations.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What an account asked for after a moment, beside the setups of its checkouts. */
+export async function listLaterOperations(
+  tx: Transaction,
+  { userId, after }: { userId: UserId; after: Date },
+): Promise<Pick<OperationRow, 'kind' | 'state'>[]> {
+  return tx
+    .select({ kind: paymentOperations.kind, state: paymentOperations.state })
+    .from(paymentOperations)
+    .where(
+      and(
+        eq(paymentOperations.userId, userId),
+        gt(paymentOperations.createdAt, after),
+        ne(paymentOperations.kind, 'setup'),
+      ),
+    );
+}
+
+/** Takes an operation up again: open, and never to be taken up a second time. */
+export async function resumeOperation(
+  tx: Transaction,
+  { id, resumedAt, ...change }: { id: OperationId; resumedAt: Date } & Pick<OperationRow, 'parameters'>,
+): Promise<void> {
+  await tx
+    .update(paymentOperations)
+    .set({ ...change, state: 'open', result: null, endedAt: null, resumedAt })
+    .where(eq(paymentOperations.id, id));
 }
 
 /** Everybody's that are under way, oldest first. */

@@ -24,6 +24,10 @@ export interface BookedInvoice {
 }
 
 const STATES = { paid: 'pagata', open: 'da pagare', void: 'annullata', uncollectible: 'inesigibile' };
+const REFUND_STATES = {
+  settledAt: { refund: 'rimborso', credit_note: 'nota di credito' },
+  failedAt: { refund: 'rimborso non riuscito', credit_note: 'nota di credito annullata' },
+};
 const TYPES = { private: 'privato', business: 'azienda' };
 
 const day = new Intl.DateTimeFormat('it-IT', {
@@ -39,19 +43,99 @@ export const COLUMNS = [
   ...['Numero', 'Data', 'Imponibile', 'IVA', 'Totale', 'Valuta', 'Piano', 'Periodo dal', 'Periodo al'],
   ...['Tipo cliente', 'Cliente', 'Indirizzo', 'CAP', 'Città', 'Paese', 'Codice Fiscale', 'Partita IVA'],
   ...['Codice SDI o PEC', 'Stato', 'Pagata il', 'Incassato', 'Sistema di pagamento', 'ID', 'Note'],
+  'Documento rettificato',
 ];
 
 /** An invoice as one line of the accountant's file. */
 export function describeForAccountant(invoice: BookedInvoice): string[] {
   const { billTo, amountCents, taxCents } = invoice;
-  const { netCents, vatCents, note } = splitVat({ amountCents, taxCents, customer: billTo });
+  const vat = splitVat({ amountCents, taxCents, customer: billTo });
+  return writeLine(invoice, {
+    number: invoice.number,
+    issuedAt: invoice.issuedAt,
+    ...vat,
+    amountCents,
+    state: STATES[invoice.status],
+    paidAt: invoice.paidAt,
+    paidCents: invoice.paidCents,
+    id: invoice.invoiceId,
+    note: [vat.note, describeCredit(invoice)].filter(Boolean).join('; '),
+    corrects: null,
+  });
+}
+
+/** What was given back of an invoice. */
+export interface BookedRefund {
+  readonly refundId: string;
+  readonly kind: 'refund' | 'credit_note';
+  readonly number: string | null;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly settledAt: Date | null;
+  readonly failedAt: Date | null;
+}
+
+/**
+ * The same of what was given back: below zero, of its own day, with the number of the invoice it corrects. What did not
+ * arrive is booked back on the day that was known, so that a file taken before stays true.
+ */
+export function describeRefundForAccountant({
+  refund,
+  booked,
+  invoice,
+}: {
+  refund: BookedRefund;
+  booked: 'settledAt' | 'failedAt';
+  invoice: BookedInvoice;
+}): string[] {
+  const { billTo, taxCents: invoicedTax } = invoice;
+  const sign = booked === 'settledAt' ? -1 : 1;
+  const amountCents = sign * refund.amountCents;
+  const isPaid = refund.refundedCents !== 0;
+  // The provider's tax is that of the whole invoice.
+  const taxCents =
+    invoicedTax === null || invoice.amountCents === 0
+      ? null
+      : Math.round((invoicedTax * amountCents) / invoice.amountCents);
+  const vat = splitVat({ amountCents, taxCents, customer: billTo });
+  return writeLine(invoice, {
+    number: refund.number,
+    issuedAt: refund[booked],
+    ...vat,
+    amountCents,
+    state: REFUND_STATES[booked][refund.kind],
+    paidAt: isPaid ? refund[booked] : null,
+    paidCents: isPaid ? sign * refund.refundedCents : 0,
+    id: refund.refundId,
+    note: vat.note,
+    corrects: invoice.number ?? invoice.invoiceId,
+  });
+}
+
+interface Line {
+  readonly number: string | null;
+  readonly issuedAt: Date | null;
+  readonly netCents: number | null;
+  readonly vatCents: number | null;
+  readonly amountCents: number;
+  readonly state: string;
+  readonly paidAt: Date | null;
+  readonly paidCents: number | null;
+  readonly id: string;
+  readonly note: string;
+  /** The number of another document. */
+  readonly corrects: string | null;
+}
+
+function writeLine(invoice: BookedInvoice, line: Line): string[] {
+  const { billTo } = invoice;
   const person = [billTo?.firstName, billTo?.lastName].filter(Boolean).join(' ');
   return [
-    writeText(invoice.number),
-    writeDay(invoice.issuedAt),
-    writeAmount(netCents),
-    writeAmount(vatCents),
-    writeAmount(amountCents),
+    writeText(line.number),
+    writeDay(line.issuedAt),
+    writeAmount(line.netCents),
+    writeAmount(line.vatCents),
+    writeAmount(line.amountCents),
     writeText(invoice.currency.toUpperCase()),
     writeText(invoice.planId),
     writeDay(invoice.periodStart),
@@ -65,12 +149,13 @@ export function describeForAccountant(invoice: BookedInvoice): string[] {
     writeText(billTo?.fiscalCode ?? null),
     writeText(billTo?.vatNumber ?? null),
     writeText(billTo?.sdiCode ?? null),
-    STATES[invoice.status],
-    writeDay(invoice.paidAt),
-    writeAmount(invoice.paidCents),
+    line.state,
+    writeDay(line.paidAt),
+    writeAmount(line.paidCents),
     writeText(invoice.provider),
-    writeText(invoice.invoiceId),
-    [note, describeCredit(invoice)].filter(Boolean).join('; '),
+    writeText(line.id),
+    line.note,
+    writeText(line.corrects),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
@@ -37,15 +37,42 @@ export async function findOwnerOfCustomer(
   return row?.userId ?? null;
 }
 
-/** Stores the provider's id; the first one stays. */
+/** Stores the provider's id with what it was told; the first one stays. */
 export async function setCustomerId(
   db: Queryable,
-  { customerId, ...scope }: { userId: UserId; provider: Provider; customerId: string },
+  {
+    customerId,
+    toldDigest,
+    ...scope
+  }: { userId: UserId; provider: Provider; customerId: string; toldDigest: string },
 ): Promise<void> {
   await db
     .update(paymentCustomers)
-    .set({ customerId: sql`coalesce(${paymentCustomers.customerId}, ${customerId})` })
-    .where(isOf(scope));
+    .set({ customerId, toldDigest })
+    .where(and(isOf(scope), isNull(paymentCustomers.customerId)));
+}
+
+/** Numbers what the provider is told next of a customer; the same words keep their number. */
+export async function beginTelling(
+  db: Queryable,
+  { digest, ...scope }: { userId: UserId; provider: Provider; digest: string },
+): Promise<number> {
+  const { tellingDigest, tellingNumber } = paymentCustomers;
+  const isNew = sql`(${tellingDigest} is distinct from ${digest})::int`;
+  const [row] = await db
+    .update(paymentCustomers)
+    .set({ tellingDigest: digest, tellingNumber: sql`${tellingNumber} + ${isNew}` })
+    .where(isOf(scope))
+    .returning({ number: tellingNumber });
+  return row?.number ?? 0;
+}
+
+/** Notes what the provider has heard. */
+export async function setTold(
+  db: Queryable,
+  { digest: toldDigest, ...scope }: { userId: UserId; provider: Provider; digest: string },
+): Promise<void> {
+  await db.update(paymentCustomers).set({ toldDigest }).where(isOf(scope));
 }
 
 /** Begins a reading of the provider: its number, or null without a customer there. */

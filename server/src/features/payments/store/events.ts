@@ -1,6 +1,8 @@
+import { and, count, eq, gte, max } from 'drizzle-orm';
+import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
-import { paymentDrifts, paymentEvents } from '../tables.ts';
+import { paymentChecks, paymentDrifts, paymentEvents } from '../tables.ts';
 
 /** Stores an event; false when it is known. */
 export async function insertEvent(
@@ -16,4 +18,29 @@ export async function insertDrift(
   drift: typeof paymentDrifts.$inferInsert & { readonly userId: UserId },
 ): Promise<void> {
   await db.insert(paymentDrifts).values(drift);
+}
+
+/** Keeps when all customers were compared last, and how it went. */
+export async function saveCheck(db: Queryable, check: typeof paymentChecks.$inferSelect): Promise<void> {
+  await db
+    .insert(paymentChecks)
+    .values(check)
+    .onConflictDoUpdate({ target: paymentChecks.provider, set: check });
+}
+
+/** The last comparison with a provider, and what was found apart since a moment. */
+export async function findCheck(
+  db: Queryable,
+  { provider, since }: { provider: PaymentProvider['id']; since: Date },
+) {
+  const { finishedAt, compared, failed } = paymentChecks;
+  const [lastCheck = null] = await db
+    .select({ finishedAt, compared, failed })
+    .from(paymentChecks)
+    .where(eq(paymentChecks.provider, provider));
+  const [drift] = await db
+    .select({ drifts: count(), lastDriftAt: max(paymentDrifts.noticedAt) })
+    .from(paymentDrifts)
+    .where(and(eq(paymentDrifts.provider, provider), gte(paymentDrifts.noticedAt, since)));
+  return { lastCheck, drifts: drift?.drifts ?? 0, lastDriftAt: drift?.lastDriftAt ?? null };
 }

@@ -20,9 +20,9 @@ const write = (changes: Partial<Lapse>) => {
   return [preview, ...paragraphs].join(' ');
 };
 
-it('promises the plan to the end of the period paid for', () => {
+it('promises the plan to the end of the period', () => {
   expect(write({})).toContain('Il piano Pro resta attivo fino al 2 aprile 2026.');
-  expect(write({ until: null })).toContain('resta attivo fino alla fine del periodo già pagato.');
+  expect(write({ until: null })).toContain('resta attivo fino alla fine del periodo in corso.');
 });
 
 it('promises neither the plan nor an end of charges while a month is not paid for', () => {

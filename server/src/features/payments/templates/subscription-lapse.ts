@@ -60,7 +60,7 @@ export function subscriptionEnding({
 }
 
 const untilWhen = ({ until }: Lapse) =>
-  until === null ? 'fino alla fine del periodo già pagato' : `fino al ${formatDay(until)}`;
+  until === null ? 'fino alla fine del periodo in corso' : `fino al ${formatDay(until)}`;
 
 const reactivation = (appUrl: string) => ({
   label: 'Riattiva l’abbonamento',

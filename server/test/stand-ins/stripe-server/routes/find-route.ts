@@ -1,3 +1,4 @@
+import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { priceRoutes } from './prices.ts';
@@ -5,7 +6,14 @@ import type { Route } from './route.ts';
 import { setupIntentRoutes } from './setup-intents.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-const ROUTES = [customerRoutes, invoiceRoutes, priceRoutes, setupIntentRoutes, subscriptionRoutes]
+const ROUTES = [
+  chargeRoutes,
+  customerRoutes,
+  invoiceRoutes,
+  priceRoutes,
+  setupIntentRoutes,
+  subscriptionRoutes,
+]
   .flat()
   .map((route) => ({ route, shape: new RegExp(`^${route.path.replace(/:id/g, '([^/]+)')}$`) }));
 

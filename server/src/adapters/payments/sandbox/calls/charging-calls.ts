@@ -48,7 +48,11 @@ export function chargingCalls(deps: SandboxDeps): Pick<PaymentProvider, 'changeP
           const { invoice } = account;
           if (invoice?.id !== request.invoiceId || invoice.status !== 'open')
             return refuse('conflict', 'The invoice is not open');
-          const step = collect(account, at);
+          const payer = await withCard(tx, account, request.paymentMethodId);
+          if (payer === null) return noSuch('card of this customer');
+          // The card pays this once: the subscription keeps its own.
+          const { account: paid, happenings } = collect({ ...account, card: payer.card }, at);
+          const step = { account: { ...paid, card: account.card }, happenings };
           await saveStep(deps, tx, { step, at });
           return refuseUnpaid(step.account.invoice) ?? { ok: true, value: null };
         },

@@ -13,7 +13,7 @@ import { lockObject, putObject } from '../store/objects.ts';
 
 type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'updateCustomer' | 'createSetup'>;
 
-/** Customers are bare ids: their name and address stay with the product, which deletes them with the account. */
+/** A customer is an id until its account states whom to invoice, and again when the account goes. */
 export function customerCalls(deps: SandboxDeps): CustomerCalls {
   return {
     createCustomer: (request) =>
@@ -22,7 +22,7 @@ export function customerCalls(deps: SandboxDeps): CustomerCalls {
         request,
         value: z.string(),
         work: async (tx, at) => {
-          const customer: Customer = { id: mintId('cus'), creditCents: 0, invoiceCount: 0 };
+          const customer: Customer = { id: mintId('cus'), creditCents: 0, invoiceCount: 0, payer: null };
           const customerId = customer.id;
           await putObject(tx, { id: customerId, kind: 'customer', customerId, data: customer });
           const happenings = [{ type: 'customer.created' as const, objectId: customerId }];
@@ -36,8 +36,16 @@ export function customerCalls(deps: SandboxDeps): CustomerCalls {
         request,
         value: z.null(),
         work: async (tx, at) => {
-          const { customerId } = request;
-          if ((await lockObject(tx, CUSTOMER, customerId)) === null) return noSuch('customer');
+          const { customerId, name, billing } = request;
+          const customer = await lockObject(tx, CUSTOMER, customerId);
+          if (customer === null) return noSuch('customer');
+          const payer = billing === null ? null : { name, billing };
+          await putObject(tx, {
+            id: customerId,
+            kind: 'customer',
+            customerId,
+            data: { ...customer, payer } satisfies Customer,
+          });
           const happenings = [{ type: 'customer.updated' as const, objectId: customerId }];
           await announce(deps, tx, { customerId, happenings, at });
           return { ok: true, value: null };

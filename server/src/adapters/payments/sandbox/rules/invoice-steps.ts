@@ -40,6 +40,7 @@ export function issueInvoice({
     },
     retries: 0,
     nextRetryAt: null,
+    refunds: [],
   };
   return {
     account: {

@@ -5,6 +5,21 @@ export interface Customer {
   /** What is set off against its next invoices. */
   readonly creditCents: number;
   readonly invoiceCount: number;
+  /** Whom its invoices are made out to; null before anybody said so. */
+  readonly payer: Payer | null;
+}
+
+export interface Payer {
+  readonly name: string | null;
+  readonly billing: {
+    readonly country: string;
+    readonly address: string | null;
+    readonly city: string | null;
+    readonly postalCode: string | null;
+    readonly vatNumber: string | null;
+    readonly fiscalCode: string | null;
+    readonly recipient: string | null;
+  };
 }
 
 /** What a card does when it is charged; a number of a real card is never among it. */
@@ -84,6 +99,14 @@ export interface Invoice {
   /** Charges tried again by itself so far. */
   readonly retries: number;
   readonly nextRetryAt: Date | null;
+  /** What was given back of it, oldest first. */
+  readonly refunds: readonly Refund[];
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly issuedAt: Date;
 }
 
 /** One subscription with everything a step of its life reads and writes. */
@@ -110,7 +133,8 @@ export type EventType =
   | 'invoice.payment_failed'
   | 'invoice.payment_action_required'
   | 'invoice.voided'
-  | 'invoice.marked_uncollectible';
+  | 'invoice.marked_uncollectible'
+  | 'charge.refunded';
 
 /** That something happened to an object. */
 export interface Happening {

@@ -20,7 +20,7 @@ const cardThat = (behaviour: CardBehaviour) => ({
 });
 const open = (behaviour: CardBehaviour, price = PRO): Step =>
   openSubscription({
-    customer: { id: 'cus_1', creditCents: 0, invoiceCount: 0 },
+    customer: { id: 'cus_1', creditCents: 0, invoiceCount: 0, payer: null },
     paymentMethod: cardThat(behaviour),
     price,
     at: START,

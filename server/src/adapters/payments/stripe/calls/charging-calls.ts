@@ -39,12 +39,12 @@ export function chargingCalls(stripe: Stripe): Pick<PaymentProvider, 'changePric
         ),
       });
     },
-    // Names no card: the same request again is the same one, though another card was set meanwhile.
-    payInvoice: ({ idempotencyKey, invoiceId }) =>
+    payInvoice: ({ idempotencyKey, invoiceId, paymentMethodId }) =>
       explainUnpaid(stripe, {
         invoiceId,
         reply: write(idempotencyKey, async (options) => {
-          await stripe.invoices.pay(invoiceId, { off_session: false }, options);
+          const card = paymentMethodId === undefined ? {} : { payment_method: paymentMethodId };
+          await stripe.invoices.pay(invoiceId, { ...card, off_session: false }, options);
           return null;
         }),
       }),

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type { PaymentProvider } from '../../payment-provider.ts';
 import { ask, write } from '../ask-stripe.ts';
+import { replaceTaxIds } from '../replace-tax-ids.ts';
 import { viewSetup } from '../views/view-setup.ts';
+import { listTaxIds, writePayer } from '../views/write-payer.ts';
 
 type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'updateCustomer' | 'createSetup' | 'getSetup'>;
 
@@ -18,11 +20,14 @@ export function customerCalls(stripe: Stripe): CustomerCalls {
         );
         return customer.id;
       }),
-    updateCustomer: ({ idempotencyKey, customerId, email, name }) =>
-      write(idempotencyKey, async (options) => {
-        await stripe.customers.update(customerId, { email, name: name ?? '' }, options);
+    updateCustomer: async ({ idempotencyKey, customerId, ...payer }) => {
+      const updated = await write(idempotencyKey, async (options) => {
+        await stripe.customers.update(customerId, writePayer(payer), options);
         return null;
-      }),
+      });
+      if (!updated.ok) return updated;
+      return replaceTaxIds(stripe, { customerId, wanted: listTaxIds(payer.billing), idempotencyKey });
+    },
     createSetup: ({ idempotencyKey, customerId }) =>
       write(idempotencyKey, async (options) => {
         // The card is charged each month while its holder is away.

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../payment-provider.ts';
 import { ask } from '../ask-stripe.ts';
 import { readSubscription, SUBSCRIPTION_PARTS } from '../read-subscription.ts';
 import { viewInvoice } from '../views/view-invoice.ts';
+import { viewRefunds } from '../views/view-refunds.ts';
 
 type ReadingCalls = Pick<PaymentProvider, 'getSubscription' | 'listSubscriptions' | 'listInvoices'>;
 
@@ -28,10 +29,30 @@ export function readingCalls(stripe: Stripe): ReadingCalls {
       }),
     listInvoices: (customerId) =>
       ask(async () => {
-        const invoices = await stripe.invoices
-          .list({ customer: customerId, limit: PAGE })
-          .autoPagingToArray(ALL);
-        return invoices.map(viewInvoice).filter((invoice) => invoice !== null);
+        const page = { customer: customerId, limit: PAGE };
+        const [invoices, refunds, creditNotes] = await Promise.all([
+          stripe.invoices.list({ ...page, expand: ['data.payments'] }).autoPagingToArray(ALL),
+          listRefunds(stripe, customerId),
+          stripe.creditNotes.list(page).autoPagingToArray(ALL),
+        ]);
+        const refundsOf = viewRefunds({ invoices, refunds, creditNotes });
+        return invoices
+          .map((invoice) => viewInvoice(invoice, refundsOf.get(invoice.id) ?? []))
+          .filter((invoice) => invoice !== null);
       }),
   };
+}
+
+/** Of a customer by its charges: refunds themselves are not listed by customer. */
+async function listRefunds(stripe: Stripe, customer: string): Promise<Stripe.Refund[]> {
+  const charges = await stripe.charges
+    .list({ customer, limit: PAGE, expand: ['data.refunds'] })
+    .autoPagingToArray(ALL);
+  const lists = charges.map(({ id: charge, refunds }) =>
+    // The few that come along are all of nearly every charge.
+    refunds?.has_more === true
+      ? stripe.refunds.list({ charge, limit: PAGE }).autoPagingToArray(ALL)
+      : Promise.resolve(refunds?.data ?? []),
+  );
+  return (await Promise.all(lists)).flat();
 }

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe';
-import type { ProviderInvoice } from '../../payment-provider.ts';
+import type { ProviderInvoice, ProviderRefund } from '../../payment-provider.ts';
 import { idOf, readMoment } from './reference.ts';
 
 /** An invoice as the port has it; null for a draft. */
-export function viewInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
+export function viewInvoice(
+  invoice: Stripe.Invoice,
+  refunds: readonly ProviderRefund[],
+): ProviderInvoice | null {
   const status = STATUSES.find((known) => known === invoice.status);
   if (status === undefined) return null;
   const { finalized_at: finalizedAt, paid_at: paidAt } = invoice.status_transitions;
@@ -26,6 +29,7 @@ export function viewInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
     ...viewLines(invoice.lines.data),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
+    refunds,
   };
 }
 

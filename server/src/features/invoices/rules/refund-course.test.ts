@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findLostCents, followRefund, type RefundCourse } from './refund-course.ts';
+
+const issuedAt = new Date('2026-03-02T09:00:00Z');
+const now = new Date('2026-03-05T09:00:00Z');
+const later = new Date('2026-03-09T09:00:00Z');
+const say = (status: RefundCourse['status'], refundedCents = 2000) => ({ status, refundedCents, issuedAt });
+const follow = (before: RefundCourse | null, ...rest: Parameters<typeof say>) =>
+  followRefund({ now, said: say(...rest), before });
+
+describe('a refund is booked', () => {
+  it('on the day it was given, when it is seen to have succeeded at once', () => {
+    expect(follow(null, 'succeeded')).toMatchObject({ settledAt: issuedAt, failedAt: null });
+  });
+
+  it('on the day it succeeds, when it was pending, and stays there', () => {
+    const pending = follow(null, 'pending');
+    expect(pending.settledAt).toBeNull();
+    const succeeded = follow(pending, 'succeeded');
+    expect(succeeded.settledAt).toEqual(now);
+    expect(followRefund({ now: later, said: say('succeeded'), before: succeeded })).toEqual(succeeded);
+  });
+
+  it('never, when it fails before it was certain', () => {
+    expect(follow(null, 'failed', 0)).toMatchObject({ settledAt: null, failedAt: null });
+    expect(follow(follow(null, 'pending'), 'failed', 0)).toMatchObject({ settledAt: null, failedAt: null });
+  });
+
+  it('and booked back on the day it fails, with the amount it had', () => {
+    const failed = follow(follow(null, 'succeeded'), 'failed', 0);
+    expect(failed).toMatchObject({ refundedCents: 2000, settledAt: issuedAt, failedAt: now });
+    expect(followRefund({ now: later, said: say('failed', 0), before: failed })).toEqual(failed);
+  });
+});
+
+describe('what its owner is told to be lost', () => {
+  const told = { ...follow(null, 'succeeded'), toldAt: issuedAt };
+
+  it('is the amount of a refund that failed, once', () => {
+    const failed = follow(told, 'failed', 0);
+    expect(findLostCents({ before: told, after: failed })).toBe(2000);
+    expect(findLostCents({ before: { ...failed, toldAt: issuedAt }, after: failed })).toBeNull();
+  });
+
+  it('is what a credit note gives back less than before', () => {
+    expect(findLostCents({ before: told, after: follow(told, 'succeeded', 500) })).toBe(1500);
+  });
+
+  it('is nothing while it stands, nor of what nobody was told', () => {
+    expect(findLostCents({ before: told, after: told })).toBeNull();
+    expect(findLostCents({ before: null, after: follow(null, 'failed', 0) })).toBeNull();
+    expect(findLostCents({ before: { ...told, toldAt: null }, after: follow(told, 'failed', 0) })).toBeNull();
+  });
+});
