@@ -22,3 +22,4 @@ export async function getOrCreateSecret({
   });
   return getSecret(db, name);
 }
+export { createSealer, type Sealer } from './create-sealer.ts';

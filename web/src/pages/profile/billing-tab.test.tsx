@@ -243,6 +243,36 @@ describe('the invoices', () => {
     ]);
   });
 
+  it('say what was given back and when, whole, in part or by a credit note', async () => {
+    const refundedAt = '2026-11-20T09:00:00.000Z';
+    const whole = { number: null, refundedAt, amountCents: 9900, refundedCents: 9900 };
+    const part = { ...whole, amountCents: 2000, refundedCents: 2000 };
+    const failedAt = '2026-11-25T09:00:00.000Z';
+    const given = [
+      [whole],
+      [part],
+      [{ ...part, number: 'CN-1', refundedCents: 0 }],
+      [{ ...part, failedAt }],
+      [{ ...part, number: 'CN-2', failedAt }],
+      [],
+    ];
+    const invoices = given.map((refunds, index) =>
+      anInvoice({ id: `in_${String(index)}`, amountCents: 9900, refunds }),
+    );
+    answer(api.listInvoices, { invoices, nextCursor: null });
+    openApp('/profile?tab=billing');
+    await screen.findAllByText('Pagata');
+    const rows = screen.getAllByText(/CIT-2026/).map((line) => line.closest('li')?.textContent ?? '');
+    expect(rows.map((text) => /(Rimborsat|Rimborso|Nota di credito).*$/.exec(text)?.[0])).toEqual([
+      'Rimborsata il 20 novembre 2026',
+      'Rimborsati €20 il 20 novembre 2026',
+      'Nota di credito CN-1: €20',
+      'Rimborso di €20 non riuscito il 25 novembre 2026',
+      'Nota di credito CN-2 annullata il 25 novembre 2026',
+      undefined,
+    ]);
+  });
+
   it('come page by page', async () => {
     respond(api.listInvoices, ({ query }) =>
       HttpResponse.json(

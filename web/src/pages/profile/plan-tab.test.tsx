@@ -246,7 +246,7 @@ describe('a canceled subscription', () => {
     servePlanTab(paid({ subscriptionStatus: 'canceled', currentPeriodEnd: null }));
     openApp(TAB);
     const banner = await findBanner('Abbonamento Cancellato');
-    expect(banner.textContent).toContain('resta attivo fino alla fine del periodo già pagato.');
+    expect(banner.textContent).toContain('resta attivo fino alla fine del periodo in corso.');
     expect(screen.queryByText('Scadenza')).toBeNull();
   });
 

@@ -16,11 +16,16 @@ const BillingTab = lazyPart(async () => (await import('./billing-tab.tsx')).Bill
   failed: copy.billingFailed,
 });
 
+const WebhooksTab = lazyPart(async () => (await import('./webhooks-tab.tsx')).WebhooksTab, {
+  failed: copy.webhooksFailed,
+});
+
 const route = getRouteApi('/profile');
 const TABS = [
   { value: 'profile', label: copy.tabs.profile },
   { value: 'plan', label: copy.tabs.plan },
   { value: 'billing', label: copy.tabs.billing },
+  { value: 'webhooks', label: copy.tabs.webhooks },
 ] as const satisfies { value: ProfileTab; label: string }[];
 
 export function ProfilePage() {
@@ -53,6 +58,11 @@ function Profile({ user }: { user: User }) {
         <TabPanel value="billing">
           <div className="mt-6">
             <BillingTab user={user} />
+          </div>
+        </TabPanel>
+        <TabPanel value="webhooks">
+          <div className="mt-6">
+            <WebhooksTab />
           </div>
         </TabPanel>
       </Tabs>

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  leadsInside,
+  parseWebAddress,
+  requestGuarded,
+  type WebAccess,
+  WebFault,
+  withDeadline,
+} from '#adapters/guarded-web';
+import type { Clock } from '#lib/clock';
+import { signMessage } from './sign-message.ts';
+import type { PostFault, PostOutcome, WebhookSender } from './webhook-sender.ts';
+
+/** Of an answer; what comes after is not read. */
+const MOST_BYTES = 1_024;
+/** The head of an answer has decided: its beginning is worth no long wait. */
+const EXCERPT_MS = 1_000;
+
+/**
+ * A sender over this deployment's guarded way to the web.
+ * @param allowsHttp for installations whose customers are the developers themselves
+ */
+export function createWebhookSender({
+  access,
+  clock,
+  allowsHttp,
+}: {
+  access: WebAccess;
+  clock: Clock;
+  allowsHttp: boolean;
+}): WebhookSender {
+  const parse = (url: string): URL | null => {
+    const address = parseWebAddress(url);
+    return address?.protocol === 'http:' && !allowsHttp ? null : address;
+  };
+  return {
+    maySendTo: (url) => {
+      const address = parse(url);
+      return address !== null && (access.localSites.has(address.hostname) || !leadsInside(address));
+    },
+    post: async ({ url, id, body, secrets, signal }) => {
+      const startedAt = performance.now();
+      const end = (outcome: Omit<PostOutcome, 'durationMs'>): PostOutcome => ({
+        ...outcome,
+        durationMs: Math.round(performance.now() - startedAt),
+      });
+      const address = parse(url);
+      if (address === null) return end({ responseStatus: null, fault: 'refused', excerpt: null });
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        ...signMessage({ id, sentAt: clock.now(), body, secrets }),
+      };
+      try {
+        return await withDeadline({ timeoutMs: access.timeoutMs, signal }, async (inTime) => {
+          const request = { url: address, method: 'POST', headers, body, signal: inTime } as const;
+          const response = await requestGuarded(access, request);
+          const excerpt = await readExcerpt(response);
+          return end({ responseStatus: response.statusCode ?? null, fault: null, excerpt });
+        });
+      } catch (error) {
+        return end({ responseStatus: null, fault: nameFault(error), excerpt: null });
+      }
+    },
+  };
+}
+
+/** How the answer begins, as far as it is there; the connection is closed whatever happens. */
+async function readExcerpt(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  const reading = async () => {
+    let left = MOST_BYTES;
+    for await (const chunk of toBuffers(response)) {
+      chunks.push(chunk.subarray(0, left));
+      left -= chunk.length;
+      if (left <= 0) return;
+    }
+  };
+  const waiting = new AbortController();
+  await Promise.race([
+    reading().catch(() => undefined),
+    pause(EXCERPT_MS, undefined, { signal: waiting.signal }).catch(() => undefined),
+  ]);
+  waiting.abort();
+  response.destroy();
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Safe because a response whose encoding nobody set gives buffers. */
+const toBuffers = (response: IncomingMessage): AsyncIterable<Buffer> => response;
+
+function nameFault(error: unknown): PostFault {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
+  return error instanceof WebFault && error.kind === 'refused' ? 'refused' : 'unreachable';
+}

@@ -1,0 +1,55 @@
+import type { Webhook, WebhookEvent } from '@citato/contract';
+import { makeSecret } from '#adapters/webhooks';
+import { getWebhookAllowance } from '#features/plans';
+import { lockUser } from '#features/users';
+import { AppError } from '#lib/app-error';
+import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { showEndpoint } from './list-endpoints.ts';
+import { countEndpointsOf, insertEndpoint } from './store/endpoints.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+
+/** Registers where an account's own programs are told; the secret is shown this once. */
+export async function addEndpoint(
+  deps: WebhooksDeps,
+  {
+    userId,
+    url,
+    description = '',
+    events,
+  }: { userId: UserId; url: string; description?: string | undefined; events: WebhookEvent[] },
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { db, clock, sealer, sender } = deps;
+  if (!sender.maySendTo(url)) throw new AppError('webhooks.not_public');
+  const id = newId<WebhookId>();
+  const secret = makeSecret();
+  const webhook = await withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    await assertRoom(tx, userId);
+    const now = clock.now();
+    await insertEndpoint(tx, {
+      id,
+      userId,
+      url,
+      description,
+      events,
+      sealedSecret: sealer.seal(secret, id),
+      previousSealedSecret: null,
+      previousUntil: null,
+      disabledBecause: null,
+      failingSince: null,
+      createdAt: now,
+    });
+    return showEndpoint(tx, { userId, endpointId: id, now });
+  });
+  return { webhook, secret };
+}
+
+async function assertRoom(tx: Parameters<typeof countEndpointsOf>[0], userId: UserId): Promise<void> {
+  const max = await getWebhookAllowance(tx, userId);
+  if ((await countEndpointsOf(tx, userId)) < max) return;
+  if (max > 0) throw new AppError('webhooks.limit_reached');
+  throw new AppError('webhooks.limit_reached', {
+    message: 'Limite raggiunto: i webhook sono inclusi nei piani a pagamento.',
+  });
+}

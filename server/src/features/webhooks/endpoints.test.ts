@@ -1,0 +1,130 @@
+import { api, type WebhookEvent } from '@citato/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerWithPlan } from '#test/monitoring-scene';
+import { ALL_EVENTS, startWebhookScene, verifyArrival } from '#test/webhooks/webhook-scene';
+import { purgeDeliveries } from './purge-deliveries.ts';
+
+const TWICE: WebhookEvent[] = ['analysis.completed', 'analysis.completed'];
+
+let scene: Awaited<ReturnType<typeof startWebhookScene>>;
+beforeEach(async () => {
+  scene = await startWebhookScene();
+});
+afterEach(() => scene.stop());
+
+describe('a trial', () => {
+  it('tells what came of it, and is logged', async () => {
+    const { params, secret } = await scene.register();
+    const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+    expect(body).toMatchObject({
+      event: 'webhook.test',
+      status: 'delivered',
+      responseStatus: 200,
+      attempts: 1,
+    });
+    const [arrival] = scene.received;
+    if (arrival === undefined) throw new Error('Nothing arrived');
+    expect(verifyArrival(arrival, secret)).toMatchObject({ type: 'webhook.test' });
+    expect(await scene.log(params)).toMatchObject([{ id: body.id }]);
+  });
+
+  it('that fails is not tried again and switches nothing off', async () => {
+    const { params } = await scene.register();
+    scene.answer.status = 410;
+    const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+    expect(body).toMatchObject({ status: 'failed', responseStatus: 410, nextAttemptAt: null });
+    await scene.pass(2);
+    expect(scene.received).toHaveLength(1);
+    expect(await scene.list()).toMatchObject([{ status: 'active', failingSince: null }]);
+  });
+});
+
+describe('a secret', () => {
+  it('is told once and stands nowhere in the clear', async () => {
+    const { secret } = await scene.register();
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(JSON.stringify(await scene.list())).not.toContain('whsec_');
+    const { rows } = await scene.app.ctx.db.execute(sql`select * from webhook_endpoints`);
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(6, 30));
+    expect(JSON.stringify(scene.app.logged)).not.toContain(secret.slice(6, 30));
+  });
+
+  it('that is renewed signs beside the new one for a day, then no more', async () => {
+    const { params, secret: old } = await scene.register();
+    const { body } = await scene.app.call(api.rotateWebhookSecret, { as: scene.ada(), params });
+    expect(body.webhook.previousSecretUntil).toBe(
+      new Date(scene.app.clock.now().getTime() + 86_400_000).toISOString(),
+    );
+    const trial = async () => {
+      await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+      const arrival = scene.received.at(-1);
+      if (arrival === undefined) throw new Error('Nothing arrived');
+      return String(arrival.headers['webhook-signature']).split(' ').length;
+    };
+    expect(await trial()).toBe(2);
+    for (const secret of [old, body.secret])
+      for (const arrival of scene.received) verifyArrival(arrival, secret);
+    await scene.pass(1);
+    expect(await trial()).toBe(1);
+    expect((await scene.list())[0]?.previousSecretUntil).toBeNull();
+  });
+});
+
+describe('how many', () => {
+  it('endpoints an account may have is its plan’s to say, also for two calls at once', async () => {
+    const free = await scene.app.openAccount();
+    const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS };
+    expect((await scene.app.callRefused(api.createWebhook, { as: free, body })).body).toMatchObject({
+      code: 'webhooks.limit_reached',
+      message: 'Limite raggiunto: i webhook sono inclusi nei piani a pagamento.',
+    });
+    const pro = await registerWithPlan(scene.app, 'pro');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        scene.app.server.inject({
+          method: 'POST',
+          url: api.createWebhook.path,
+          headers: { authorization: `Bearer ${pro.accessToken}` },
+          payload: body,
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 403, 403]);
+  });
+
+  it.each([
+    [{ url: 'https://10.0.0.1/' }, 'webhooks.not_public'],
+    [{ url: 'https://localhost/x' }, 'webhooks.not_public'],
+    [{ url: 'ftp://n8n.example/' }, 'request.invalid'],
+    [{ url: 'https://n8n.example:5678/' }, 'request.invalid'],
+    [{ url: 'https://a:b@n8n.example/' }, 'request.invalid'],
+    [{ events: [] }, 'request.invalid'],
+    [{ events: TWICE }, 'request.invalid'],
+  ])('of them are refused: %j', async (over, code) => {
+    const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS, ...over };
+    expect(await scene.app.callRefused(api.createWebhook, { as: scene.ada(), body })).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+  });
+});
+
+it('what was sent is forgotten after thirty days, and with the account', async () => {
+  const { params } = await scene.register();
+  await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+  const purge = () => purgeDeliveries(scene.app.ctx);
+  await scene.pass(29);
+  await purge();
+  expect(await scene.log(params)).toHaveLength(1);
+  await scene.pass(2);
+  await purge();
+  expect(await scene.log(params)).toEqual([]);
+  await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+  await scene.app.call(api.deleteAccount, { as: scene.ada(), body: { password: scene.ada().password } });
+  await scene.app.settleJobs();
+  const { rows } = await scene.app.ctx.db.execute(
+    sql`select id from webhook_endpoints union all select id from webhook_deliveries`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { listDeliveriesOfAccount } from './store/deliveries.ts';
+import { listEndpointsOf } from './store/endpoints.ts';
+import type { DeliveryRow } from './tables.ts';
+
+const PAGE_SIZE = 500;
+
+/** An account's endpoints; their secrets are left out. */
+export async function exportFor(db: Queryable, userId: UserId) {
+  const rows = await listEndpointsOf(db, userId);
+  return rows.map(
+    ({ id, url, description, events, disabledBecause, failingSince, previousUntil, createdAt }) => ({
+      id,
+      url,
+      description,
+      events,
+      disabledBecause,
+      failingSince,
+      previousUntil,
+      createdAt,
+    }),
+  );
+}
+
+/** What was sent for an account, oldest first, a page at a time. */
+export async function* exportDeliveries(db: Queryable, userId: UserId) {
+  let after: Pick<DeliveryRow, 'createdAt' | 'id'> | null = null;
+  do {
+    const page: DeliveryRow[] = await listDeliveriesOfAccount(db, { userId, after, limit: PAGE_SIZE });
+    yield* page.map(({ userId: _, ...delivery }) => delivery);
+    after = page.length < PAGE_SIZE ? null : (page.at(-1) ?? null);
+  } while (after !== null);
+}

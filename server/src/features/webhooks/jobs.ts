@@ -1,0 +1,45 @@
+import { analysisFinished } from '#features/analysis';
+import { type Subscription, subscribe } from '#platform/events';
+import { type JobRegistration, handleJob } from '#platform/jobs';
+import { purgeJob } from '#platform/purges';
+import { deliverMessage, deliverMessageJob } from './deliver-message.ts';
+import { notifyEndpoints } from './notify-endpoints.ts';
+import { purgeDeliveries, purgeDeliveriesJob } from './purge-deliveries.ts';
+import { listOwnersOfEndpoints } from './store/endpoints.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+
+/** An endpoint that hangs holds one for ten seconds. */
+const PARALLEL_DELIVERIES = 8;
+const PURGE_EVERY_SECONDS = 60 * 60;
+
+export function webhookJobs(deps: WebhooksDeps): JobRegistration[] {
+  return [
+    handleJob(deliverMessageJob, {
+      run: ({ deliveryId }, execution) => deliverMessage(deps, deliveryId, execution),
+      concurrency: PARALLEL_DELIVERIES,
+    }),
+    purgeJob(deps, purgeDeliveriesJob, {
+      purge: (signal) => purgeDeliveries(deps, signal),
+      everySeconds: PURGE_EVERY_SECONDS,
+    }),
+  ];
+}
+
+export function webhookSubscriptions(deps: WebhooksDeps): Subscription[] {
+  return [
+    subscribe(
+      analysisFinished,
+      'webhooks.notify-endpoints',
+      ({ outcome: _finished, ...ended }) => notifyEndpoints(deps, ended),
+      async (tx, analyses) => {
+        // An analysis without an answer has no new numbers to tell of, and most accounts have nobody to tell.
+        const finished = analyses.filter(({ outcome }) => outcome === 'finished');
+        const owners = await listOwnersOfEndpoints(
+          tx,
+          finished.map(({ userId }) => userId),
+        );
+        return finished.filter(({ userId }) => owners.has(userId));
+      },
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { WebhookDelivery } from '@citato/contract';
+import { AppError } from '#lib/app-error';
+import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { listEndpoints } from './list-endpoints.ts';
+import { openSecrets } from './open-secrets.ts';
+import { draftDelivery, shapeDelivery } from './rules/delivery-view.ts';
+import { writeTrial } from './rules/messages.ts';
+import { decideAfterAttempt } from './rules/retry-plan.ts';
+import { insertDeliveries } from './store/deliveries.ts';
+import type { WebhooksDeps } from './webhooks-deps.ts';
+
+const TRIALS = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
+
+/** Sends a trial message once, while its sender waits, and logs what came of it. It says nothing of the endpoint's health. */
+export async function sendTrial(
+  deps: WebhooksDeps,
+  { userId, endpointId }: { userId: UserId; endpointId: WebhookId },
+): Promise<WebhookDelivery> {
+  const { db, clock, limits, sender } = deps;
+  const { endpoints } = await listEndpoints(db, userId);
+  const endpoint = endpoints.find(({ id }) => id === endpointId);
+  if (endpoint === undefined) throw new AppError('webhooks.not_found');
+  if (endpoint.status === 'not_included') throw new AppError('webhooks.limit_reached');
+  await limits.take(TRIALS, userId);
+  const now = clock.now();
+  const message = writeTrial({ id: newId(), at: now });
+  const { messageId: id, body } = message;
+  const secrets = openSecrets(deps, endpoint);
+  const signal = new AbortController().signal;
+  const outcome = await sender.post({ url: endpoint.url, id, body, secrets, signal });
+  const { responseStatus } = outcome;
+  const verdict = decideAfterAttempt({ attempts: 1, responseStatus, now });
+  const delivery = {
+    ...draftDelivery({ id: newId(), userId, endpointId, message, now }),
+    ...outcome,
+    status: verdict.status === 'delivered' ? ('delivered' as const) : ('failed' as const),
+    attempts: 1,
+    lastAttemptAt: now,
+    nextAttemptAt: null,
+  };
+  await insertDeliveries(db, [delivery]);
+  return shapeDelivery(delivery);
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { UserId, WebhookId } from '#lib/ids';
+import type { Queryable, Transaction } from '#platform/db';
+import { type EndpointRow, webhookEndpoints } from '../tables.ts';
+
+/** An account's endpoints, oldest first. */
+export async function listEndpointsOf(db: Queryable, userId: UserId): Promise<EndpointRow[]> {
+  return db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+/** Those of some accounts that have an endpoint. */
+export async function listOwnersOfEndpoints(
+  db: Queryable,
+  userIds: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ userId: webhookEndpoints.userId })
+    .from(webhookEndpoints)
+    .where(inArray(webhookEndpoints.userId, [...new Set(userIds)]));
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+const isOf = ({ userId, endpointId }: { userId: UserId; endpointId: WebhookId }) =>
+  and(eq(webhookEndpoints.userId, userId), eq(webhookEndpoints.id, endpointId));
+
+export async function findEndpointOf(
+  db: Queryable,
+  scope: { userId: UserId; endpointId: WebhookId },
+): Promise<EndpointRow | null> {
+  const [row] = await db.select().from(webhookEndpoints).where(isOf(scope));
+  return row ?? null;
+}
+
+/** As `findEndpointOf`; until the transaction ends nobody else changes it. */
+export async function lockEndpointOf(
+  tx: Transaction,
+  scope: { userId: UserId; endpointId: WebhookId },
+): Promise<EndpointRow | null> {
+  const [row] = await tx.select().from(webhookEndpoints).where(isOf(scope)).for('update');
+  return row ?? null;
+}
+
+export async function countEndpointsOf(db: Queryable, userId: UserId): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.userId, userId));
+  return row?.count ?? 0;
+}
+
+export async function insertEndpoint(tx: Transaction, row: EndpointRow): Promise<void> {
+  await tx.insert(webhookEndpoints).values(row);
+}
+
+export async function changeEndpoint(
+  tx: Transaction,
+  scope: { userId: UserId; endpointId: WebhookId },
+  changes: Partial<Omit<EndpointRow, 'id' | 'userId' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(webhookEndpoints).set(changes).where(isOf(scope));
+}
+
+export async function removeEndpoint(
+  tx: Transaction,
+  scope: { userId: UserId; endpointId: WebhookId },
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(webhookEndpoints).where(isOf(scope));
+  return (rowCount ?? 0) > 0;
+}

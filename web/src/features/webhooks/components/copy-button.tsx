@@ -1,0 +1,25 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button, showToast } from '#ui';
+import { webhooksCopy } from '../copy.ts';
+
+const copy = webhooksCopy.secret;
+
+/** Puts a text into the clipboard and says so. */
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      showToast({ title: copy.copyFailed, tone: 'error' });
+    }
+  };
+  return (
+    <Button aria-live="polite" onClick={() => void write()}>
+      {isCopied ? <Check /> : <Copy />}
+      {isCopied ? copy.copied : copy.copy}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '#ui';
+import { VERIFY_EXAMPLE, webhooksCopy } from '../copy.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const copy = webhooksCopy.check;
+
+/** How a receiver makes sure that a message is ours, ready to be copied. */
+export function VerifyHelp() {
+  return (
+    <Card>
+      <section className="grid gap-4 px-4 py-6 sm:p-6">
+        <div>
+          <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
+          <p className="text-sm text-muted">{copy.text}</p>
+        </div>
+        <pre
+          role="region"
+          aria-label={copy.label}
+          tabIndex={0}
+          className="overflow-x-auto rounded-3 bg-sunken px-4 py-3.5 font-mono text-xs leading-relaxed"
+        >
+          <code>{VERIFY_EXAMPLE}</code>
+        </pre>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-64 text-xs text-muted">{copy.twice}</p>
+          <CopyButton text={VERIFY_EXAMPLE} />
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { WebhookList } from './components/webhook-list.tsx';
+export { VerifyHelp } from './components/verify-help.tsx';
