@@ -48,3 +48,12 @@ export const testPrompt = defineEndpoint({
 
 /** What the call says when the webhook has taken the text. */
 export const TEST_SENT = 'Il webhook ha ricevuto il testo.';
+
+export const testWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/test-webhook',
+  access: 'admin',
+  summary:
+    'Send a made-up prompt to the operator’s automation webhook, to see whether it arrives; ten an hour.',
+  responses: { 200: z.object({ message: z.string() }) },
+});

@@ -1,9 +1,14 @@
-/** What became of one delivery; `detail` is for the operator's log and holds nothing of the payload. */
-export type Delivery =
-  { readonly status: 'accepted' } | { readonly status: 'failed'; readonly detail: string };
+import type { PostOutcome } from '#adapters/webhooks';
 
-/** The operator's own webhook of an automation tool. Never throws: every fault is a delivery of its own state. */
+/** The operator's own webhook of an automation tool. Never throws: every fault is an outcome. */
 export interface AutomationWebhook {
-  /** @param id names the message: the receiver may see it again and take it for the same */
-  post(message: { id: string; payload: unknown }): Promise<Delivery>;
+  /**
+   * One attempt: no redirect is followed, it ends within ten seconds, the answer's body is left unread.
+   * @param id names the message: the receiver may see it again and take it for the same
+   */
+  post(message: {
+    readonly id: string;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  }): Promise<PostOutcome>;
 }

@@ -1,6 +1,6 @@
+import { signMessage } from '#adapters/webhooks';
 import type { Clock } from '#lib/clock';
 import type { AutomationWebhook } from './automation-webhook.ts';
-import { signMessage } from './sign-message.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,33 +20,27 @@ export function createAutomationWebhook({
   clock: Clock;
 }): AutomationWebhook {
   return {
-    post: async ({ id, payload }) => {
-      const body = JSON.stringify(payload);
+    post: async ({ id, body, signal }) => {
+      const startedAt = performance.now();
+      const takenMs = () => Math.round(performance.now() - startedAt);
       try {
         const response = await fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
             'x-environment': environment,
-            ...signMessage({ id, sentAt: clock.now(), body, secret }),
+            ...signMessage({ id, sentAt: clock.now(), body, secrets: [secret] }),
           },
           body,
           redirect: 'manual',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         });
         await response.body?.cancel();
-        return response.ok
-          ? { status: 'accepted' }
-          : { status: 'failed', detail: `HTTP ${String(response.status)}` };
+        return { responseStatus: response.status, fault: null, excerpt: null, durationMs: takenMs() };
       } catch (error) {
-        return { status: 'failed', detail: describeFault(error) };
+        const fault = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+        return { responseStatus: null, fault, excerpt: null, durationMs: takenMs() };
       }
     },
   };
-}
-
-function describeFault(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return 'unknown';
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
 }

@@ -1,7 +1,4 @@
-import type { AutomationWebhook } from '#adapters/automation';
-import type { Context } from '#platform/context';
+import type { WebhooksDeps } from '#features/webhooks';
 
-export interface IntegrationsDeps extends Context {
-  /** Null where the operator names none. */
-  readonly automation: AutomationWebhook | null;
-}
+/** What is sent to the operator's webhook goes the way of all webhooks. */
+export type IntegrationsDeps = WebhooksDeps;

@@ -3,6 +3,7 @@ import { toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { findPrompt } from './find-prompt.ts';
 import type { IntegrationsDeps } from './integrations-deps.ts';
+import { sendTestPrompt } from './send-test-prompt.ts';
 import { sendTestText } from './send-test-text.ts';
 
 export function integrationRoutes(deps: IntegrationsDeps): RouteImplementation[] {
@@ -14,6 +15,10 @@ export function integrationRoutes(deps: IntegrationsDeps): RouteImplementation[]
     }),
     implement(api.testPrompt, async ({ caller, params, body }) => {
       await sendTestText(deps, { caller, promptId: toId(params.promptId), text: body.text });
+      return { status: 200, body: { message: TEST_SENT } };
+    }),
+    implement(api.testWebhook, async ({ caller }) => {
+      await sendTestPrompt(deps, caller);
       return { status: 200, body: { message: TEST_SENT } };
     }),
   ];

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listSecurityEvents } from '#features/audit';
+import { toId, type UserId } from '#lib/ids';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { serveFixture } from '#test/stand-ins/serve-fixture';
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
@@ -153,8 +156,9 @@ describe('a text sent in the name of a prompt', () => {
       const { ada, params } = await setUp();
       answerWith = status;
       const refused = await app.callRefused(api.testPrompt, { as: ada, params, body: { text } });
-      expect(refused).toMatchObject({ status: 503, body: { code: 'integrations.webhook_failed' } });
-      expect(JSON.stringify(app.logged).includes(`HTTP ${String(status)}`)).toBe(true);
+      const code = status === 410 ? 'integrations.webhook_refused' : 'integrations.webhook_failed';
+      expect(refused).toMatchObject({ status: 503, body: { code } });
+      expect(JSON.stringify(app.logged)).toContain(`"responseStatus":${String(status)}`);
       expect(JSON.stringify(app.logged)).not.toContain('consiglierei');
     },
   );
@@ -172,6 +176,106 @@ describe('a text sent in the name of a prompt', () => {
   it('goes nowhere where no webhook is named, and the answer says so', async () => {
     const { ada, params } = await setUp({ AUTOMATION_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_SECRET: '' });
     expect(await app.callRefused(api.testPrompt, { as: ada, params, body: { text } })).toMatchObject({
+      status: 409,
+      body: { code: 'integrations.no_webhook' },
+    });
+  });
+});
+
+describe('a text the webhook did not take', () => {
+  const failed = async () => {
+    const { ada, params } = await setUp();
+    answerWith = 500;
+    await app.callRefused(api.testPrompt, { as: ada, params, body: { text } });
+    return { ada };
+  };
+  const idOf = (arrival: Arrival | undefined) => arrival?.headers['webhook-id'];
+  const rows = async () =>
+    (
+      await app.ctx.db.execute(
+        sql`select status, attempts, response_status, body, next_attempt_at from webhook_deliveries`,
+      )
+    ).rows;
+
+  it('is sent again under its own id until it is taken, and then forgotten', async () => {
+    await failed();
+    await app.settleJobs();
+    expect(received).toHaveLength(1);
+    app.clock.advance({ seconds: 15 });
+    await app.settleJobs();
+    answerWith = 200;
+    app.clock.advance({ minutes: 5 });
+    await app.settleJobs();
+    app.clock.advance({ days: 3 });
+    await app.settleJobs();
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(idOf)).size).toBe(1);
+    expect(await rows()).toEqual([
+      { status: 'delivered', attempts: 3, response_status: 200, body: null, next_attempt_at: null },
+    ]);
+  });
+
+  it('is given up after eight attempts over more than a day, and forgotten as well', async () => {
+    await failed();
+    for (let hour = 0; hour < 48; hour += 1) {
+      app.clock.advance({ hours: 1 });
+      await app.settleJobs();
+    }
+    expect(received).toHaveLength(8);
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8, body: null }]);
+  });
+
+  it('because it is gone is not sent again', async () => {
+    const { ada, params } = await setUp();
+    answerWith = 410;
+    await app.callRefused(api.testPrompt, { as: ada, params, body: { text } });
+    app.clock.advance({ days: 2 });
+    await app.settleJobs();
+    expect(received).toHaveLength(1);
+  });
+
+  it('goes with the account of who sent it', async () => {
+    const { ada } = await failed();
+    await app.call(api.deleteAccount, { as: ada, body: { password: ada.password } });
+    await app.settleJobs();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the prompt an administrator tries the webhook with', () => {
+  it('arrives signed as nobody’s prompt, and stands in the audit log', async () => {
+    await setUp();
+    const admin = await app.openAccount({ email: ADMIN });
+    expect((await app.call(api.testWebhook, { as: admin })).body).toEqual({
+      message: 'Il webhook ha ricevuto il testo.',
+    });
+    expect(received).toHaveLength(1);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      promptId: '00000000-0000-0000-0000-000000000000',
+      prompt: 'Prompt di prova inviato dal pannello di Citato',
+      companyUrl: 'https://azienda-di-prova.example',
+      companyName: 'Azienda di prova',
+    });
+    expect(received[0]?.headers).toMatchObject({ 'x-environment': 'staging' });
+    expect(await listSecurityEvents(app.ctx.db, toId<UserId>(admin.user.id))).toContainEqual(
+      expect.objectContaining({ kind: 'test_webhook_sent' }),
+    );
+  });
+
+  it('has not arrived when the webhook refuses it', async () => {
+    await setUp();
+    const admin = await app.openAccount({ email: ADMIN });
+    answerWith = 500;
+    expect(await app.callRefused(api.testWebhook, { as: admin })).toMatchObject({
+      status: 503,
+      body: { code: 'integrations.webhook_failed' },
+    });
+  });
+
+  it('goes nowhere where no webhook is named', async () => {
+    await setUp({ AUTOMATION_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_SECRET: '' });
+    const admin = await app.openAccount({ email: ADMIN });
+    expect(await app.callRefused(api.testWebhook, { as: admin })).toMatchObject({
       status: 409,
       body: { code: 'integrations.no_webhook' },
     });

@@ -1,8 +1,9 @@
+import { recordSecurityEvent } from '#features/audit';
+import { sendToOperator } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
-import type { PromptId, UserId } from '#lib/ids';
+import type { PromptId, SessionId, UserId } from '#lib/ids';
 import { findPrompt } from './find-prompt.ts';
 import type { IntegrationsDeps } from './integrations-deps.ts';
-import { sendMessage } from './send-message.ts';
 
 const TESTS = { name: 'prompt-test', uses: 10, windowSeconds: 60 * 60 };
 
@@ -13,17 +14,31 @@ export async function sendTestText(
     caller,
     promptId,
     text,
-  }: { caller: { userId: UserId; isAdmin: boolean }; promptId: PromptId; text: string },
+  }: {
+    caller: { userId: UserId; sessionId: SessionId; isAdmin: boolean };
+    promptId: PromptId;
+    text: string;
+  },
 ): Promise<void> {
   const { db, clock, limits } = deps;
   const { prompt, company } = await findPrompt(db, { caller, promptId });
   if (deps.automation === null) throw new AppError('integrations.no_webhook');
   await limits.take(TESTS, caller.userId);
-  await sendMessage(deps, {
+  if (company.userId !== caller.userId)
+    await recordSecurityEvent(db, {
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      kind: 'test_webhook_sent',
+      targetUserId: company.userId,
+      subject: prompt.id,
+      createdAt: clock.now(),
+    });
+  const payload = {
     prompt_id: prompt.id,
     text,
     brand: company.name,
     company_website: company.websiteUrl,
     timestamp: clock.now().toISOString(),
-  });
+  };
+  await sendToOperator(deps, { userId: caller.userId, event: 'prompt.test', payload });
 }
