@@ -1,6 +1,7 @@
 export {
   deleteSecurityEventsBefore,
   eraseSecurityEventsOf,
+  listActs,
   listSecurityEvents,
   recordSecurityEvent,
 } from './store.ts';

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, notInArray, type SQL } from 'drizzle-orm';
+import { ADMIN_ACTS, type AdminAct } from '@citato/contract';
+import { and, asc, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { type SecurityEventKind, auditLog } from './tables.ts';
@@ -10,7 +11,9 @@ export interface SecurityEvent {
   readonly kind: SecurityEventKind;
   /** The device it happened on; null when none was signed in. */
   readonly sessionId: SessionId | null;
-  /** What an administrator did it to, for example a kind of job with its id. */
+  /** Whose account an administrator did it to. */
+  readonly targetUserId?: UserId;
+  /** What an administrator did it with, for example a kind of job and how many. */
   readonly subject?: string;
   readonly createdAt: Date;
 }
@@ -25,6 +28,7 @@ export async function listSecurityEvents(db: Queryable, userId: UserId) {
     .select({
       kind: auditLog.kind,
       sessionId: auditLog.sessionId,
+      targetUserId: auditLog.targetUserId,
       subject: auditLog.subject,
       createdAt: auditLog.createdAt,
     })
@@ -33,18 +37,24 @@ export async function listSecurityEvents(db: Queryable, userId: UserId) {
     .orderBy(asc(auditLog.id));
 }
 
-/** What administrators did: the trail of it outlives their accounts. */
-const ACTS = [
-  'jobs_requeued',
-  'jobs_dropped',
-  'invoices_exported',
-  'limits_set',
-  'limits_reset',
-  'stuck_released',
-  'overdue_sent',
-  'test_mail_sent',
-  'test_webhook_sent',
-] as const satisfies SecurityEventKind[];
+/** What administrators did, newest first, below an entry when one is named; the trail outlives their accounts. */
+export async function listActs(db: Queryable, { before, limit }: { before: number | null; limit: number }) {
+  const { id, userId, pseudonym, targetUserId, subject, createdAt } = auditLog;
+  return db
+    .select({
+      id,
+      kind: sql<AdminAct>`${auditLog.kind}`,
+      userId,
+      pseudonym,
+      targetUserId,
+      subject,
+      createdAt,
+    })
+    .from(auditLog)
+    .where(and(inArray(auditLog.kind, [...ADMIN_ACTS]), before === null ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit);
+}
 
 /**
  * Takes an account that is gone out of the log, at most `limit` events: what happened to it goes, what it did as an
@@ -62,13 +72,13 @@ export async function eraseSecurityEventsOf(
       .limit(limit);
   const gone = await db
     .delete(auditLog)
-    .where(inArray(auditLog.id, batchOf(notInArray(auditLog.kind, [...ACTS]))))
+    .where(inArray(auditLog.id, batchOf(notInArray(auditLog.kind, [...ADMIN_ACTS]))))
     .returning({ id: auditLog.id });
   if (gone.length > 0) return gone.length;
   const unnamed = await db
     .update(auditLog)
     .set({ userId: null, sessionId: null, pseudonym })
-    .where(inArray(auditLog.id, batchOf(inArray(auditLog.kind, [...ACTS]))))
+    .where(inArray(auditLog.id, batchOf(inArray(auditLog.kind, [...ADMIN_ACTS]))))
     .returning({ id: auditLog.id });
   return unnamed.length;
 }

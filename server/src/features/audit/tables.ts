@@ -1,3 +1,4 @@
+import type { AdminAct } from '@citato/contract';
 import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { SessionId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
@@ -9,15 +10,7 @@ export type SecurityEventKind =
   | 'refresh_token_replayed'
   | 'password_changed'
   | 'password_reset'
-  | 'jobs_requeued'
-  | 'jobs_dropped'
-  | 'invoices_exported'
-  | 'limits_set'
-  | 'limits_reset'
-  | 'stuck_released'
-  | 'overdue_sent'
-  | 'test_mail_sent'
-  | 'test_webhook_sent';
+  | AdminAct;
 
 export const auditLog = pgTable('audit_log', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -27,7 +20,9 @@ export const auditLog = pgTable('audit_log', {
   pseudonym: uuid('pseudonym'),
   kind: text('kind').$type<SecurityEventKind>().notNull(),
   sessionId: uuid('session_id').$type<SessionId>(),
-  /** What an administrator did it to. */
+  /** Whose account an administrator did it to; nobody's in particular when null. */
+  targetUserId: uuid('target_user_id').$type<UserId>(),
+  /** What an administrator did it with. */
   subject: text('subject'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -1,0 +1,29 @@
+import { AUDIT_ENTRIES_PER_PAGE, type AuditPage } from '@citato/contract';
+import { listActs } from '#features/audit';
+import type { UserId } from '#lib/ids';
+import type { AdminDeps } from './admin-deps.ts';
+import { listEmails } from './store.ts';
+
+/** What administrators did, newest first; names are those of the accounts that still exist. */
+export async function listAudit(
+  { db }: Pick<AdminDeps, 'db'>,
+  { before }: { before: number | null },
+): Promise<AuditPage> {
+  const rows = await listActs(db, { before, limit: AUDIT_ENTRIES_PER_PAGE + 1 });
+  const shown = rows.slice(0, AUDIT_ENTRIES_PER_PAGE);
+  const ids = shown.flatMap(({ userId, targetUserId }) => [userId, targetUserId]);
+  const known = await listEmails(db, [...new Set(ids.filter((id) => id !== null))]);
+  const emails = new Map<string, string>(known.map(({ id, email }) => [id, email]));
+  const nameOf = (id: UserId | string | null) => (id === null ? null : { id, email: emails.get(id) ?? null });
+  return {
+    entries: shown.map(({ id, kind, createdAt, userId, pseudonym, targetUserId, subject }) => ({
+      id: String(id),
+      kind,
+      createdAt: createdAt.toISOString(),
+      actor: nameOf(userId ?? pseudonym),
+      target: nameOf(targetUserId),
+      subject,
+    })),
+    next: rows.length > shown.length ? String(shown.at(-1)?.id) : null,
+  };
+}

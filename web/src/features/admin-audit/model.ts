@@ -1,0 +1,38 @@
+import { type AuditEntry, JOB_LABELS } from '@citato/contract';
+import { formatInteger } from '@citato/contract/format';
+import { auditCopy as copy } from './copy.ts';
+
+const SHORT_ID = 6;
+const IS_ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+const COUNTED = /^(.*?) ?×(\d+)$/;
+
+/** Who acted, or whose account it was done to, as a person recognises them. */
+export function namePerson(person: AuditEntry['actor']): string {
+  if (person === null) return copy.none;
+  return person.email ?? copy.gone(person.id.slice(0, SHORT_ID));
+}
+
+/** What an act was done with, in words; what this page does not know is shown as it is. */
+export function describeSubject({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>): string {
+  if (subject === null) return copy.none;
+  if (kind === 'limits_set') return describeLimits(subject);
+  if (IS_ID.test(subject))
+    return (kind === 'test_webhook_sent' ? copy.prompt : copy.job)(subject.slice(0, SHORT_ID));
+  const [, name, count] = COUNTED.exec(subject) ?? [];
+  if (count === undefined) return copy.trials[subject] ?? subject;
+  const times = `× ${formatInteger(Number(count))}`;
+  return name === undefined || name === ''
+    ? formatInteger(Number(count))
+    : `${JOB_LABELS[name] ?? name} ${times}`;
+}
+
+/** Only what was set apart from the plan is worth a word. */
+function describeLimits(subject: string): string {
+  const set = subject.split(' ').flatMap((part) => {
+    const [name = '', value = ''] = part.split('=');
+    const label = copy.limits[name];
+    if (label === undefined || value === 'plan') return [];
+    return [`${label} ${value === 'true' ? copy.on : value === 'false' ? copy.off : value}`];
+  });
+  return set.length === 0 ? copy.none : set.join(' · ');
+}
