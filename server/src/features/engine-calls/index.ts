@@ -10,12 +10,13 @@ export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
 export { makeModelCall, type ModelCallDeps } from './make-model-call.ts';
-export { isLimited } from './rules/daily-budget.ts';
+export { budgetLeftMicroDollars, budgetMicroDollars, isLimited } from './rules/daily-budget.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
 export { readBreaker } from './rules/engine-breaker.ts';
 export { settleCalls } from './settle-calls.ts';
 export { createSharedSlots, type SharedSlots } from './share-slots.ts';
 export { findBreaker } from './store/breakers.ts';
+export { sumCallDays, sumCallsSince } from './store/engine-days.ts';
 export {
   hasCalls,
   type NewEngineCall,

@@ -1,3 +1,4 @@
+export { findLastBackup } from './backup/backup-record.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { writeBackup } from './backup/write-backup.ts';
 export { assertUsableServer } from './check-server.ts';

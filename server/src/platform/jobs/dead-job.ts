@@ -29,6 +29,8 @@ export interface DeadLetters {
   /** Newest first. */
   list(db: Queryable, options: { kind: string | null; limit: number }): Promise<DeadJob[]>;
   countByKind(db: Queryable): Promise<{ kind: string; count: number }[]>;
+  /** How many there are, and when the last was given up. */
+  count(db: Queryable): Promise<{ count: number; newestAt: Date | null }>;
   /** Oldest first. */
   listIds(db: Queryable, options: { kind: string; limit: number }): Promise<string[]>;
   /**

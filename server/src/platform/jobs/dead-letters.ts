@@ -5,6 +5,7 @@ import type { JobRegistration } from './define-job.ts';
 import type { QueueTime } from './queue-time.ts';
 import {
   type DeadRow,
+  countAllDeadRows,
   countDeadRows,
   deleteDeadRow,
   listDeadIds,
@@ -31,6 +32,7 @@ export function createDeadLetters({
   return {
     list: async (db, options) => (await listDeadRows(db, options)).map(readDeadRow),
     countByKind: countDeadRows,
+    count: countAllDeadRows,
     listIds: listDeadIds,
     requeue: async (tx, id) => {
       const row = await lockDeadRow(tx, id);

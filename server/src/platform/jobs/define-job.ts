@@ -52,8 +52,17 @@ export interface JobQueue {
   ): Promise<Set<string>>;
   /** Drops the jobs of a group, and those whose payload names it as `userId`: a user whose account ends. */
   forget(tx: Transaction, groupId: string): Promise<void>;
+  /** How much there is to do now; what waits for later does not count. */
+  measure(db: Queryable): Promise<QueueDepth>;
   /** The jobs that were given up. */
   readonly dead: DeadLetters;
+}
+
+export interface QueueDepth {
+  readonly due: number;
+  readonly running: number;
+  /** How long the longest of the due has been so, by the queue's own clock; null when none is. */
+  readonly oldestDueSeconds: number | null;
 }
 
 export interface JobExecution {

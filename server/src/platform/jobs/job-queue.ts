@@ -7,6 +7,7 @@ import { createDeadLetters } from './dead-letters.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
 import { createQueueTime, type QueueTime } from './queue-time.ts';
 import { listDueKinds } from './store/claims.ts';
+import { measureQueue } from './store/queue-depth.ts';
 import {
   deleteJobsOf,
   insertJobs,
@@ -133,6 +134,7 @@ function createQueue({
     },
     listAlive: (db, job, wanted) => listAliveValues(db, { kind: job.name, ...wanted }),
     forget: deleteJobsOf,
+    measure: (db) => measureQueue(db, time()),
     dead: createDeadLetters({ time, findRegistration }),
   };
 }

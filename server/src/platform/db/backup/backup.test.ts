@@ -139,6 +139,19 @@ describe('a restored backup', () => {
 });
 
 describe('a backup', () => {
+  it('is noted in the database it was made of once it is whole, and not in itself', async () => {
+    const noted = 'select taken_at as at, rows::int from backups';
+    const { rows } = await backUp();
+    expect(await query(source, noted)).toEqual([{ at: NOW, rows }]);
+    await restore();
+    expect(await query(target, noted)).toEqual([]);
+  });
+
+  it('is whole where nothing can be noted', async () => {
+    await query(source, 'drop table backups');
+    expect((await backUp()).rows).toBeGreaterThan(0);
+  });
+
   it('overwrites nothing, and leaves no half of a file', async () => {
     await fill(2);
     await backUp();

@@ -10,6 +10,7 @@ import { BEGIN_CONSISTENT_READS, runTransaction } from '../transaction.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-notes.ts';
 import { listPartitions, listSequences, listTables } from './catalog.ts';
 import { preparePlainText, quote, readTable } from './copy-rows.ts';
+import { recordBackup } from './backup-record.ts';
 import { writeFrame } from './frames.ts';
 
 /** Fast: texts shrink to about a third anyway. */
@@ -36,12 +37,13 @@ export async function writeBackup({
   const unfinished = `${path}.part`;
   await assertFree(path);
   try {
-    const report = await withConnection({ url, applicationName: 'citato-backup' }, (client) =>
-      writeFile({ client, path: unfinished, now }),
-    );
-    await rename(unfinished, path);
-    await syncFolder(dirname(path));
-    return report;
+    return await withConnection({ url, applicationName: 'citato-backup' }, async (client) => {
+      const report = await writeFile({ client, path: unfinished, now });
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+      await recordBackup(client, { takenAt: now, rows: report.rows });
+      return report;
+    });
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

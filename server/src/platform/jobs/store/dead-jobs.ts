@@ -38,6 +38,13 @@ export async function countDeadRows(db: Queryable): Promise<{ kind: string; coun
   return rows.map((row) => z.object({ kind: z.string(), count: z.int() }).parse(row));
 }
 
+export async function countAllDeadRows(db: Queryable): Promise<{ count: number; newestAt: Date | null }> {
+  const { rows } = await db.execute(
+    sql`select count(*)::int as count, max(died_at) as "newestAt" from ${deadJobs}`,
+  );
+  return z.object({ count: z.int(), newestAt: z.coerce.date().nullable() }).parse(rows[0]);
+}
+
 /** Oldest first. */
 export async function listDeadIds(
   db: Queryable,

@@ -1,0 +1,59 @@
+import type { Health, HealthSubject } from '@citato/contract';
+import { describeMail } from '#features/emails';
+import { findCheck } from '#features/payments';
+import { describePipeline } from '#features/scheduling';
+import { findLastBackup } from '#platform/db';
+import { describeEngines } from './describe-engines.ts';
+import type { HealthDeps } from './health-deps.ts';
+import { listFindings, listUnknown, type HealthFigures } from './rules/health-findings.ts';
+
+const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Every figure an operator judges the product by, and what they say is wrong. */
+export async function describeHealth(deps: HealthDeps): Promise<Health> {
+  const now = deps.clock.now();
+  const figures = await readFigures(deps, now);
+  const { engineTimeoutMs } = deps.policy;
+  return {
+    checkedAt: now.toISOString(),
+    findings: listFindings(figures, { now, engineTimeoutMs }),
+    unknown: listUnknown(figures),
+    ...figures,
+  };
+}
+
+async function readFigures(deps: HealthDeps, now: Date): Promise<HealthFigures> {
+  const { db, queue, engines, hasReader, mailer } = deps;
+  const configured: HealthSubject[] = [
+    ...engines.map(({ id }) => id),
+    ...(hasReader ? ['reader' as const] : []),
+  ];
+  const { stuck, overdue } = await describePipeline(deps);
+  const { count, newestAt } = await queue.dead.count(db);
+  const takenAt = await findLastBackup(db);
+  return {
+    ...(await describeEngines(deps, { now, configured })),
+    queue: await queue.measure(db),
+    deadLetters: { count, newestAt: newestAt?.toISOString() ?? null },
+    late: { overdue: overdue.count, isMoreOverdue: overdue.isMore, stuck: stuck.count },
+    mail: { carrier: mailer.kind, ...(await describeOutbox(deps, now)) },
+    payments: await describePayments(deps, now),
+    backup: takenAt && { takenAt: takenAt.toISOString() },
+  };
+}
+
+async function describeOutbox({ db }: HealthDeps, now: Date) {
+  const { faults, ...figures } = await describeMail(db, { now });
+  return { ...figures, faults: [...faults] };
+}
+
+async function describePayments({ db, paymentProvider }: HealthDeps, now: Date): Promise<Health['payments']> {
+  const since = new Date(now.getTime() - DRIFTS_OF_MS);
+  const { lastCheck, drifts, lastDriftAt } = await findCheck(db, { provider: paymentProvider, since });
+  return {
+    provider: paymentProvider,
+    lastCheck: lastCheck && { ...lastCheck, finishedAt: lastCheck.finishedAt.toISOString() },
+    drifts,
+    lastDriftAt: lastDriftAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,116 @@
+import { FINDING_CODES, type Finding, type Health, type HealthArea } from '@citato/contract';
+import { findEngineFaults } from './engine-faults.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What counts as wrong; `docs/operations.md` repeats it. */
+const LIMITS = {
+  /** A worker looks every two seconds: work nobody has begun after this long has nobody to begin it. */
+  noWorkerSeconds: 2 * MINUTE_SECONDS,
+  queueLateSeconds: 10 * MINUTE_SECONDS,
+  queueBlockedSeconds: 60 * MINUTE_SECONDS,
+  /** Part of the day's budget that is left. */
+  budgetLowShare: 0.2,
+  /** A server that is back gets what waits within a minute and a half. */
+  mailWaitingSeconds: 15 * MINUTE_SECONDS,
+  /** Part of a day's mails that failed, of at least so many. */
+  mailFailedShare: 0.05,
+  fewMails: 20,
+  /** Customers are compared once a day. */
+  checkLateMs: 36 * HOUR_MS,
+  backupOldMs: 48 * HOUR_MS,
+} as const;
+
+export type HealthFigures = Omit<Health, 'checkedAt' | 'findings' | 'unknown'>;
+
+/** What is wrong by the figures, the most pressing first. */
+export function listFindings(
+  figures: HealthFigures,
+  { now, engineTimeoutMs }: { now: Date; engineTimeoutMs: number },
+): Finding[] {
+  const findings = [
+    ...figures.engines.flatMap((engine) => findEngineFaults(engine, { now, engineTimeoutMs })),
+    ...findQueueFaults(figures),
+    ...findBudgetFaults(figures),
+    ...findMailFaults(figures),
+    ...findPaymentFaults(figures, now),
+    ...findBackupFaults(figures, now),
+  ];
+  const rank = ({ severity, code }: Finding) =>
+    (severity === 'act' ? 0 : FINDING_CODES.length) + FINDING_CODES.indexOf(code);
+  return findings.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What nothing is known of: an engine never asked, mails that never leave, customers never compared, no copy. */
+export function listUnknown({ engines, mail, payments, backup }: HealthFigures): HealthArea[] {
+  const wasAsked = engines.some(({ days }) => days.some(({ calls }) => calls > 0));
+  const unknown: Record<HealthArea, boolean> = {
+    engines: !wasAsked,
+    mail: mail.carrier === 'mailbox',
+    payments: payments.provider === 'none' || payments.lastCheck === null,
+    backup: backup === null,
+  };
+  const areas = ['engines', 'mail', 'payments', 'backup'] as const;
+  return areas.filter((area) => unknown[area]);
+}
+
+function findQueueFaults({ queue, deadLetters, late }: HealthFigures): Finding[] {
+  const { running, oldestDueSeconds } = queue;
+  const waited = oldestDueSeconds ?? 0;
+  return [
+    ...(running === 0 && waited >= LIMITS.noWorkerSeconds
+      ? [act('no_worker')]
+      : waited >= LIMITS.queueBlockedSeconds
+        ? [act('queue_blocked')]
+        : waited >= LIMITS.queueLateSeconds
+          ? [watch('queue_late')]
+          : []),
+    ...(deadLetters.count > 0 ? [act('jobs_given_up')] : []),
+    ...(late.overdue > 0 ? [act('analyses_overdue')] : []),
+    ...(late.stuck > 0 ? [watch('analyses_stuck')] : []),
+  ];
+}
+
+function findBudgetFaults({ budget }: HealthFigures): Finding[] {
+  if (budget === null) return [];
+  if (budget.leftCents <= 0) return [act('budget_spent')];
+  return budget.leftCents < budget.dayCents * LIMITS.budgetLowShare ? [watch('budget_low')] : [];
+}
+
+function findMailFaults({ mail }: HealthFigures): Finding[] {
+  const { delivered, failed, waiting, oldestWaitingSeconds, faults } = mail;
+  const isLoginRefused = faults.some(({ fault }) => fault === 'login');
+  const handed = delivered + failed;
+  const isBouncing = handed >= LIMITS.fewMails && failed / handed >= LIMITS.mailFailedShare;
+  return [
+    ...(isLoginRefused && waiting > 0 ? [act('mail_login')] : []),
+    ...((oldestWaitingSeconds ?? 0) >= LIMITS.mailWaitingSeconds ? [act('mail_waiting')] : []),
+    ...(isBouncing ? [watch('mail_bouncing')] : []),
+  ];
+}
+
+function findPaymentFaults({ payments: { lastCheck, drifts } }: HealthFigures, now: Date): Finding[] {
+  const isLate = lastCheck !== null && ageMs(lastCheck.finishedAt, now) >= LIMITS.checkLateMs;
+  return [
+    ...(lastCheck !== null && lastCheck.failed > 0 ? [act('payments_incomplete')] : []),
+    ...(isLate ? [act('payments_unchecked')] : []),
+    ...(drifts > 0 ? [watch('payments_drifted')] : []),
+  ];
+}
+
+function findBackupFaults({ backup }: HealthFigures, now: Date): Finding[] {
+  return backup !== null && ageMs(backup.takenAt, now) >= LIMITS.backupOldMs ? [act('backup_old')] : [];
+}
+
+function ageMs(iso: string, now: Date): number {
+  return now.getTime() - Date.parse(iso);
+}
+
+function act(code: Finding['code']): Finding {
+  return { code, severity: 'act', subject: null };
+}
+
+function watch(code: Finding['code']): Finding {
+  return { code, severity: 'watch', subject: null };
+}
