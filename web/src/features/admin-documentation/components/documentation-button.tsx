@@ -1,0 +1,35 @@
+import { useShowFailure } from '#features/admin';
+import { Button, showToast } from '#ui';
+import { documentationCopy as copy } from '../copy.ts';
+import { useFetchDocumentation } from '../queries.ts';
+
+/** Opens the documentation in a window of its own. */
+export function DocumentationButton() {
+  const documentation = useFetchDocumentation();
+  const showFailure = useShowFailure();
+  const open = () => {
+    // Inside the click, or the browser blocks it; the page comes with the token, which no address can carry.
+    const opened = window.open('', '_blank');
+    if (opened === null) {
+      showToast({ title: copy.failed, description: copy.blocked, tone: 'error' });
+      return;
+    }
+    opened.document.title = copy.open;
+    opened.document.body.textContent = copy.waiting;
+    documentation.mutate(undefined, {
+      // The address is kept for as long as this page is: the window may be loaded again.
+      onSuccess: (page) => {
+        opened.location.replace(URL.createObjectURL(page));
+      },
+      onError: (error) => {
+        opened.close();
+        showFailure(error, { title: copy.failed, fallback: copy.fallback });
+      },
+    });
+  };
+  return (
+    <Button isLoading={documentation.isPending} loadingLabel={copy.opening} onClick={open}>
+      {copy.open}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export { DocumentationButton } from './components/documentation-button.tsx';
