@@ -1,9 +1,10 @@
 import { api, type Endpoint, errorBody } from '@citato/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/app/config.ts';
 import { createApp } from '../src/app/create-app.ts';
 import { fillPath } from './call-endpoint.ts';
 import { settleWhile } from './payment-scene.ts';
+import { serveFixture } from './stand-ins/serve-fixture.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 
 const ADMIN = 'capo@esempio.it';
@@ -16,6 +17,7 @@ const adminCalls = Object.entries<Endpoint>(api).filter(([, { path }]) =>
 const BODIES: Record<string, Record<string, unknown>> = {
   requeueDeadLetters: { kind: 'analysis.run-analysis' },
   moveSandboxClock: { advanceSeconds: 1 },
+  refundSandboxInvoice: { amountCents: 1 },
   setUserLimits: {
     customMaxCompanies: 3,
     customMaxPrompts: null,
@@ -30,15 +32,27 @@ const QUERIES: Record<string, Record<string, string>> = {
   exportInvoices: { startDate: '2026-03-01', endDate: '2026-03-31' },
 };
 
+/** Where a trial of the automation webhook goes. */
+let webhook: Awaited<ReturnType<typeof serveFixture>>;
 let app: TestApp;
 let admin: SignedInUser;
 let user: SignedInUser;
 beforeAll(async () => {
-  app = await startTestApp({ env: { ADMIN_EMAILS: ` ${ADMIN.toUpperCase()} ` } });
+  webhook = await serveFixture({ body: '' });
+  app = await startTestApp({
+    env: {
+      ADMIN_EMAILS: ` ${ADMIN.toUpperCase()} `,
+      AUTOMATION_WEBHOOK_URL: webhook.baseUrl,
+      AUTOMATION_WEBHOOK_SECRET: `whsec_${Buffer.from('una chiave di ventiquattro byte').toString('base64')}`,
+    },
+  });
   admin = await app.openAccount({ email: ADMIN });
   user = await app.openAccount();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await webhook.close();
+});
 
 async function ask({
   name,
@@ -87,6 +101,16 @@ describe.each(adminCalls)('%s', (name, endpoint) => {
   });
 });
 
+test('the trials of payments that were run stand in the trail of administrators', async () => {
+  const { body } = await app.call(api.listAudit, { as: admin, query: {} });
+  const trials = body.entries.filter(({ kind }) => kind === 'payment_test_run');
+  expect(trials.map(({ subject }) => subject).toSorted()).toEqual([
+    'incomplete-scenario',
+    'payment-flow',
+    'simple-webhook',
+  ]);
+});
+
 test('who is struck from the list is no administrator at the next request, whatever the token says', async () => {
   const successor = await createApp({
     config: readConfig({
@@ -115,4 +139,26 @@ test('an address that is listed but was never verified opens nothing', async () 
     body: { email: 'altro@esempio.it', password: 'Prova-Citato-2026' },
   });
   expect([refused.status, refused.body.code]).toEqual([403, 'accounts.email_not_verified']);
+});
+
+describe('an administrator whose session was just ended', () => {
+  test('can do nothing any more, and what was open closes by itself', async () => {
+    const leaving = await app.signIn({ email: ADMIN });
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
+    // The stream looks again every 25 seconds whether its session lives.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stream = await fetch(`${address}${api.streamEvents.path}`, {
+      headers: { authorization: `Bearer ${leaving.accessToken}` },
+    });
+    const told = stream.text();
+    await app.call(api.logout, { as: leaving, cookies: leaving.cookies });
+    for (const [name, endpoint] of adminCalls)
+      expect(await ask({ name, endpoint, as: leaving })).toEqual({
+        status: 401,
+        code: 'accounts.unauthenticated',
+      });
+    vi.advanceTimersByTime(25_000);
+    expect(await told).not.toContain('event:');
+    vi.useRealTimers();
+  });
 });

@@ -1,4 +1,13 @@
-import type { AdminStats, AdminUser, AdminUserList, DeadLetter, Expenses, Pipeline } from '@citato/contract';
+import type {
+  AdminStats,
+  AdminUser,
+  AdminUserList,
+  DeadLetter,
+  EngineFigures,
+  Expenses,
+  Health,
+  Pipeline,
+} from '@citato/contract';
 import { anId } from './monitoring-builders.ts';
 
 const none = { count: 0, isMore: false, prompts: [] };
@@ -99,5 +108,55 @@ export function someStats(over: Partial<AdminStats> = {}): { stats: AdminStats }
       usersByPlan: { free: 19, pro: 5, guru: 2, business: 1 },
       ...over,
     },
+  };
+}
+
+/** Figures of an engine that was asked every day for two weeks. */
+export function someEngineFigures(over: Partial<EngineFigures> = {}): EngineFigures {
+  const calls = { calls: 120, failures: 0, p50Ms: 2100, p95Ms: 9000 };
+  const days = Array.from({ length: 14 }, (_, index) => ({
+    ...calls,
+    day: `2026-11-${String(7 + index).padStart(2, '0')}`,
+    costCents: 240,
+  }));
+  return {
+    subject: 'openai',
+    isConfigured: true,
+    breaker: 'closed',
+    retryAt: null,
+    failingSince: null,
+    lastHour: { ...calls, calls: 6 },
+    days,
+    ...over,
+  };
+}
+
+/** A day on which all is well, and all is known. */
+export function someHealth(over: Partial<Health> = {}): Health {
+  return {
+    checkedAt: '2026-11-20T10:00:00.000Z',
+    findings: [],
+    unknown: [],
+    engines: [someEngineFigures()],
+    budget: { dayCents: 2000, leftCents: 1875 },
+    queue: { due: 12, running: 8, oldestDueSeconds: 4 },
+    deadLetters: { count: 0, newestAt: null },
+    late: { overdue: 0, isMoreOverdue: false, stuck: 0 },
+    mail: {
+      carrier: 'smtp',
+      delivered: 1204,
+      failed: 0,
+      waiting: 0,
+      oldestWaitingSeconds: null,
+      faults: [],
+    },
+    payments: {
+      provider: 'stripe',
+      lastCheck: { finishedAt: '2026-11-20T05:00:00.000Z', compared: 247, failed: 0 },
+      drifts: 0,
+      lastDriftAt: null,
+    },
+    backup: { takenAt: '2026-11-20T02:00:00.000Z' },
+    ...over,
   };
 }

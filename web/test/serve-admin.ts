@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { aPipeline, someAccounts, someExpenses, someStats } from './admin-builders.ts';
+import { aPipeline, someAccounts, someExpenses, someHealth, someStats } from './admin-builders.ts';
 import { aConfig, answer, aPlan, aUser } from './api-server.ts';
 
 /** What the panel asks for as it opens, for an administrator; no job was given up. */
@@ -7,10 +7,14 @@ export function serveAdmin(): void {
   answer(api.refresh, { accessToken: 'token' });
   answer(api.me, aUser({ isAdmin: true }));
   answer(api.getConfig, aConfig());
+  answer(api.getHealth, someHealth());
   answer(api.getPipeline, aPipeline());
   answer(api.listAdminUsers, someAccounts());
   answer(api.getExpenses, someExpenses());
   answer(api.getAdminStats, someStats());
+  answer(api.countStuckPrompts, { count: 0 });
+  answer(api.getEmailAnalytics, { stats: {} });
+  answer(api.listAudit, { entries: [], next: null });
   answer(api.listDeadLetters, { kinds: [], jobs: [] });
   answer(api.listPlans, [aPlan()]);
 }

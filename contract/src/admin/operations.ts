@@ -8,6 +8,7 @@ import { euroCents, id, isStorable, timestamp } from '../text.ts';
 export const JOB_LABELS: Readonly<Record<string, string>> = {
   'accounts.purge-expired': 'Pulizia degli accessi scaduti',
   'analysis.analysis-finished/task-lists.build-task-list': 'Preparazione della task list',
+  'analysis.analysis-finished/webhooks.notify-endpoints': 'Avviso ai webhook della fine di un’analisi',
   'analysis.purge-old-texts': 'Pulizia dei testi scaduti',
   'analysis.reread-company': 'Rilettura delle risposte di un’azienda',
   'reading.reread-failed': 'Lettura di risposte rimaste senza modello',
@@ -26,6 +27,9 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'emails.deliver-mail': 'Invio di un’email',
   'emails.purge-mails': 'Pulizia delle email inviate',
   'events.prune-live-events': 'Pulizia degli aggiornamenti in diretta',
+  'invoices.billing-info-changed/payments.send-customer-data':
+    'Dati di fatturazione inviati al sistema di pagamento',
+  'invoices.payment-finished/billing.recover-purchase': 'Ripresa di un acquisto dopo la conferma della banca',
   'invoices.purge-invoices': 'Pulizia dei documenti di pagamento dopo dieci anni',
   'measurements.merge-company-months': 'Somme mensili delle aziende',
   'payment-sandbox.apply-due': 'Scadenze del sistema di pagamento di prova',
@@ -39,6 +43,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'privacy.erase-deleted': 'Cancellazione dei dati eliminati',
   'suggestions.prepare-suggestions': 'Suggerimenti di prompt',
   'suggestions.purge-suggestions': 'Pulizia dei suggerimenti scaduti',
+  'webhooks.deliver-message': 'Invio di un messaggio a un webhook',
+  'webhooks.purge-deliveries': 'Pulizia del registro dei webhook',
 };
 
 /** A background job that was given up; what it was about is told by ids alone. */

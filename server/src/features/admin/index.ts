@@ -1,7 +1,9 @@
+import { createBatchers } from '#features/analysis';
 import type { Feature } from '#platform/context';
-import type { AdminDeps } from './admin-deps.ts';
+import type { AdminFeatureDeps } from './admin-deps.ts';
 import { adminRoutes } from './routes.ts';
 
-export function createAdminFeature(deps: AdminDeps): Feature {
+export function createAdminFeature(given: AdminFeatureDeps): Feature {
+  const deps = { ...given, ...createBatchers(given) };
   return { routes: adminRoutes(deps), jobs: [], subscriptions: [] };
 }

@@ -19,23 +19,27 @@ export async function listUsers(
 ): Promise<AdminUserList> {
   const now = clock.now();
   const limit = ADMIN_USERS_PER_PAGE;
-  const rows = await listUserRows(db, { ...filter, sort, limit, offset: (page - 1) * limit });
+  // None of them waits for another's.
+  const [rows, plans, total, firstDueAt] = await Promise.all([
+    listUserRows(db, { ...filter, sort, limit, offset: (page - 1) * limit }),
+    countByPlan(db),
+    countUsers(db, filter),
+    findFirstDue(db),
+  ]);
   const counted = await countOf(
     { db, now },
     rows.map(({ user }) => user.id),
   );
-  const plans = await countByPlan(db);
   const statOf = (planId: string) => plans.find((row) => row.planId === planId);
   return {
     users: rows.map((row) => shapeUser({ ...row, ...counted(row.user.id) })),
-    total: await countUsers(db, filter),
+    total,
     planStats: byPlan((id) => ({
       total: statOf(id)?.total ?? 0,
       withAnalyses: statOf(id)?.withAnalyses ?? 0,
     })),
     activeSubscriptions: plans.reduce((total, { subscribed }) => total + subscribed, 0),
-    nextSchedulerRun:
-      decideNextTick({ firstDueAt: await findFirstDue(db), now, tickSeconds })?.toISOString() ?? null,
+    nextSchedulerRun: decideNextTick({ firstDueAt, now, tickSeconds })?.toISOString() ?? null,
   };
 }
 

@@ -36,7 +36,8 @@ export async function setUserLimits(
       userId: caller.userId,
       sessionId: caller.sessionId,
       kind: overrides === null ? 'limits_reset' : 'limits_set',
-      subject: overrides === null ? userId : `${userId} ${describeOverrides(overrides)}`,
+      targetUserId: userId,
+      ...(overrides !== null && { subject: describeOverrides(overrides) }),
       createdAt: deps.clock.now(),
     });
   });

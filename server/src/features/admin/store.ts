@@ -1,8 +1,9 @@
 import type { AdminUserSort, PlanId, SubscriptionStatus } from '@citato/contract';
-import { type SQL, and, asc, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import { accountRuns, analysedAccounts } from '#features/analysis';
+import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { accountRuns, hasFinishedAnalysis } from '#features/analysis';
 import { accountStandings } from '#features/payments';
 import { listedUsers, matchesUser } from '#features/users';
+import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 
 /** Which accounts an administrator looks at. */
@@ -76,17 +77,16 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
 
 /** The accounts of each plan: all, with a finished analysis, and with a subscription that goes on. */
 export async function countByPlan(db: Queryable) {
-  const { planId, subscriptionStatus, subscriptionId } = accountStandings;
+  const { userId, planId, subscriptionStatus, subscriptionId } = accountStandings;
   const goesOn = and(eq(subscriptionStatus, 'active'), isNotNull(subscriptionId));
   return db
     .select({
       planId,
       total: count(),
-      withAnalyses: count(analysedAccounts.userId),
+      withAnalyses: sql`count(*) filter (where ${hasFinishedAnalysis(userId)})`.mapWith(Number),
       subscribed: sql`count(*) filter (where ${goesOn})`.mapWith(Number),
     })
     .from(accountStandings)
-    .leftJoin(analysedAccounts, eq(analysedAccounts.userId, accountStandings.userId))
     .groupBy(planId);
 }
 
@@ -99,4 +99,25 @@ export async function countSignUps(db: Queryable, { from, until }: { from: Date;
     .innerJoin(accountStandings, eq(userId, listedUsers.id))
     .where(and(gte(listedUsers.createdAt, from), lt(listedUsers.createdAt, until)))
     .groupBy(planId);
+}
+
+/** The addresses of those of some accounts that exist. */
+export async function listEmails(db: Queryable, ids: readonly UserId[]) {
+  const { id, email } = listedUsers;
+  if (ids.length === 0) return [];
+  return db
+    .select({ id, email })
+    .from(listedUsers)
+    .where(inArray(id, [...ids]));
+}
+
+/** Which of some addresses are those of accounts. */
+export async function listEmailsAmong(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const { email } = listedUsers;
+  const rows = await db
+    .select({ email })
+    .from(listedUsers)
+    .where(inArray(email, [...emails]));
+  return rows.map((row) => row.email);
 }

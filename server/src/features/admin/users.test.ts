@@ -156,15 +156,16 @@ describe('custom limits', () => {
     await app.call(api.resetUserLimits, { as: admin, params: { userId: ada.user.id } });
     expect(await limits()).toMatchObject({ maxCompanies: 1, maxPrompts: 1 });
     const { rows } = await app.ctx.db.execute(
-      sql`select kind, subject, user_id from audit_log where kind like 'limits%' order by id`,
+      sql`select kind, subject, user_id, target_user_id from audit_log where kind like 'limits%' order by id`,
     );
     expect(rows).toEqual([
       {
         kind: 'limits_set',
-        subject: `${ada.user.id} companies=3 prompts=0 task-lists=plan analysis=plan`,
+        subject: 'companies=3 prompts=0 task-lists=plan analysis=plan',
         user_id: admin.user.id,
+        target_user_id: ada.user.id,
       },
-      { kind: 'limits_reset', subject: ada.user.id, user_id: admin.user.id },
+      { kind: 'limits_reset', subject: null, user_id: admin.user.id, target_user_id: ada.user.id },
     ]);
   });
 

@@ -30,10 +30,10 @@ export { backfillJob, type BackfillOrder, runAnalysisJob } from './run-job.ts';
 export { RunLostError } from './store-answers.ts';
 export {
   accountRuns,
-  analysedAccounts,
   countFinished,
   countFinishedBetween,
   findFirstDue,
+  hasFinishedAnalysis,
 } from './store/account-runs.ts';
 export {
   countStartedByHand,

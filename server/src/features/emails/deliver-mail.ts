@@ -4,8 +4,9 @@ import { type EmailId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import type { EmailsDeps } from './emails-deps.ts';
+import { recordDelivery } from './record-delivery.ts';
 import { addOpenPixel } from './rules/open-pixel.ts';
-import { findQueuedEmail, insertEmailEvents, markDelivered, recordFailedAttempt } from './store.ts';
+import { findQueuedEmail, insertEmailEvents, recordFailedAttempt } from './store.ts';
 
 /** A mail nobody took within this time is given up. */
 const GIVE_UP_AFTER_MS = 48 * 60 * 60 * 1000;
@@ -38,14 +39,7 @@ export async function deliverMail(
     await recordFailure(deps, { emailId, error, isLastAttempt, isOld });
     return;
   }
-  const deliveredAt = clock.now();
-  await withTransaction(db, async (tx) => {
-    await markDelivered(tx, { emailId, deliveredAt, keepsContent: mailer.kind === 'mailbox' });
-    if (mailer.kind === 'smtp') {
-      const event = { emailId, kind: 'delivered' as const, reportId: 'smtp', detail: null };
-      await insertEmailEvents(tx, [{ ...event, createdAt: deliveredAt }]);
-    }
-  });
+  await withTransaction(db, (tx) => recordDelivery(tx, { mailer, emailId, deliveredAt: clock.now() }));
 }
 
 /** A refused mail is given up at once, an old one at its last try; any other waits for the next. */

@@ -4,10 +4,13 @@ import { emailJobs } from './jobs.ts';
 import { emailRoutes } from './routes.ts';
 
 export { enqueueMail } from './enqueue-mail.ts';
+export { describeMail } from './describe-mail.ts';
 export { exportFor } from './export-mails.ts';
 export { type MailBody } from './templates/mail-body.ts';
 export { writeMail } from './write-mail.ts';
 export { listMails } from './list-mails.ts';
+export { measureDeliveries } from './measure-deliveries.ts';
+export { type MailSenderDeps, sendMailNow } from './send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {
   return { routes: emailRoutes(deps), jobs: emailJobs(deps), subscriptions: [] };

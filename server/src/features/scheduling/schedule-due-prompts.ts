@@ -1,5 +1,6 @@
 import {
   type AnalysisFeatureDeps,
+  type AnalysisTrigger,
   decideDue,
   furthestRun,
   replanRun,
@@ -27,11 +28,25 @@ export async function scheduleDuePrompts(deps: SchedulerDeps): Promise<void> {
   const now = deps.clock.now();
   await preparePartitions(deps, now);
   await repeatWhileFull(() => withTransaction(deps.db, (tx) => replanBatch(tx, now)));
+  await startDue(deps, { dueBy: now, trigger: 'scheduled', now });
+}
+
+/** Starts every idle prompt that was due by a moment, in batches; gives how many were started. */
+export async function startDue(
+  deps: SchedulerDeps,
+  order: { dueBy: Date; trigger: AnalysisTrigger; now: Date },
+): Promise<number> {
+  let started = 0;
   await Promise.all(
     Array.from({ length: BATCHES_AT_A_TIME }, () =>
-      repeatWhileFull(() => withTransaction(deps.db, (tx) => startBatch(deps, tx, now))),
+      repeatWhileFull(async () => {
+        const batch = await withTransaction(deps.db, (tx) => startBatch(deps, tx, order));
+        started += batch.started;
+        return batch.locked;
+      }),
     ),
   );
+  return started;
 }
 
 /** Without its partition a month's texts have a place all the same: nobody waits for an analysis because of it. */
@@ -57,8 +72,12 @@ async function replanBatch(tx: Transaction, now: Date): Promise<number> {
 }
 
 /** A handful of statements however many prompts are due; the lock on their states makes this the only starter. */
-async function startBatch(deps: SchedulerDeps, tx: Transaction, now: Date): Promise<number> {
-  const locked = await lockDuePrompts(tx, { now, limit: PROMPTS_PER_BATCH });
+async function startBatch(
+  deps: SchedulerDeps,
+  tx: Transaction,
+  { dueBy, trigger, now }: Parameters<typeof startDue>[1],
+): Promise<{ locked: number; started: number }> {
+  const locked = await lockDuePrompts(tx, { dueBy, limit: PROMPTS_PER_BATCH });
   const dueIds = locked.map(({ promptId }) => promptId);
   const limits = await listLimits(tx, [...new Set(locked.map(({ userId }) => userId))]);
   const live = await listPromptsAsSystem(tx, dueIds);
@@ -68,11 +87,11 @@ async function startBatch(deps: SchedulerDeps, tx: Transaction, now: Date): Prom
       return decideDue({ promptAnalysisEnabled, isActive }) === 'run';
     })
     .map((owned) => ({ owned, requestId: newId<RequestId>() }));
-  const started = await startMany(deps, tx, { starts: due, trigger: 'scheduled', now });
+  const started = await startMany(deps, tx, { starts: due, trigger, now });
   const startedIds = new Set(started.map(({ promptId }) => promptId));
   await unschedule(
     tx,
     dueIds.filter((promptId) => !startedIds.has(promptId)),
   );
-  return locked.length;
+  return { locked: locked.length, started: started.length };
 }

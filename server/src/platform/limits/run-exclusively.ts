@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db';
 import { hashKey } from './hash-key.ts';
-import { releaseLease, takeLease } from './store.ts';
+import { releaseLease, renewLease, takeLease } from './store.ts';
 
 /** What only one at a time may do for a key, over all processes. */
 export interface Exclusive {
   readonly name: string;
-  /** A holder that died is waited for this long; the work must end well before. */
+  /** A holder that died is waited for this long; one that lives keeps its lease for as long as its work takes. */
   readonly leaseSeconds: number;
 }
+
+/** A renewal that is lost leaves time for two more. */
+const RENEWALS_PER_LEASE = 3;
 
 /** Runs the work while nobody else does it for this key; null, and not run, when somebody does. */
 export async function runExclusively<Value extends object>(
@@ -17,10 +20,17 @@ export async function runExclusively<Value extends object>(
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   const lease = { key: `${exclusive.name}:${hashKey(key)}`, holder: randomUUID() };
-  if (!(await takeLease(db, { ...lease, seconds: exclusive.leaseSeconds }))) return null;
+  const { leaseSeconds: seconds } = exclusive;
+  if (!(await takeLease(db, { ...lease, seconds }))) return null;
+  const renewal = setInterval(
+    () => void renewLease(db, { ...lease, seconds }).catch(() => undefined),
+    (seconds * 1000) / RENEWALS_PER_LEASE,
+  );
+  renewal.unref();
   try {
     return await work();
   } finally {
+    clearInterval(renewal);
     // One that cannot be given back ends by itself.
     await releaseLease(db, lease).catch(() => undefined);
   }

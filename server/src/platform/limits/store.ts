@@ -34,6 +34,17 @@ export async function takeLease(
   return taken.length > 0;
 }
 
+/** Makes a lease last longer, if it is still this holder's. */
+export async function renewLease(
+  db: Queryable,
+  { key, holder, seconds }: { key: string; holder: string; seconds: number },
+): Promise<void> {
+  await db
+    .update(leases)
+    .set({ expiresAt: sql`now() + ${seconds}::int * interval '1s'` })
+    .where(and(eq(leases.key, key), eq(leases.holder, holder)));
+}
+
 /** Gives a lease back, if it is still this holder's. */
 export async function releaseLease(
   db: Queryable,

@@ -1,4 +1,4 @@
-import type { AdminUserSort, SubscriptionStatus } from '@citato/contract';
+import type { AdminUserSort, MailFigures, SubscriptionStatus } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 export const usersCopy = {
@@ -34,6 +34,17 @@ export const usersCopy = {
   prompts: 'Prompt',
   analyses: 'Analisi',
   suggestions: 'Suggerimenti',
+  mails: 'Email Analytics (24h)',
+  sent: 'Inviate',
+  delivery: 'Consegna',
+  opening: 'Apertura',
+  bounced: 'Rimbalzi',
+  mailStatuses: { good: 'OK', warning: 'Attenzione', problem: 'Problema' } satisfies Record<
+    Exclude<MailFigures['status'], 'unknown'>,
+    string
+  >,
+  unknown: 'n/d',
+  loading: '…',
   times: 'Analisi e abbonamento',
   lastAnalysis: 'Ultima analisi',
   never: 'Mai eseguita',

@@ -1,11 +1,17 @@
-import { api, type LimitOverridesInput } from '@citato/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type AdminUser, type LimitOverridesInput } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 
 /** The button is busy until the list shows what was set. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [api.listAdminUsers.path] });
+  return async () => {
+    await Promise.all(
+      [[api.listAdminUsers.path], [api.listAudit.path]].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
 }
 
 export function useSetLimits(userId: string) {
@@ -21,5 +27,19 @@ export function useResetLimits(userId: string) {
   return useMutation({
     mutationFn: () => callApi(api.resetUserLimits, { params: { userId } }),
     onSuccess: refresh,
+  });
+}
+
+const MAILS_STALE_MS = 5 * 60_000;
+
+/** What became of the mails of a day to the accounts of a page, by address. */
+export function useMailFigures(users: readonly AdminUser[]) {
+  const ids = users.map(({ id }) => id).join(',');
+  return useQuery({
+    queryKey: [api.getEmailAnalytics.path, ids],
+    staleTime: MAILS_STALE_MS,
+    enabled: ids !== '',
+    queryFn: async ({ signal }) =>
+      (await callApi(api.getEmailAnalytics, { query: { users: ids }, signal })).stats,
   });
 }

@@ -17,6 +17,11 @@ export const adminCopy = {
     nothingPlanned: 'Nessuna',
     loading: '…',
     stuck: 'Prompt bloccati',
+    clear: 'Pulisci Tutto',
+    clearing: 'Pulizia...',
+    cleared: 'Prompt puliti',
+    error: 'Errore',
+    clearFailed: 'Impossibile pulire i prompt bloccati.',
   },
   plans: {
     title: 'Distribuzione piani',
@@ -88,6 +93,7 @@ export const adminCopy = {
     prompt: (id: string) => `Prompt ${id}`,
     company: (id: string) => `Azienda ${id}`,
     atLeast: (count: string) => `oltre ${count}`,
+    showMore: (count: number) => (count === 1 ? 'Mostra un’altra' : `Mostra altre ${String(count)}`),
     shown: (count: number) => `Mostrate le prime ${String(count)}.`,
   },
   dead: {

@@ -6,7 +6,7 @@ export { Panel } from './components/panel.tsx';
 export { PeriodStatistics } from './components/period-statistics.tsx';
 export { PlanDistribution } from './components/plan-distribution.tsx';
 export { adminCopy } from './copy.ts';
-export { parsePeriodSearch } from './period-model.ts';
+export { parsePeriodSearch } from './period-search-model.ts';
 export { useAccounts } from './queries.ts';
 export { useDenied } from './use-denied.ts';
 export { useShowFailure } from './use-show-failure.ts';

@@ -7,7 +7,7 @@ import {
   type Expenses,
 } from '@citato/contract';
 import { formatDate } from '@citato/contract/format';
-import type { Period } from './period-model.ts';
+import type { Period } from './period-search-model.ts';
 
 /** A kind of job in words; a kind this page does not know keeps its name. */
 export function nameKind(kind: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePeriodSearch, readPeriod, toMoments, toRomeDay, writePeriod } from './period-model.ts';
+import { readPeriod, toMoments, toRomeDay, writePeriod } from './period-model.ts';
+import { parsePeriodSearch } from './period-search-model.ts';
 
 const NOW = new Date('2026-11-20T23:30:00.000Z');
 

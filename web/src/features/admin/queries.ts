@@ -1,9 +1,10 @@
 import { api } from '@citato/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import type { ApiInput } from '#lib/api-types';
 import { adminCopy } from './copy.ts';
-import { toMoments, type Period } from './period-model.ts';
+import { toMoments } from './period-model.ts';
+import type { Period } from './period-search-model.ts';
 
 /** What is watched is looked at again by itself. */
 const EVERY_MS = 60_000;
@@ -61,6 +62,34 @@ export function usePipeline() {
     staleTime: 0,
     refetchInterval: EVERY_MS,
     queryFn: ({ signal }) => callApi(api.getPipeline, { signal, isBackground: isBackground() }),
+  });
+}
+
+const stuckCountKey = [api.countStuckPrompts.path] as const;
+
+/** How many prompts are stuck; looked at again every minute. */
+export function useStuckCount() {
+  const isBackground = useIsBackground(stuckCountKey);
+  return useQuery({
+    queryKey: stuckCountKey,
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }) =>
+      (await callApi(api.countStuckPrompts, { signal, isBackground: isBackground() })).count,
+  });
+}
+
+/** Ends what is stuck; the button is busy until what is late has been counted again. */
+export function useClearStuck() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(api.clearStuckPrompts, {}),
+    onSettled: () =>
+      Promise.all(
+        [stuckCountKey, [api.getPipeline.path], [api.listAudit.path]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

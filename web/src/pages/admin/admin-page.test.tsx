@@ -75,14 +75,14 @@ describe('the way to the panel', () => {
 
 describe('the overview', () => {
   it('counts users, subscriptions and what is late, and spreads the users over the plans', async () => {
-    answer(api.getPipeline, aPipeline({ stuck: { count: 3, isMore: false, prompts: [] } }));
+    answer(api.countStuckPrompts, { count: 3 });
     openApp('/admin');
     expect(await figure('Piattaforma', 'Utenti totali')).toBe('1.250');
     expect(await figure('Piattaforma', 'Abbonamenti attivi')).toBe('247');
     expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('06:12');
     expect(await figure('Distribuzione piani', 'Free')).toBe('640 / 1.000');
     await waitFor(async () => {
-      expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('3');
+      expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('3Pulisci Tutto');
       expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('0');
     });
   });
@@ -93,7 +93,7 @@ describe('the overview', () => {
     openApp('/admin');
     expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('Nessuna');
     await waitFor(async () => {
-      expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('n/d');
+      expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('n/d');
     });
   });
 });
@@ -169,6 +169,27 @@ describe('late and stuck analyses', () => {
     expect(region.getByText('Azienda archiviata')).toBeTruthy();
     expect(region.getByText('ultimo segno 19 nov 2026, 06:12')).toBeTruthy();
     expect(region.getByText('Mostrate le prime 1.')).toBeTruthy();
+  });
+});
+
+describe('a bad day', () => {
+  it('shows the first five that are late, and the others when they are asked for', async () => {
+    const prompts = Array.from({ length: 12 }, (_, index) => ({
+      promptId: anId(100 + index),
+      companyId: anId(3),
+      userId: anId(2),
+      companyName: `Azienda ${String(index)}`,
+      since: '2026-11-19T05:12:00.000Z',
+      state: 'idle' as const,
+    }));
+    answer(api.getPipeline, aPipeline({ overdue: { count: 12, isMore: false, prompts } }));
+    const { user } = openApp('/admin');
+    const region = await section('Analisi in ritardo e bloccate');
+    const more = await region.findByRole('button', { name: 'Mostra altre 7' });
+    expect(region.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(more);
+    expect(region.getAllByRole('listitem')).toHaveLength(12);
+    expect(region.queryByText(/^Mostrate/)).toBeNull();
   });
 });
 

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, max, min } from 'drizzle-orm';
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lt,
+  max,
+  min,
+} from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
@@ -18,12 +32,14 @@ export const accountRuns = new QueryBuilder()
 
 const isFinished = eq(analyses.status, 'finished');
 
-/** The accounts with at least one finished analysis, for statements of whoever lists accounts. */
-export const analysedAccounts = new QueryBuilder()
-  .selectDistinct({ userId: analyses.userId })
-  .from(analyses)
-  .where(isFinished)
-  .as('analysed_accounts');
+/** Whether the account of a statement has a finished analysis: one look each, however many it has. */
+export function hasFinishedAnalysis(userId: SQLWrapper): SQL {
+  const one = new QueryBuilder()
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), isFinished));
+  return exists(one);
+}
 
 /** How many finished analyses accounts have; who has none is left out. */
 export async function countFinished(

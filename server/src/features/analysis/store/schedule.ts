@@ -6,12 +6,12 @@ import { type AnalysisStatus, analyses, promptStates } from '../tables.ts';
 /** Locks idle prompts whose time has come; those another scheduler holds are skipped. */
 export async function lockDuePrompts(
   tx: Transaction,
-  { now, limit }: { now: Date; limit: number },
+  { dueBy, limit }: { dueBy: Date; limit: number },
 ): Promise<{ promptId: PromptId; userId: UserId }[]> {
   return tx
     .select({ promptId: promptStates.promptId, userId: promptStates.userId })
     .from(promptStates)
-    .where(and(eq(promptStates.status, 'idle'), lte(promptStates.nextRunAt, now)))
+    .where(and(eq(promptStates.status, 'idle'), lte(promptStates.nextRunAt, dueBy)))
     .orderBy(promptStates.nextRunAt)
     .limit(limit)
     .for('update', { skipLocked: true });

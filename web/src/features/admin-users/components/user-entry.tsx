@@ -1,21 +1,25 @@
-import type { AdminUser, SubscriptionStatus } from '@citato/contract';
+import type { AdminUser, MailFigures, SubscriptionStatus } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Badge, Button, StatusDot } from '#ui';
 import { PLAN_NAMES } from '#features/companies';
-import { formatDate, formatInteger, formatMoment } from '#lib/format';
+import { formatDate, formatInteger, formatMoment, formatPercent } from '#lib/format';
 import { usersCopy as copy } from '../copy.ts';
 import { hasOverrides, shortenId, shortenSubscriptionId } from '../model.ts';
 
+/** What became of an account's mails: figures, none sent, on their way, or not known. */
+export type MailsOfUser = MailFigures | 'none' | 'loading' | 'unknown';
+
 interface UserEntryProps {
   user: AdminUser;
+  mails: MailsOfUser;
   onManage: (user: AdminUser) => void;
 }
 
 /** One account: who it is, what it has, what runs, and the way to its limits. */
-export function UserEntry({ user, onManage }: UserEntryProps) {
+export function UserEntry({ user, mails, onManage }: UserEntryProps) {
   return (
-    <li className="grid gap-x-7 gap-y-4 border-t px-4 py-5 first:border-t-0 *:min-w-0 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_124px_216px_auto] lg:items-start">
+    <li className="grid gap-x-7 gap-y-4 border-t px-4 py-5 first:border-t-0 *:min-w-0 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_112px_204px_204px_auto] lg:items-start">
       <Identity user={user} />
       <Facts title={copy.usage}>
         <Fact label={copy.companies}>{formatInteger(user.totalCompanies)}</Fact>
@@ -23,6 +27,7 @@ export function UserEntry({ user, onManage }: UserEntryProps) {
         <Fact label={copy.analyses}>{formatInteger(user.totalAnalyses)}</Fact>
         <Fact label={copy.suggestions}>{formatInteger(user.totalSuggestions)}</Fact>
       </Facts>
+      <Mails mails={mails} />
       <Facts title={copy.times}>
         <Times user={user} />
       </Facts>
@@ -95,10 +100,38 @@ function Times({ user }: { user: AdminUser }) {
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+const MAIL_TONES = { good: 'positive', warning: 'warning', problem: 'negative' } as const;
+
+function Mails({ mails }: { mails: MailsOfUser }) {
+  const isKnown = mails !== 'loading' && mails !== 'unknown';
+  const missing = mails === 'loading' ? copy.loading : copy.unknown;
+  const { sent, deliveryRate, openRate, bounced, status } =
+    typeof mails === 'string' ? { ...NO_MAILS, status: 'unknown' as const } : mails;
+  const rate = (percent: number | null) => (percent === null ? missing : formatPercent(percent));
+  return (
+    <Facts
+      title={copy.mails}
+      badge={status !== 'unknown' && <Badge tone={MAIL_TONES[status]}>{copy.mailStatuses[status]}</Badge>}
+    >
+      <Fact label={copy.sent}>{isKnown ? formatInteger(sent) : missing}</Fact>
+      <Fact label={copy.delivery}>{rate(deliveryRate)}</Fact>
+      <Fact label={copy.opening}>{rate(openRate)}</Fact>
+      <Fact label={copy.bounced} isAlarm={bounced > 0}>
+        {isKnown ? formatInteger(bounced) : missing}
+      </Fact>
+    </Facts>
+  );
+}
+
+const NO_MAILS = { sent: 0, deliveryRate: null, openRate: null, bounced: 0 };
+
+function Facts({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <p className="mb-1 h-[22px] truncate text-2xs leading-5 text-faint">{title}</p>
+      <p className="mb-1 flex h-[22px] items-center gap-2 text-2xs leading-5 text-faint">
+        <span className="truncate">{title}</span>
+        {badge}
+      </p>
       <dl className="grid content-start text-xs">{children}</dl>
     </div>
   );

@@ -7,9 +7,10 @@ import { Panel, useAccounts } from '#features/admin';
 import { formatInteger } from '#lib/format';
 import { usersCopy as copy } from '../copy.ts';
 import { rangeOf } from '../model.ts';
+import { useMailFigures } from '../queries.ts';
 import { isFiltered, toUsersQuery, type UsersSearch } from '../users-search.ts';
 import { Pager } from './pager.tsx';
-import { UserEntry } from './user-entry.tsx';
+import { type MailsOfUser, UserEntry } from './user-entry.tsx';
 import { UserFilters } from './user-filters.tsx';
 
 const LimitsDialog = lazyDialog(async () => (await import('./limits-dialog.tsx')).LimitsDialog);
@@ -63,16 +64,23 @@ function UserPage({
 }) {
   const page = Number(search.pagina ?? 1);
   const perPage = ADMIN_USERS_PER_PAGE;
+  const mails = useMailFigures(users);
   return (
     <>
       <ul>
         {users.map((user) => (
-          <UserEntry key={user.id} user={user} onManage={onManage} />
+          <UserEntry key={user.id} user={user} mails={findMails(mails, user)} onManage={onManage} />
         ))}
       </ul>
       {total > perPage && <Pager page={page} total={total} {...rangeOf({ page, perPage, total })} />}
     </>
   );
+}
+
+/** Who stands in no figures that have come was sent nothing. */
+function findMails({ data, isError }: ReturnType<typeof useMailFigures>, { email }: AdminUser): MailsOfUser {
+  if (data === undefined) return isError ? 'unknown' : 'loading';
+  return data[email] ?? 'none';
 }
 
 function Nobody({ search, total }: { search: UsersSearch; total: number }) {

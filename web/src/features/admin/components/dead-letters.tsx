@@ -24,6 +24,7 @@ export function DeadLetters() {
   return (
     <Panel
       title={copy.title}
+      anchor="lavori"
       text={copy.text}
       query={letters}
       action={kind !== undefined && <RequeueAll kind={kind} />}

@@ -1,25 +1,30 @@
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
 export interface StripFigure {
   readonly label: string;
   readonly value: string;
   readonly isAlarm?: boolean;
+  /** What can be done about it, beside the figure. */
+  readonly action?: ReactNode;
 }
 
 /** Figures side by side in one strip, two by two on a phone. */
 export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px border-y bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {figures.map(({ label, value, isAlarm = false }) => (
+      {figures.map(({ label, value, isAlarm = false, action }) => (
         <div key={label} className="bg-raised px-4 py-4 last:odd:col-span-2 sm:px-6 lg:last:odd:col-span-1">
           <dt className="text-xs text-muted">{label}</dt>
           <dd
             className={cx(
               'text-2xl font-medium tracking-figure max-sm:text-xl sm:whitespace-nowrap',
               isAlarm && 'text-negative',
+              action !== undefined && 'flex flex-wrap items-center gap-x-3 gap-y-1',
             )}
           >
             {value}
+            {action}
           </dd>
         </div>
       ))}

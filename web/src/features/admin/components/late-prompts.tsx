@@ -1,5 +1,6 @@
 import type { Lateness, LatePrompt, Pipeline } from '@citato/contract';
-import { Badge } from '#ui';
+import { useState } from 'react';
+import { Badge, Button } from '#ui';
 import { formatInteger, formatMoment } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { usePipeline } from '../queries.ts';
@@ -7,12 +8,14 @@ import { FigureStrip } from './figure-strip.tsx';
 import { Panel } from './panel.tsx';
 
 const copy = adminCopy.late;
+/** The panel goes on below: a bad day does not push everything else off the screen. */
+const FIRST_SHOWN = 5;
 
 /** What waits and runs, and whose analyses do not come. */
 export function LatePrompts() {
   const pipeline = usePipeline();
   return (
-    <Panel title={copy.title} query={pipeline}>
+    <Panel title={copy.title} anchor="ritardi" query={pipeline}>
       {(data) => (
         <>
           <FigureStrip figures={listFigures(data)} />
@@ -45,17 +48,33 @@ function describeCount({ count, isMore }: Lateness): string {
 
 function LateList({ kind, lateness }: { kind: 'overdue' | 'stuck'; lateness: Lateness }) {
   const { count, prompts } = lateness;
+  const [isWhole, setIsWhole] = useState(false);
   if (count === 0) return null;
+  const shown = isWhole ? prompts : prompts.slice(0, FIRST_SHOWN);
+  const more = prompts.length - shown.length;
   return (
     <div className="px-4 py-4 sm:px-6">
       <h3 className="text-sm font-semibold">{copy[kind]}</h3>
       <p className="text-xs text-muted">{kind === 'overdue' ? copy.overdueText : copy.stuckText}</p>
       <ul className="mt-2">
-        {prompts.map((prompt) => (
+        {shown.map((prompt) => (
           <LateItem key={prompt.promptId} kind={kind} prompt={prompt} />
         ))}
       </ul>
-      {prompts.length < count && <p className="mt-2 text-xs text-muted">{copy.shown(prompts.length)}</p>}
+      {more > 0 && (
+        <Button
+          variant="ghost"
+          className="mt-1 -ml-4"
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          {copy.showMore(more)}
+        </Button>
+      )}
+      {more === 0 && prompts.length < count && (
+        <p className="mt-2 text-xs text-muted">{copy.shown(prompts.length)}</p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useDenied } from '../use-denied.ts';
 
 interface PanelProps<Data> {
   title: string;
+  /** The name of its place on the page, where something leads to it. */
+  anchor?: string;
   /** Stands beside the title, for example how many there are. */
   note?: string | undefined;
   text?: string;
@@ -18,7 +20,7 @@ interface PanelProps<Data> {
 }
 
 /** One part of the panel with its own data: what does not arrive leaves the others alone. */
-export function Panel<Data>({ title, note, text, action, tools, query, children }: PanelProps<Data>) {
+export function Panel<Data>({ title, anchor, note, text, action, tools, query, children }: PanelProps<Data>) {
   const titleId = useId();
   const { data, error } = query;
   const isDenied = error instanceof ApiError && error.code === 'accounts.admin_only';
@@ -28,7 +30,7 @@ export function Panel<Data>({ title, note, text, action, tools, query, children 
       <Card className="h-full overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">
           <div>
-            <h2 tabIndex={-1} className="scroll-mt-24 text-lg font-semibold tracking-prompt">
+            <h2 id={anchor} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold tracking-prompt">
               <span id={titleId}>{title}</span>
               {note !== undefined && <span className="ml-2 font-normal text-faint">{note}</span>}
             </h2>

@@ -8,7 +8,8 @@ import { PLAN_NAMES } from '#features/companies';
 import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { formatPeriod } from '../model.ts';
-import { readPeriod, toRomeDay, writePeriod, type Period, type PeriodSearch } from '../period-model.ts';
+import { readPeriod, toRomeDay, writePeriod } from '../period-model.ts';
+import type { Period, PeriodSearch } from '../period-search-model.ts';
 import { useStats } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
@@ -112,6 +113,7 @@ function PeriodChoice({
   return (
     <Popover
       label={copy.choice}
+      align="end"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       className="max-h-(--radix-popover-content-available-height) overflow-y-auto"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { it } from 'react-day-picker/locale/it';
-import type { Period } from '../period-model.ts';
+import type { Period } from '../period-search-model.ts';
 
 interface RangeCalendarProps {
   period: Period | null;
@@ -11,23 +11,28 @@ interface RangeCalendarProps {
   onChoose: (period: Period | null) => void;
 }
 
-/** Two months side by side: the first click begins a period, the second ends it. */
+/** Below this width of the window there is room for one month; a second one would only push the first out of sight. */
+const TWO_MONTHS_FROM_PX = 640;
+
+/** Two months side by side, one on a phone: the first click begins a period, the second ends it. */
 export function RangeCalendar({ period, today, onChoose }: RangeCalendarProps) {
   const [range, setRange] = useState<DateRange | undefined>(() =>
     period === null ? undefined : { from: toDate(period.from), to: toDate(period.to) },
   );
   const last = toDate(today);
+  const [count] = useState(() => (window.innerWidth < TWO_MONTHS_FROM_PX ? 1 : 2));
+  const end = period === null ? last : toDate(period.to);
   return (
     <DayPicker
       mode="range"
       resetOnSelect
       autoFocus
       locale={it}
-      numberOfMonths={2}
+      numberOfMonths={count}
       today={last}
       disabled={{ after: last }}
       endMonth={last}
-      defaultMonth={monthBefore(period === null ? last : toDate(period.to))}
+      defaultMonth={count === 1 ? end : monthBefore(end)}
       selected={range}
       onSelect={(chosen) => {
         setRange(chosen);

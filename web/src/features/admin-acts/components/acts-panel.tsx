@@ -1,0 +1,69 @@
+import { Button, showToast } from '#ui';
+import { useShowFailure } from '#features/admin';
+import { actsCopy as copy } from '../copy.ts';
+import { useMassSend, useSendTestEmail, useTestWebhook } from '../queries.ts';
+
+/** What an administrator can do at once; each says what came of it. */
+export function ActsPanel() {
+  const mail = useSendTestEmail();
+  const webhook = useTestWebhook();
+  const mass = useMassSend();
+  const showFailure = useShowFailure();
+  const failWith =
+    ({ failed: title, fallback }: { failed: string; fallback: string }) =>
+    (error: unknown) => {
+      showFailure(error, { title, fallback });
+    };
+  const sayMessage =
+    (title: string) =>
+    ({ message }: { message: string }) => {
+      showToast({ title, description: message, tone: 'success' });
+    };
+  return (
+    <section aria-label={copy.title} className="flex flex-wrap items-center gap-2">
+      <Button
+        className="max-sm:grow"
+        isLoading={mail.isPending}
+        loadingLabel={copy.mail.busy}
+        onClick={() => {
+          mail.mutate(undefined, { onSuccess: sayMessage(copy.mail.done), onError: failWith(copy.mail) });
+        }}
+      >
+        {copy.mail.label}
+      </Button>
+      <Button
+        className="max-sm:grow"
+        isLoading={webhook.isPending}
+        loadingLabel={copy.webhook.busy}
+        onClick={() => {
+          webhook.mutate(undefined, {
+            onSuccess: sayMessage(copy.webhook.done),
+            onError: failWith(copy.webhook),
+          });
+        }}
+      >
+        {copy.webhook.label}
+      </Button>
+      <Button
+        className="max-sm:grow"
+        isLoading={mass.isPending}
+        loadingLabel={copy.mass.busy}
+        aria-describedby="mass-send-text"
+        onClick={() => {
+          showToast({ title: copy.mass.started });
+          mass.mutate(undefined, {
+            onSuccess: ({ totalSent }) => {
+              showToast({ title: copy.mass.done, description: copy.mass.sent(totalSent), tone: 'success' });
+            },
+            onError: failWith(copy.mass),
+          });
+        }}
+      >
+        {copy.mass.label}
+      </Button>
+      <p id="mass-send-text" className="text-xs text-muted sm:ml-2">
+        {copy.mass.text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { ActsPanel } from './components/acts-panel.tsx';

@@ -1,0 +1,32 @@
+import { Button, showToast } from '#ui';
+import { adminCopy } from '../copy.ts';
+import { useClearStuck } from '../queries.ts';
+import { useShowFailure } from '../use-show-failure.ts';
+
+const copy = adminCopy.overview;
+
+/** Ends all that is stuck, without waiting for the scheduler. */
+export function ClearStuck() {
+  const clear = useClearStuck();
+  const showFailure = useShowFailure();
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      isLoading={clear.isPending}
+      loadingLabel={copy.clearing}
+      onClick={() => {
+        clear.mutate(undefined, {
+          onSuccess: ({ message }) => {
+            showToast({ title: copy.cleared, description: message, tone: 'success' });
+          },
+          onError: (error) => {
+            showFailure(error, { title: copy.error, fallback: copy.clearFailed });
+          },
+        });
+      }}
+    >
+      {copy.clear}
+    </Button>
+  );
+}
