@@ -20,7 +20,7 @@ const CONTROLS =
 /** Small pieces of our own that the signed-in screens share, and that no page of a visitor uses; the forms come with their dialogs. */
 const PARTS = [
   /src.ui.\w+.(use-delayed|empty|skeleton|lazy-dialog)/,
-  /src.features.companies.components.lazy-dialogs/,
+  /src.features.(companies|plan-limits).components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
   /src.features.(monitoring.engines-model|prompt-figures.copy)/,
   /contract.src.figures.(figures|wilson)/,
@@ -29,8 +29,14 @@ const PARTS = [
 ];
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */
-const DRAWINGS =
-  /src.ui.\w+.(band|place-on-track|tone-label|named-text|quote|card|marker|badge|figure|use-growing-count)/;
+const DRAWINGS = /src.ui.\w+.(band|place-on-track|tone-label|card|marker|badge|use-growing-count)/;
+
+/** What stands around the forms of a visitor. */
+const ENTRANCE =
+  /src.features.(accounts.components.(auth-frame|refusal)|showcase.(copy|components.read-answer))|contract.src.accounts.credentials/;
+
+/** How a question and an answer are set, beside the forms of a visitor, too. */
+const WORDS = /src.ui.\w+.(named-text|quote|figure\.)/;
 
 /** What endpoints say of themselves is for the server's documentation: no browser reads it. */
 const withoutSummaries: Plugin = {
@@ -48,15 +54,25 @@ const withoutSummaries: Plugin = {
 
 export default defineConfig({
   plugins: [withoutSummaries, react(), tailwindcss()],
+  resolve: {
+    alias: {
+      // What the shim adds is for a React that lacks the hook.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Says which file holds what, for tests; a file behind a dot is not served.
+    manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
     // A font or picture inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Every page carries the list of all of them, and each name would be words in it that compress badly.
+        chunkFileNames: 'assets/[hash].js',
         // Left alone, what several pages share falls into scores of little files, each compressed by itself.
         codeSplitting: {
           groups: [
@@ -85,6 +101,18 @@ export default defineConfig({
             {
               name: 'controls',
               test: CONTROLS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'entrance',
+              test: ENTRANCE,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'words',
+              test: WORDS,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

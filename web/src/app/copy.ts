@@ -1,10 +1,7 @@
 export const appCopy = {
-  titleSuffix: 'Citato',
+  /** Of the pages search engines do not keep; the others are named in the contract. */
   titles: {
-    landing: 'Citato: chi nomina l’AI quando parla del tuo settore',
     dashboard: 'Dashboard',
-    login: 'Accedi',
-    register: 'Crea il tuo account',
     verifyEmail: 'Verifica email',
     forgotPassword: 'Password dimenticata?',
     resetPassword: 'Nuova password',
@@ -15,8 +12,6 @@ export const appCopy = {
     promptTest: 'Prova di un prompt',
     landingPreview: 'Anteprima della pagina iniziale',
     headerVariants: 'Varianti dell’intestazione',
-    privacy: 'Privacy',
-    cookie: 'Cookie',
     mailbox: 'Casella di prova',
     notFound: '404 Page Not Found',
   },

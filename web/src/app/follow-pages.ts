@@ -1,3 +1,4 @@
+import { formatPageTitle } from '@citato/contract';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetPendingPlan } from '#features/accounts';
 import { readSession } from '#lib/session-store';
@@ -7,16 +8,25 @@ import { appCopy } from './copy.ts';
 /** Between the registration and the payment; whoever goes anywhere else has given up the plan chosen there. */
 const KEEPS_PLAN = new Set<string>(['auth', 'test', 'checkout']);
 
-/** After every change of page: its title, its page view, and the focus on what is new. */
-export function followPages(router: AnyRouter): () => void {
+/**
+ * After every change of page: its title, its page view, and the focus on what is new.
+ * @param isVisitTold a page the server drew has told its own view before the app came
+ */
+export function followPages({
+  router,
+  isVisitTold,
+}: {
+  router: AnyRouter;
+  isVisitTold: boolean;
+}): () => void {
   return router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
     const session = readSession();
     const page = router.state.matches.at(-1)?.staticData;
     if (page?.title === undefined || page.category === undefined) return;
     if (!KEEPS_PLAN.has(page.category)) forgetPendingPlan();
     const isHome = toLocation.pathname === '/' && session.status === 'signed-in';
-    document.title = formatTitle(isHome ? appCopy.titles.dashboard : page.title);
-    if (fromLocation !== undefined && !pathChanged) return;
+    document.title = formatPageTitle(isHome ? appCopy.titles.dashboard : page.title);
+    if (fromLocation === undefined ? isVisitTold : !pathChanged) return;
     track({
       event: 'page_view',
       path: toLocation.pathname,
@@ -27,8 +37,4 @@ export function followPages(router: AnyRouter): () => void {
     });
     if (fromLocation !== undefined) document.querySelector('main')?.focus();
   });
-}
-
-function formatTitle(title: string): string {
-  return title.startsWith(appCopy.titleSuffix) ? title : `${title} · ${appCopy.titleSuffix}`;
 }

@@ -1,9 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { PageLoading } from '#ui';
 import { useSession } from '#lib/session-store';
 
 const Dashboard = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }));
-const Landing = lazy(async () => ({ default: (await import('#pages/landing')).LandingPage }));
+const LazyLanding = lazy(async () => ({ default: await loadLanding() }));
+let LoadedLanding: ComponentType | null = null;
+
+/** Brings the landing page; one that is there when it is drawn is drawn at once, as on the server. */
+export async function loadLanding(): Promise<ComponentType> {
+  LoadedLanding ??= (await import('#pages/landing')).LandingPage;
+  return LoadedLanding;
+}
 
 /** One address, two pages: the dashboard for who is signed in, the landing page for everybody else. */
 export function Home() {
@@ -11,4 +18,9 @@ export function Home() {
   return (
     <Suspense fallback={<PageLoading />}>{status === 'signed-in' ? <Dashboard /> : <Landing />}</Suspense>
   );
+}
+
+function Landing() {
+  const [Page] = useState(() => LoadedLanding ?? LazyLanding);
+  return <Page />;
 }

@@ -1,15 +1,40 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { PAGES } from '@citato/contract';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readSession } from '#lib/session-store';
 import '../ui/styles.css';
 import { App } from './app.tsx';
-import { startApp } from './start-app.ts';
+import { APP_READY } from './first-paint/app-ready.ts';
+import { readFacts } from './first-paint/facts.ts';
+import { loadLanding } from './home.tsx';
+import { startApp, type RunningApp } from './start-app.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
-const { queryClient, router } = startApp();
-createRoot(root).render(
+const facts = readFacts();
+const { queryClient, router } = startApp({ facts });
+const app = (
   <StrictMode>
     <App queryClient={queryClient} router={router} />
-  </StrictMode>,
+  </StrictMode>
 );
+if (facts === null) createRoot(root).render(app);
+else void takeOver({ root, app, router });
+
+/** Makes the page the server drew the app's own, element by element: what was typed, opened or focused stays. */
+async function takeOver({
+  root: drawn,
+  app: ours,
+  router: loaded,
+}: {
+  root: HTMLElement;
+  app: ReactNode;
+  router: RunningApp['router'];
+}): Promise<void> {
+  await Promise.all([loaded.load(), location.pathname === PAGES.home ? loadLanding() : null]);
+  // Drawn for a visitor: for whoever signed in meanwhile the app draws anew.
+  if (readSession().status === 'signed-out') hydrateRoot(drawn, ours);
+  else createRoot(drawn).render(ours);
+  document.dispatchEvent(new Event(APP_READY));
+}

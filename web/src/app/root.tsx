@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { isRuledOut } from '#lib/page-hints';
 import { ConnectionLine } from './connection-line.tsx';
 
@@ -11,13 +11,23 @@ const StatisticsConsent = lazy<ComponentType>(() =>
   ),
 );
 
+/** False while the page is as the server drew it, which knows no browser. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
 /** Every page, below it whether it is cut off, and the question about statistics while it is open; where nothing is measured, not even its code. */
 export function Root() {
+  const isInBrowser = useIsInBrowser();
   return (
     <>
       <Outlet />
       <ConnectionLine />
-      {!isRuledOut('statistics') && (
+      {isInBrowser && !isRuledOut('statistics') && (
         <Suspense>
           <StatisticsConsent />
         </Suspense>

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { PAGES, type PlanId } from '@citato/contract';
+import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
 import { parsePeriodSearch } from '#features/admin';
 import { parseUsersSearch } from '#features/admin-users';
@@ -47,7 +47,7 @@ const home = createRoute({
   path: PAGES.home,
   validateSearch: parseDashboardSearch,
   component: Home,
-  staticData: { title: appCopy.titles.landing, category: 'landing' },
+  staticData: { title: PAGE_NAMES.landing, category: 'landing' },
 });
 
 const login = createRoute({
@@ -56,7 +56,7 @@ const login = createRoute({
   validateSearch: parseEntranceSearch,
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/login'), 'LoginPage'),
-  staticData: { title: appCopy.titles.login, category: 'auth' },
+  staticData: { title: PAGE_NAMES.login, category: 'auth' },
 });
 
 const register = createRoute({
@@ -65,7 +65,7 @@ const register = createRoute({
   validateSearch: parseEntranceSearch,
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/register'), 'RegisterPage'),
-  staticData: { title: appCopy.titles.register, category: 'auth' },
+  staticData: { title: PAGE_NAMES.register, category: 'auth' },
 });
 
 const verifyEmail = createRoute({
@@ -159,14 +159,14 @@ const privacy = createRoute({
   getParentRoute: () => root,
   path: PAGES.privacy,
   component: lazyRouteComponent(() => import('#pages/privacy'), 'PrivacyPage'),
-  staticData: { title: appCopy.titles.privacy, category: 'landing' },
+  staticData: { title: PAGE_NAMES.privacy, category: 'landing' },
 });
 
 const cookie = createRoute({
   getParentRoute: () => root,
   path: PAGES.cookie,
   component: lazyRouteComponent(() => import('#pages/cookie'), 'CookiePage'),
-  staticData: { title: appCopy.titles.cookie, category: 'landing' },
+  staticData: { title: PAGE_NAMES.cookie, category: 'landing' },
 });
 
 const devMailbox = createRoute({
@@ -181,8 +181,21 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The route table; the addresses live in `history`, the browser's own when not given. */
-export function createAppRouter({ history }: { history?: RouterHistory | undefined }) {
+/**
+ * The route table.
+ * @param history where the addresses live; the browser's own when not given
+ * @param origin what the addresses belong to, where no browser says so
+ * @param isPlaced the first page stands already, where its visitor has scrolled to
+ */
+export function createAppRouter({
+  history,
+  origin,
+  isPlaced = false,
+}: {
+  history?: RouterHistory | undefined;
+  origin?: string;
+  isPlaced?: boolean;
+}) {
   return createRouter({
     routeTree: root.addChildren([
       home,
@@ -203,10 +216,21 @@ export function createAppRouter({ history }: { history?: RouterHistory | undefin
       devMailbox,
     ]),
     ...(history !== undefined && { history }),
+    ...(origin !== undefined && { origin }),
     parseSearch,
     stringifySearch: formatSearch,
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: origin === undefined && placeFrom({ isPlaced }),
   });
+}
+
+/** Every page is placed when it appears, but for a first one that is. */
+function placeFrom({ isPlaced }: { isPlaced: boolean }): () => boolean {
+  let isSpared = isPlaced;
+  return () => {
+    const mayPlace = !isSpared;
+    isSpared = false;
+    return mayPlace;
+  };
 }

@@ -2,20 +2,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DashboardPage } from '#pages/dashboard';
 import { lazyPart } from '#ui';
+import { useSession } from '#lib/session-store';
+import { awaitedPurchaseKey, readStored } from '#lib/storage';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 const PaymentReturn = lazyPart(async () => (await import('#features/checkout')).PaymentReturn);
 
 export function SignedInHome() {
   const { payment, ...search } = useSearch({ from: '/' });
+  const session = useSession();
   const navigate = useNavigate();
   // Stays when the mark has left the address: the plan may still be on its way.
   const [isBack, setIsBack] = useState(false);
   if (payment !== undefined && !isBack) setIsBack(true);
+  const [isAwaited] = useState(
+    () => session.status === 'signed-in' && readStored(awaitedPurchaseKey(session.user.id)) !== null,
+  );
   return (
     <SignedInFrame>
       <DashboardPage />
-      {isBack && <PaymentReturn onTaken={() => void navigate({ to: '/', search, replace: true })} />}
+      {(isBack || isAwaited) && (
+        <PaymentReturn onTaken={isBack ? () => void navigate({ to: '/', search, replace: true }) : null} />
+      )}
     </SignedInFrame>
   );
 }

@@ -4,6 +4,7 @@ import { watchConnection } from '#lib/connection';
 import { initialiseSession, watchSession } from '#lib/session';
 import { followPages } from './follow-pages.ts';
 import { followSession } from './follow-session.ts';
+import { keepFacts, type PageFacts } from './first-paint/facts.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -16,12 +17,17 @@ export interface RunningApp {
 /**
  * What happens once, before anything is drawn: the listeners, then the question who is here.
  * @param history where the addresses live; the browser's own when not given
+ * @param facts what the server drew this page from; null when it did not, and the visit is not told yet
  */
-export function startApp({ history }: { history?: RouterHistory } = {}): RunningApp {
+export function startApp({
+  history,
+  facts = null,
+}: { history?: RouterHistory; facts?: PageFacts | null } = {}): RunningApp {
   const queryClient = createQueryClient();
-  const router = createAppRouter({ history });
+  if (facts !== null) keepFacts({ facts, queryClient });
+  const router = createAppRouter({ history, isPlaced: facts !== null });
   const stops = [
-    followPages(router),
+    followPages({ router, isVisitTold: facts !== null }),
     followSession({ router, queryClient }),
     watchSession(),
     watchConnection(),

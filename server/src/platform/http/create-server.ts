@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '#lib/app-error';
 import type { Logger } from '#platform/logging';
 import { compressTexts } from './compress.ts';
+import type { DrawPage } from './drawn-pages/draw-pages.ts';
 import { type Authenticate, endpointRoute } from './endpoint-route.ts';
 import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
@@ -28,6 +29,9 @@ export interface HttpServerOptions {
   trustProxy: boolean | string[];
   /** The folder of the built browser app. */
   webDirectory: string;
+  /** What the build left for the pages the server draws, and who draws them. */
+  drawnDirectory: string;
+  drawPage: DrawPage;
   /** Whether a request carries what could renew a session; a page without it need not ask. */
   mayHoldSession: (request: FastifyRequest) => boolean;
   /** Opens the content policy for the operator's tag manager. */
@@ -88,6 +92,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const answerPage = await servePages(server, {
     origin: site.origin,
     directory: options.webDirectory,
+    drawnDirectory: options.drawnDirectory,
+    drawPage: options.drawPage,
     mayHoldSession: options.mayHoldSession,
     hasTagManager: options.hasTagManager,
   });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPage } from '@citato/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawPage } from './drawn-pages/draw-pages.ts';
+import { type PageDocument, readPageDocument, writeDocument } from './drawn-pages/page-document.ts';
 import { isPublicPage, writeHead } from './search/page-head.ts';
 import { nonceOf } from './security-headers.ts';
 
@@ -15,23 +17,26 @@ const STATISTICS_PLACEHOLDER = '__STATISTICS__';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** Serves the built browser app: its files as they are, every known page as the app shell. */
+interface Pages {
+  origin: string;
+  mayHoldSession: (request: FastifyRequest) => boolean;
+  hasTagManager: boolean;
+  drawPage: DrawPage;
+}
+
+/** Serves the built browser app: its files as they are, a visitor's pages drawn, every other known page as the app shell. */
 export async function servePages(
   server: FastifyInstance,
   {
-    origin,
     directory,
-    mayHoldSession,
-    hasTagManager,
-  }: {
-    origin: string;
+    drawnDirectory,
+    ...pages
+  }: Pages & {
     directory: string;
-    mayHoldSession: (request: FastifyRequest) => boolean;
-    hasTagManager: boolean;
+    drawnDirectory: string;
   },
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
-  const shell =
-    readShell(directory)?.replaceAll(STATISTICS_PLACEHOLDER, hasTagManager ? 'possible' : 'none') ?? null;
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const shell = readShell(directory);
   if (shell !== null) {
     await server.register(fastifyStatic, {
       root: directory,
@@ -49,23 +54,24 @@ export async function servePages(
       },
     });
   }
-  return (request, reply) => answerPage({ request, reply, shell, origin, mayHoldSession });
+  const document = readPageDocument(drawnDirectory);
+  return (request, reply) => answerPage({ request, reply, shell, document, pages });
 }
 
-function answerPage({
+async function answerPage({
   request,
   reply,
   shell,
-  origin,
-  mayHoldSession,
+  document,
+  pages,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   shell: string | null;
-  origin: string;
-  mayHoldSession: (request: FastifyRequest) => boolean;
-}): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  document: PageDocument | null;
+  pages: Pages;
+}): Promise<FastifyReply> {
+  const [path = '/'] = request.url.split('?', 1);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return reply
       .code(405)
@@ -83,16 +89,40 @@ function answerPage({
       .send('Le pagine non sono ancora state costruite: npm run build');
   }
   if (!isPublicPage(path)) reply.header('x-robots-tag', 'noindex');
+  const text = await writePage({ request, reply, shell, document, pages, path });
   return reply
     .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie')
-    .send(
-      writeHead({ shell, path, origin })
-        .replaceAll(NONCE_PLACEHOLDER, nonceOf(reply.raw))
-        .replaceAll(SESSION_PLACEHOLDER, mayHoldSession(request) ? 'possible' : 'none'),
-    );
+    .send(text);
+}
+
+/** Drawn for whoever comes without a session; who may hold one waits for the app, which knows what to show. */
+async function writePage({
+  request,
+  reply,
+  shell,
+  document,
+  pages: { origin, mayHoldSession, hasTagManager, drawPage },
+  path,
+}: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  shell: string;
+  document: PageDocument | null;
+  pages: Pages;
+  path: string;
+}): Promise<string> {
+  const mayHold = mayHoldSession(request);
+  const search = request.url.slice(path.length);
+  const page = document === null || mayHold ? null : await drawPage({ path, search });
+  const fill = (part: string) =>
+    writeHead({ shell: part, path, origin, questions: page?.questions ?? [] })
+      .replaceAll(NONCE_PLACEHOLDER, () => nonceOf(reply.raw))
+      .replaceAll(SESSION_PLACEHOLDER, mayHold ? 'possible' : 'none')
+      .replaceAll(STATISTICS_PLACEHOLDER, hasTagManager ? 'possible' : 'none');
+  return document === null || page === null ? fill(shell) : writeDocument({ document, page, fill });
 }
 
 /** A missing file must not come back as a page: `/assets/x.js`, `/.env`, `/favicon.ico`. */

@@ -4,13 +4,31 @@ import { PAGES, PUBLIC_PAGES } from '@citato/contract';
 const TITLE_PLACEHOLDER = '<title>Citato</title>';
 const OG_PICTURE = '/og.png';
 
+interface Question {
+  question: string;
+  answer: string;
+}
+
 /** True for a page that search engines may keep. */
 export function isPublicPage(path: string): boolean {
   return findPublicPage(path) !== undefined;
 }
 
-/** Writes title, description and preview of a public page into the shell, so that who runs no script reads them. */
-export function writeHead({ shell, path, origin }: { shell: string; path: string; origin: string }): string {
+/**
+ * Writes title, description and preview of a public page into the shell, so that who runs no script reads them.
+ * @param questions those that stand on the page with their answers
+ */
+export function writeHead({
+  shell,
+  path,
+  origin,
+  questions,
+}: {
+  shell: string;
+  path: string;
+  origin: string;
+  questions: readonly Question[];
+}): string {
   const page = findPublicPage(path);
   if (page === undefined) return shell;
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
@@ -30,6 +48,7 @@ export function writeHead({ shell, path, origin }: { shell: string; path: string
     '<meta property="og:image:height" content="630" />',
     '<meta name="twitter:card" content="summary_large_image" />',
     ...(page.path === PAGES.home ? [describeProduct({ origin, description: page.description })] : []),
+    ...(questions.length > 0 ? [describeQuestions(questions)] : []),
   ];
   return shell.replace(TITLE_PLACEHOLDER, () => head.join('\n    '));
 }
@@ -52,6 +71,22 @@ function describeProduct({ origin, description }: { origin: string; description:
     operatingSystem: 'Web',
     image: origin + OG_PICTURE,
   };
+  return writeData(data);
+}
+
+function describeQuestions(questions: readonly Question[]): string {
+  return writeData({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+function writeData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 

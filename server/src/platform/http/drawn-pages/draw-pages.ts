@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { api, PAGES, type Plan, type PublicConfig } from '@citato/contract';
+import type { Logger } from '#platform/logging';
+
+/** What a visitor's page is drawn from; sent along with it, so that the browser need not ask. */
+export interface PageFacts {
+  plans: Plan[];
+  config: PublicConfig;
+}
+
+export interface DrawnPage {
+  html: string;
+  questions: readonly { question: string; answer: string }[];
+  facts: PageFacts;
+}
+
+/** A page drawn before any script runs; null for one that the browser draws alone. */
+export type DrawPage = (address: { path: string; search: string }) => Promise<DrawnPage | null>;
+
+interface Renderer {
+  renderPage: (page: { address: string; facts: PageFacts }) => Promise<Omit<DrawnPage, 'facts'>>;
+}
+
+/** The pages a visitor begins with, and what of their query is drawn. */
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  [PAGES.home]: [],
+  [PAGES.login]: ['redirect', 'plan'],
+  [PAGES.register]: ['redirect', 'plan'],
+};
+/** Addresses with a query beyond these are drawn each time anew: a query can be anything. */
+const MOST_KEPT = 50;
+const LONGEST_QUERY = 500;
+
+/**
+ * Draws a visitor's pages by the screens of the web build, once for as long as their facts stay the same.
+ * @param directory where the web build left its screens for the server; without them every page is drawn by the browser
+ * @param readFacts what is true now: plans, prices, engines, the owner's figures
+ */
+export function createPageDrawing({
+  directory,
+  readFacts,
+  now,
+  log,
+}: {
+  directory: string;
+  readFacts: () => Promise<PageFacts>;
+  now: () => Date;
+  log: Logger;
+}): DrawPage {
+  const file = join(directory, 'server/render-page.js');
+  if (!existsSync(file)) return () => Promise.resolve(null);
+  let renderer: Promise<Renderer> | null = null;
+  let keptFor = '';
+  const kept = new Map<string, DrawnPage>();
+
+  return async ({ path, search }) => {
+    const address = formatAddress({ path, search });
+    if (address === null) return null;
+    try {
+      const facts = cutToWire(await readFacts());
+      const { promoEndsAt } = facts.config;
+      const isPromoting = promoEndsAt !== null && new Date(promoEndsAt) > now();
+      const current = JSON.stringify({ facts, isPromoting });
+      if (current !== keptFor) kept.clear();
+      keptFor = current;
+      const known = kept.get(address);
+      if (known !== undefined) return known;
+      renderer ??= loadRenderer(file);
+      const page = { ...(await (await renderer).renderPage({ address, facts })), facts };
+      if ((address === path || kept.size < MOST_KEPT) && current === keptFor) kept.set(address, page);
+      return page;
+    } catch (error) {
+      // The browser draws the page alone then, and says what it does not get.
+      log.warn({ err: error }, 'A page could not be drawn by the server');
+      return null;
+    }
+  };
+}
+
+/** What the two calls would answer, and nothing of the rows beyond it. */
+function cutToWire({ plans, config }: PageFacts): PageFacts {
+  return {
+    plans: api.listPlans.responses[200].parse(plans),
+    config: api.getConfig.responses[200].parse(config),
+  };
+}
+
+/** The address as the page is drawn for: of its query only what the page shows. */
+function formatAddress({ path, search }: { path: string; search: string }): string | null {
+  const names = DRAWN[path];
+  if (names === undefined || search.length > LONGEST_QUERY) return null;
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+async function loadRenderer(file: string): Promise<Renderer> {
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  if (!isRenderer(loaded)) throw new Error(`${file} does not export renderPage`);
+  return loaded;
+}
+
+function isRenderer(loaded: unknown): loaded is Renderer {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'renderPage' in loaded &&
+    typeof loaded.renderPage === 'function'
+  );
+}

@@ -1,0 +1,30 @@
+import { appCopy } from '../copy.ts';
+
+const NOTICE_ID = 'citato-stale';
+
+/** Says above the page that the app did not come. Outside its root: what the server drew stays as it is. */
+export function showStale(): void {
+  if (document.getElementById(NOTICE_ID) !== null) return;
+  const notice = document.createElement('p');
+  notice.id = NOTICE_ID;
+  notice.role = 'alert';
+  notice.className = 'border-b border-line bg-warning-soft px-4 py-3 text-sm';
+  notice.textContent = `${appCopy.stale.title}. ${appCopy.stale.text}`;
+  document.body.prepend(notice);
+}
+
+const BUSY = 'aria-busy';
+
+/** The pressed button waits for the app, and shows that it does. */
+export function showBusy(button: HTMLElement | null): void {
+  button?.setAttribute(BUSY, 'true');
+  if (button !== null) button.style.opacity = '0.6';
+}
+
+/** Takes the sign back from whatever bears it: the app draws its own. */
+export function showIdle(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(`button[${BUSY}]`)) {
+    button.removeAttribute(BUSY);
+    button.style.removeProperty('opacity');
+  }
+}

@@ -1,0 +1,49 @@
+import { PAGES } from '@citato/contract';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { splitEngines } from '#features/config';
+import { listQuestions, type Question } from '#features/landing';
+import { changeSession } from '#lib/session-store';
+import { App } from '../app.tsx';
+import { loadLanding } from '../home.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { createAppRouter } from '../router.tsx';
+import { keepFacts, type PageFacts } from './facts.ts';
+
+export interface RenderedPage {
+  html: string;
+  /** The questions and answers that stand on it, for search engines. */
+  questions: Question[];
+}
+
+/** Any will do: no address of a drawn page names its host. */
+const ORIGIN = 'http://localhost';
+
+/** A page of a visitor as markup, drawn on the server by the components the browser then takes it over with. */
+export async function renderPage({
+  address,
+  facts,
+}: {
+  address: string;
+  facts: PageFacts;
+}): Promise<RenderedPage> {
+  changeSession({ status: 'signed-out', reason: 'none' });
+  const queryClient = createQueryClient();
+  keepFacts({ facts, queryClient });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter({ history, origin: ORIGIN });
+  const isHome = address === PAGES.home;
+  await Promise.all([router.load(), isHome ? loadLanding() : null]);
+  const html = renderToString(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+  queryClient.clear();
+  return { html, questions: isHome ? listKnownQuestions(facts) : [] };
+}
+
+function listKnownQuestions({ plans, config }: PageFacts): Question[] {
+  return listQuestions({ freePlan: plans.find(({ id }) => id === 'free'), ...splitEngines(config.engines) });
+}

@@ -1,0 +1,138 @@
+import { listenToTabs } from '#lib/session/session-channel';
+import { isRuledOut } from '#lib/page-hints';
+import { STORAGE_KEYS, writeStored } from '#lib/storage';
+import { track } from '#lib/track';
+import { APP_READY } from './app-ready.ts';
+import { showBusy, showIdle, showStale } from './early-signs.ts';
+
+// Gives a tag manager the time to send the click before the page goes.
+const LEAVE_AFTER_MS = 150;
+/** What shows that a visitor is about to do something. */
+const INTENTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+
+interface EntranceDeps {
+  /** Fetches the app, which takes the page over and says so by `APP_READY`. */
+  loadApp: () => Promise<unknown>;
+  /** Goes to an address the ordinary way. */
+  leave: (address: string) => void;
+  /** Starts this page again, for somebody who signed in in another tab. */
+  restart: () => void;
+}
+
+/**
+ * What a page drawn by the server can do before the app is there: its links lead where they say, a click on a call to
+ * action is told first, a form waits for the app. Returns the way to stop.
+ */
+export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let loading: Promise<unknown> | null = null;
+  // The button pressed before the app could answer; of several the last.
+  let wish: HTMLElement | null = null;
+
+  const load = () => {
+    loading ??= loadApp().catch(() => {
+      // The next intent tries again; until then every link goes on working by itself.
+      loading = null;
+      showIdle();
+      if (wish !== null) showStale();
+      wish = null;
+    });
+  };
+  const wait = (pressed: HTMLElement | null) => {
+    wish = pressed;
+    load();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const link = findClosest(event.target, 'a[data-cta]');
+    if (link !== null) followCall({ event, link, leave });
+    const button = findClosest(event.target, 'button[type=button]');
+    if (button !== null) wait(button);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    // Pressed again later rather than sent: a press is what React takes over unfinished pages for.
+    const button = event.submitter ?? event.target.querySelector<HTMLElement>('[type=submit]');
+    showBusy(button);
+    wait(button);
+  };
+  const onReady = () => {
+    stop();
+    showIdle();
+    wish?.click();
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    if (findClosest(event.target, 'a[href^="/"]') !== null) load();
+  };
+
+  // Once a page is laid out, browsers also report the pointer that rests there: that is no move.
+  const onPointerMove = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) load();
+  };
+
+  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('submit', onSubmit, { capture: true, signal });
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener(APP_READY, onReady, { signal });
+  for (const intent of INTENTS) document.addEventListener(intent, load, { signal });
+  // Who comes to a form will send it: there the pointer need only move.
+  if (document.forms.length > 0) document.addEventListener('pointermove', onPointerMove, { signal });
+  const stopListening = listenToTabs(({ type }) => {
+    if (type === 'signed-in') restart();
+  });
+  function stop() {
+    listening.abort();
+    stopListening();
+  }
+
+  tellVisit();
+  // The question about statistics, and the tag manager after a yes, belong to the app.
+  if (!isRuledOut('statistics')) load();
+  return stop;
+}
+
+/** As the app would: a visit of the landing page gives up the plan chosen at registration. */
+function tellVisit(): void {
+  const { pathname: path } = location;
+  const isLanding = path === '/';
+  if (isLanding) writeStored({ key: STORAGE_KEYS.pendingPlan, value: null });
+  track({
+    event: 'page_view',
+    path,
+    title: document.title,
+    category: isLanding ? 'landing' : 'auth',
+    userId: null,
+    authenticated: false,
+  });
+}
+
+/** Tells the click, then leaves; one that opens elsewhere is left to the browser, and so is one to a mail program. */
+function followCall({
+  event,
+  link,
+  leave,
+}: {
+  event: MouseEvent;
+  link: HTMLElement;
+  leave: (address: string) => void;
+}): void {
+  const href = link.getAttribute('href') ?? '/';
+  const [path = href] = href.split('?', 1);
+  track({
+    event: 'cta_click',
+    label: link.textContent,
+    destination: link.dataset['cta'] === '' ? path : (link.dataset['cta'] ?? path),
+  });
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (opensElsewhere || !href.startsWith('/')) return;
+  event.preventDefault();
+  setTimeout(() => {
+    leave(href);
+  }, LEAVE_AFTER_MS);
+}
+
+function findClosest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
