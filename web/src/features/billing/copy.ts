@@ -40,6 +40,11 @@ export const billingCopy = {
     tax: (amount: string) => `IVA ${amount} inclusa`,
     charged: (amount: string) => `Addebitati ${amount}, il resto dal tuo credito`,
     due: (amount: string) => `Da addebitare ${amount}, il resto dal tuo credito`,
+    refundedWhole: (date: string) => `Rimborsata il ${date}`,
+    refunded: (amount: string, date: string) => `Rimborsati ${amount} il ${date}`,
+    refundFailed: (amount: string, date: string) => `Rimborso di ${amount} non riuscito il ${date}`,
+    creditNoteVoided: (number: string, date: string) => `Nota di credito ${number} annullata il ${date}`,
+    creditNote: (number: string, amount: string) => `Nota di credito ${number}: ${amount}`,
     allCredit: 'Coperta dal tuo credito',
     status: {
       paid: 'Pagata',

@@ -6,5 +6,7 @@ export interface CardFormProps {
   /** Null while the checkout is being set up. */
   setup: Setup | null;
   priceCents: number;
+  /** Whether the card is charged at once. */
+  isPaidToday: boolean;
   purchase: Purchase;
 }

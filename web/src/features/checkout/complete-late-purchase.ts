@@ -25,7 +25,9 @@ export async function completeLatePurchase({
     if (user.endsWithPeriod === true) await callApi(api.reactivateSubscription, {});
     return true;
   } catch {
-    return false;
+    // The server goes on with it by itself, and may have been first.
+    const user = await rereadUser().catch(() => null);
+    return user?.subscribedPlanId === planId && user.endsWithPeriod !== true;
   }
 }
 

@@ -25,6 +25,10 @@ export const checkoutCopy = {
       until === null
         ? 'Il mese in corso è già pagato: l’abbonamento riprende senza un nuovo addebito oggi.'
         : `È già pagato fino al ${formatDate(until)}: l’abbonamento riprende senza un nuovo addebito oggi.`,
+    trialText: (until: string | null) =>
+      until === null
+        ? 'La prova continua con la nuova carta: il primo mese si paga quando finisce.'
+        : `La prova continua fino al ${formatDate(until)}: il primo mese si paga allora, con la nuova carta.`,
     difference: 'Solo la differenza',
     differenceText:
       'Paghi la differenza per i giorni che restano del mese già pagato, poi il nuovo prezzo a ogni rinnovo.',
@@ -60,6 +64,8 @@ export const checkoutCopy = {
     cvcHelp: 'Le 3 cifre sul retro',
     submit: (priceCents: number) => `Completa pagamento ${formatEuro(priceCents)}/mese`,
     submitting: 'Pagamento in corso...',
+    confirm: (priceCents: number) => `Conferma il piano ${formatEuro(priceCents)}/mese`,
+    confirming: 'Conferma in corso...',
     loading: 'Caricamento del modulo della carta',
     note: 'Pagamento protetto. I dati della carta non passano dai nostri server.',
     numberMistyped: 'Controlla il numero della carta: una cifra non torna',
@@ -80,7 +86,7 @@ export const checkoutCopy = {
     title: 'La tua banca chiede una conferma',
     text: ({ last4, price }: { last4: string; price: string }) =>
       `Verifica 3D Secure in prova: carta che finisce con ${last4}, ${price} al mese.`,
-    textOfPayment: (price: string) => `Verifica 3D Secure in prova: autorizzi il pagamento di ${price}?`,
+    textOfPayment: 'Verifica 3D Secure in prova: autorizzi il pagamento?',
     approve: 'Autorizza',
     refuse: 'Rifiuta',
   },
@@ -129,7 +135,7 @@ export const checkoutCopy = {
     activated: 'Piano attivato!',
   },
   paymentReturn: {
-    active: 'Pagamento riuscito',
+    active: 'Piano attivo',
     activeText: (plan: string) => `Il piano ${plan} è attivo: buon lavoro con Citato.`,
     waiting: 'Piano non ancora attivo',
     waitingText:

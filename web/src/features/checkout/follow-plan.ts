@@ -1,4 +1,4 @@
-import { api, type PlanId, type User } from '@citato/contract';
+import { api, hasRunningSubscription, type PlanId, type User } from '@citato/contract';
 import { callApi } from '#lib/api-client';
 import { renewUser } from '#lib/session-store';
 
@@ -13,9 +13,8 @@ export async function rereadUser(): Promise<User> {
 }
 
 /** A plan that is paid for, be it in its trial; one that was granted is not. */
-export function hasPaidPlan({ planId, subscribedPlanId, subscriptionStatus }: User): boolean {
-  const isRunning = subscriptionStatus === 'active' || subscriptionStatus === 'trialing';
-  return planId !== 'free' && subscribedPlanId === planId && isRunning;
+export function hasPaidPlan(user: User): boolean {
+  return user.subscribedPlanId === user.planId && hasRunningSubscription(user);
 }
 
 /**

@@ -5,6 +5,7 @@ import { PLAN_NAMES } from '#features/companies';
 import { checkoutCopy } from './copy.ts';
 import { hasPaidPlan, rereadUser } from './follow-plan.ts';
 import { refreshAccount } from './refresh-account.ts';
+import { forgetAwaited, readAwaited, trackPaid } from './track-checkout.ts';
 
 const LOOKS = 30;
 const LOOK_EVERY_MS = 4000;
@@ -14,18 +15,29 @@ const copy = checkoutCopy.paymentReturn;
 export async function followReturn({
   client,
   signal,
+  isAsked,
 }: {
   client: QueryClient;
   signal: AbortSignal;
+  /** Somebody comes from the payment: that the plan is not there yet is told, too. */
+  isAsked: boolean;
 }): Promise<void> {
-  let isTold = false;
+  let isTold = !isAsked;
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     if (wasAborted(signal)) return;
     const user = await rereadUser().catch(() => null);
     if (wasAborted(signal)) return;
     if (user === null) continue;
-    if (hasPaidPlan(user)) {
+    const awaited = readAwaited(user.id);
+    // Another tab has told it already, or it has not come in time.
+    if (awaited === null && !isAsked) {
+      forgetAwaited(user.id);
+      return;
+    }
+    if (hasPaidPlan(user) && (awaited === null || awaited.plan.id === user.planId)) {
+      if (awaited !== null) trackPaid(awaited);
+      forgetAwaited(user.id);
       showToast({
         title: copy.active,
         description: copy.activeText(PLAN_NAMES[user.planId]),

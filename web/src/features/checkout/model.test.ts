@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTakeCards, decideDueToday, isTooSmall } from './model.ts';
+import { canTakeCards, countAs, decideDueToday, isPaidToday, isTooSmall } from './model.ts';
 
 const pro = { id: 'pro', price: 5900 } as const;
 const guru = { id: 'guru', price: 9900 } as const;
@@ -13,11 +13,34 @@ describe('what a checkout charges today', () => {
     ['canceled', pro, guru, 'difference'],
     ['canceled', guru, pro, 'credit'],
     ['active', pro, guru, 'difference'],
-    ['trialing', guru, guru, 'month'],
+    ['trialing', guru, guru, 'trial'],
+    ['trialing', pro, guru, 'trial'],
     ['past_due', guru, guru, 'open'],
   ] as const)('of an account that is %s', (status, subscribed, target, due) => {
-    expect(decideDueToday({ status, subscribed, target })).toBe(due);
+    expect(decideDueToday({ account: { subscriptionStatus: status }, subscribed, target })).toBe(due);
   });
+
+  it.each([guru, pro])('is nothing of a canceled trial, whatever the plan ($id)', (target) => {
+    const account = { subscriptionStatus: 'canceled', isTrial: true } as const;
+    expect(decideDueToday({ account, subscribed: guru, target })).toBe('trial');
+  });
+});
+
+it('charges the card at once for a month, a difference and what is open', () => {
+  const dues = ['month', 'nothing', 'trial', 'difference', 'credit', 'open', 'open_other'] as const;
+  expect(dues.filter(isPaidToday)).toEqual(['month', 'difference', 'open', 'open_other']);
+});
+
+it.each([
+  ['month', pro, pro, 'purchase'],
+  ['difference', pro, guru, 'change'],
+  ['trial', pro, guru, 'change'],
+  ['trial', guru, guru, 'none'],
+  ['nothing', guru, guru, 'none'],
+  ['open', guru, guru, 'none'],
+  ['open_other', pro, guru, 'change'],
+] as const)('counts what is due as %s', (due, subscribed, target, counted) => {
+  expect(countAs({ due, subscribed, target })).toBe(counted);
 });
 
 it('takes cards with a provider, and with Stripe only when its key is there', () => {

@@ -1,23 +1,52 @@
-import type { Plan, PublicConfig, SubscriptionStatus } from '@citato/contract';
+import type { Plan, PublicConfig, User } from '@citato/contract';
 
-/** What is paid today: the month, nothing, a difference, a credit, or first what was left open, here of another plan. */
-export type DueToday = 'month' | 'nothing' | 'difference' | 'credit' | 'open' | 'open_other';
+/** What tells plans and what they cost apart. */
+export type PricedPlan = Pick<Plan, 'id' | 'price'>;
+
+/**
+ * What is paid today: the month, nothing, nothing before a trial has ended, a difference, a credit, or first what was left
+ * open, here of another plan.
+ */
+export type DueToday = 'month' | 'nothing' | 'trial' | 'difference' | 'credit' | 'open' | 'open_other';
 
 /** What a checkout charges at once, given what is paid for already; the server reckons the amount. */
 export function decideDueToday({
-  status,
+  account: { subscriptionStatus: status, isTrial = status === 'trialing' },
   subscribed,
   target,
 }: {
-  status: SubscriptionStatus;
+  account: Pick<User, 'subscriptionStatus' | 'isTrial'>;
   /** The plan that is paid for; undefined without a subscription, as on a plan that was granted. */
-  subscribed: Pick<Plan, 'id' | 'price'> | undefined;
-  target: Pick<Plan, 'id' | 'price'>;
+  subscribed: PricedPlan | undefined;
+  target: PricedPlan;
 }): DueToday {
   if (subscribed === undefined || status === 'inactive' || status === 'incomplete') return 'month';
   if (status === 'past_due') return subscribed.id === target.id ? 'open' : 'open_other';
-  if (subscribed.id === target.id) return status === 'trialing' ? 'month' : 'nothing';
+  if (isTrial) return 'trial';
+  if (subscribed.id === target.id) return 'nothing';
   return target.price > subscribed.price ? 'difference' : 'credit';
+}
+
+/** Whether the card is charged at once. */
+export function isPaidToday(due: DueToday): boolean {
+  return due !== 'nothing' && due !== 'trial' && due !== 'credit';
+}
+
+/**
+ * What the data layer is told a checkout was: a month paid for a plan is a purchase, another plan of a running
+ * subscription a change; what merely goes on, or repairs a late month, is neither.
+ */
+export function countAs({
+  due,
+  subscribed,
+  target,
+}: {
+  due: DueToday;
+  subscribed: PricedPlan | undefined;
+  target: PricedPlan;
+}): 'purchase' | 'change' | 'none' {
+  if (due === 'month') return 'purchase';
+  return subscribed === undefined || subscribed.id === target.id ? 'none' : 'change';
 }
 
 /** True when a card can be asked for: a provider is there, and with it what its form needs. */

@@ -24,12 +24,18 @@ export async function payForPlan({
   card,
   isCardReady,
   onCardReady,
+  onAwaited,
+  onRefused,
 }: {
   order: Order;
   card: CardSteps;
   /** The card of this request is with the provider already: a repeated try goes on behind it. */
   isCardReady: boolean;
   onCardReady: () => void;
+  /** The subscription is there; its plan comes with the bank's answer, whether this page sees it or not. */
+  onAwaited: (subscriptionId: string) => void;
+  /** The bank's answer was a no. */
+  onRefused: () => void;
 }): Promise<PaymentOutcome> {
   let step: keyof typeof TITLES = 'card';
   try {
@@ -44,9 +50,13 @@ export async function payForPlan({
       fallbackMessage: fallbacks.create,
     });
     step = 'payment';
+    if (status !== 'active') onAwaited(subscriptionId);
     if (clientSecret !== null) {
       const answer = await card.confirmPayment(clientSecret);
-      if (!answer.isOk) return refuse('payment', answer.message, { isSpent: true });
+      if (!answer.isOk) {
+        onRefused();
+        return refuse('payment', answer.message, { isSpent: true });
+      }
       if (status === 'past_due' && !(await completeLatePurchase(order)))
         return refuse('payment', fallbacks.latePaid, { isSpent: true });
     }

@@ -1,4 +1,4 @@
-import { api, PAGES, type Plan, type PurchasablePlanId } from '@citato/contract';
+import { api, PAGES, type Plan, type PurchasablePlanId, type User } from '@citato/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -8,9 +8,10 @@ import { useOneAtATime } from '#lib/use-one-at-a-time';
 import type { CardSteps } from './card-steps.ts';
 import { checkoutCopy } from './copy.ts';
 import { rereadUser } from './follow-plan.ts';
+import type { PricedPlan } from './model.ts';
 import { payForPlan, type PaymentOutcome } from './pay-for-plan.ts';
 import { refreshAccount } from './refresh-account.ts';
-import { trackPurchase } from './track-checkout.ts';
+import { forgetAwaited, keepAwaited, trackPaid, type CountedPurchase } from './track-checkout.ts';
 
 const LEAVE_AFTER_MS = 2000;
 const { toasts, notices } = checkoutCopy;
@@ -26,10 +27,17 @@ export type Purchase = ReturnType<typeof usePurchase>;
 /** Buying: what the button does, how far it is, and where it leads. */
 export function usePurchase({
   plan,
+  userId,
+  from,
+  countedAs,
   requestId,
   onSpent,
 }: {
   plan: Plan & { id: PurchasablePlanId };
+  userId: User['id'];
+  /** The plan that is paid for until now, and what the data layer is told; as the page stands when it is paid. */
+  from: PricedPlan | null;
+  countedAs: CountedPurchase['countedAs'];
   requestId: string;
   /** The request has its answer for good: another try needs a new one. */
   onSpent: () => void;
@@ -40,6 +48,13 @@ export function usePurchase({
   const [isPaying, setIsPaying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [result, setResult] = useState<'active' | 'processing' | null>(null);
+
+  const describe = (subscriptionId: string): CountedPurchase => ({
+    subscriptionId,
+    plan: pick(plan),
+    from: from && pick(from),
+    countedAs,
+  });
 
   const take = async (outcome: PaymentOutcome) => {
     if (outcome.kind === 'refused') {
@@ -53,7 +68,8 @@ export function usePurchase({
     }
     if (outcome.isActive) {
       showToast({ title: toasts.activated, description: notices.activated.text(plan.id), tone: 'success' });
-      trackPurchase(plan, outcome.subscriptionId);
+      trackPaid(describe(outcome.subscriptionId));
+      forgetAwaited(userId);
     }
     setResult(outcome.isActive ? 'active' : 'processing');
     forgetPendingPlan();
@@ -77,6 +93,12 @@ export function usePurchase({
           readyFor.current = requestId;
           showToast({ title: toasts.cardReady, tone: 'success' });
         },
+        onAwaited: (subscriptionId) => {
+          keepAwaited({ userId, done: describe(subscriptionId) });
+        },
+        onRefused: () => {
+          forgetAwaited(userId);
+        },
       });
       await take(outcome);
     } finally {
@@ -85,4 +107,8 @@ export function usePurchase({
   });
 
   return { pay, isPaying, refusal, result };
+}
+
+function pick({ id, price }: PricedPlan): PricedPlan {
+  return { id, price };
 }

@@ -32,7 +32,7 @@ export function useSandboxCard({ setup, priceCents }: { setup: Setup | null; pri
       return read(await callApi(api.authenticateSandboxSetup, { params, body: { clientSecret, approve } }));
     },
     confirmPayment: async (clientSecret) => {
-      const approve = await bank.ask(copy.textOfPayment(price));
+      const approve = await bank.ask(copy.textOfPayment);
       const [paymentId = ''] = clientSecret.split('_secret_');
       const body = { clientSecret, approve };
       return read(await callApi(api.authenticateSandboxPayment, { params: { paymentId }, body }));

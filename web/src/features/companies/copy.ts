@@ -103,16 +103,7 @@ export const companiesCopy = {
       `Un nuovo prompt non verrà analizzato: il piano ${plan} include una sola analisi, già utilizzata.`,
   },
   limits: {
-    planTitle: 'Limite Piano Raggiunto',
-    planText: ({ plan, max }: { plan: string; max: number }) =>
-      `Il piano ${plan} include ${companiesCount(max)}. Passa a un piano superiore per seguirne altre.`,
-    promptTitle: 'Limite Prompt Raggiunto',
-    promptText: ({ plan, max }: { plan: string; max: number }) =>
-      `Il piano ${plan} include ${promptsCount(max)} in tutto. Passa a un piano superiore per aggiungerne altri.`,
     upgrade: 'Aggiorna Piano',
-    used: ({ used, max }: { used: number; max: number }) => `${formatInteger(used)} su ${formatInteger(max)}`,
-    companies: 'Aziende',
-    prompts: 'Prompt',
     toastTitle: 'Limite piano raggiunto',
     advice: 'Passa a un piano superiore per continuare.',
   },

@@ -4,8 +4,6 @@ export {
   AddPromptDialog,
   DeleteCompanyDialog,
   DeletePromptDialog,
-  LimitDialog,
-  UpgradeDialog,
 } from './components/lazy-dialogs.tsx';
 export { RereadingNote } from './components/rereading-note.tsx';
 export { OverviewSkeleton } from './components/overview-skeleton.tsx';

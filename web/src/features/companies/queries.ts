@@ -1,4 +1,4 @@
-import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
+import { api, type CompanyInput, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import { replacePrompts } from './model.ts';
@@ -23,6 +23,11 @@ export function useCompanies() {
 
 export function useUserLimits() {
   return useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => callApi(api.getUserLimits, { signal }) });
+}
+
+/** The limits as they were read last. */
+export function findLimits(client: QueryClient): UserLimits | null {
+  return client.getQueryData<UserLimits>(limitsKey) ?? null;
 }
 
 /**

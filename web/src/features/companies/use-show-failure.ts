@@ -1,9 +1,11 @@
-import { PAGES } from '@citato/contract';
+import { PAGES, PLAN_IDS } from '@citato/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
+import { findLimits } from './queries.ts';
 
 const LIMIT_PHRASE = 'Limite raggiunto';
 
@@ -15,13 +17,15 @@ interface Failure {
   title?: string;
 }
 
-/** The toast of a failed write: a limit brings advice and the way to a larger plan, anything else the server's sentence. */
+/** The toast of a failed write: a limit brings advice and the way to a larger plan where there is one, anything else the server's sentence. */
 export function useShowFailure(): (failure: Failure) => void {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useCallback(
     ({ error, fallback, title = companiesCopy.toasts.error }) => {
       const message = error instanceof ApiError ? error.message : fallback;
-      if (!message.includes(LIMIT_PHRASE)) {
+      const isLargest = findLimits(client)?.plan === PLAN_IDS.at(-1);
+      if (!message.includes(LIMIT_PHRASE) || isLargest) {
         showToast({ title, ...(message !== title && { description: message }), tone: 'error' });
         return;
       }
@@ -35,6 +39,6 @@ export function useShowFailure(): (failure: Failure) => void {
         },
       });
     },
-    [navigate],
+    [client, navigate],
   );
 }

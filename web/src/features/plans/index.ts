@@ -4,3 +4,4 @@ export { PlanSummary } from './components/plan-summary.tsx';
 export { listBenefits, MOST_POPULAR, plansCopy } from './copy.ts';
 export { isPromoted } from './model.ts';
 export { usePlans } from './queries.ts';
+export { trackPlanChange } from './track-plan-change.ts';

@@ -40,7 +40,7 @@ export const subscriptionCopy = {
   canceled: {
     title: 'Abbonamento Cancellato',
     lapse: ({ plan, until }: { plan: string; until: string | null }) =>
-      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo già pagato' : `al ${until}`}.`,
+      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : `al ${until}`}.`,
     becomesFree: 'Alla scadenza l’account diventa Free.',
     becomesFreeAndLoses: 'Alla scadenza l’account diventa Free e perdi:',
     archive:
@@ -81,7 +81,7 @@ export const subscriptionCopy = {
     confirm: 'Cancella Abbonamento',
     done: 'Abbonamento cancellato',
     doneText: ({ plan, until }: { plan: string; until: string | null }) =>
-      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo già pagato' : `al ${until}`}.`,
+      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : `al ${until}`}.`,
     errorTitle: 'Errore nella cancellazione',
     errorFallback: 'L’abbonamento resta attivo: riprova.',
   },

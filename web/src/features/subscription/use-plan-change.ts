@@ -2,13 +2,13 @@ import type { DowngradePreview, Plan } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '#ui';
+import { trackPlanChange } from '#features/plans';
 import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { checkoutOf } from './checkout-of.ts';
 import { subscriptionCopy } from './copy.ts';
 import { isSmaller, needsCheckout, type PaidPlan, type Standing } from './model.ts';
 import { usePreviewDowngrade, useUpdateSubscription } from './queries.ts';
-import { trackPlanChange } from './track-plan-change.ts';
 
 const copy = subscriptionCopy.change;
 /** Refusals that another card, a late payment, or the bank's confirmation, at the checkout resolves. */

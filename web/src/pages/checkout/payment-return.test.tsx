@@ -14,8 +14,8 @@ const back = (user: Partial<User>) => {
 
 it('says once that the plan is active, and takes the mark out of the address', async () => {
   const { router } = back({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' });
-  expect(await screen.findByText('Pagamento riuscito')).toBeTruthy();
-  expect(screen.getAllByText('Pagamento riuscito')).toHaveLength(1);
+  expect(await screen.findByText('Piano attivo')).toBeTruthy();
+  expect(screen.getAllByText('Piano attivo')).toHaveLength(1);
   await waitFor(() => {
     expect(router.state.location.href).toBe('/');
   });
@@ -30,7 +30,7 @@ it.each([
 ] as const)('claims no plan that is not there yet (%s)', async (subscriptionStatus, title) => {
   const { router } = back({ planId: 'free', subscriptionStatus });
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.queryByText('Pagamento riuscito')).toBeNull();
+  expect(screen.queryByText('Piano attivo')).toBeNull();
   await waitFor(() => {
     expect(router.state.location.href).toBe('/');
   });
@@ -39,5 +39,5 @@ it.each([
 it('claims no payment of a plan that was granted', async () => {
   back({ planId: 'business', subscribedPlanId: null, subscriptionStatus: 'active' });
   expect(await screen.findByText('Nessun piano attivato finora')).toBeTruthy();
-  expect(screen.queryByText('Pagamento riuscito')).toBeNull();
+  expect(screen.queryByText('Piano attivo')).toBeNull();
 });

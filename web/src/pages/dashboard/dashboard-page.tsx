@@ -10,6 +10,7 @@ import {
   useCompanies,
   useUserLimits,
 } from '#features/companies';
+import { useConfig } from '#features/config';
 import {
   CompanyDashboard,
   DashboardSkeleton,
@@ -35,6 +36,8 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const companies = useCompanies();
   const limits = useUserLimits();
+  // Comes beside the other two; later its badge would push what stands below it.
+  const config = useConfig();
   const { azienda, scheda } = useSearch({ from: '/' });
   useLiveUpdates();
   useNewDataAlert(user.id);
@@ -56,7 +59,7 @@ function Dashboard({ user }: { user: User }) {
   }
   return (
     <SkeletonSwitch
-      isPending={companies.isPending || limits.isPending}
+      isPending={companies.isPending || limits.isPending || config.isPending}
       skeleton={azienda === undefined ? <OverviewSkeleton /> : <DashboardSkeleton tab={scheda ?? 'prompt'} />}
     >
       {() =>
@@ -126,7 +129,6 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
       onBack={() => {
         go({});
       }}
-      onUpgrade={upgrade}
     />
   );
 }

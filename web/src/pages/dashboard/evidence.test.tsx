@@ -37,7 +37,7 @@ describe('the answers behind a number', () => {
     await user.click(
       within(row).getByRole('button', { name: /Nominata in 41 risposte.*n = 48.*Leggi le risposte/ }),
     );
-    const drawer = await screen.findByRole('dialog', { name: 'Risposta di Motore demo' });
+    const drawer = await screen.findByRole('dialog', { name: 'Motore demo' });
     expect(lastQuery()).toMatchObject({ scope: 'standing', company: 'relata', presence: 'named' });
     expect(within(drawer).getByText('1 di 41')).toBeTruthy();
     expect(router.state.location.search).toMatchObject({ nome: 'relata', presenza: 'si' });
@@ -248,7 +248,7 @@ describe('a running analysis', () => {
     expect(landed.closest('li')?.textContent).toContain('Ponteverde CRM2');
     expect(screen.queryByText(/Di un’altra analisi/)).toBeNull();
     await user.click(landed);
-    expect(await screen.findByRole('dialog', { name: 'Risposta di Motore demo' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Motore demo' })).toBeTruthy();
     expect(router.state.location.search).toMatchObject({ periodo: 'tutto', risposta: anId(600) });
   });
 

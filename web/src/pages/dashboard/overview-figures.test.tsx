@@ -73,7 +73,7 @@ describe('the figures of a company on the overview', () => {
         ...(presenza !== undefined && { presenza }),
       });
     });
-    expect(await screen.findByRole('dialog', { name: 'Risposta di Motore demo' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Motore demo' })).toBeTruthy();
   });
 
   it.each([/^65,2%/, /^2,4/])('leave a branded prompt out of the list of a rate: %s', async (figure) => {

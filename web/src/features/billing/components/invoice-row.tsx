@@ -38,6 +38,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             <span className="block text-2xs text-faint">{copy.tax(formatAmount(taxCents))}</span>
           )}
           {creditLine !== null && <span className="block text-2xs text-faint">{creditLine}</span>}
+          {describeRefunds(invoice).map((line) => (
+            <span key={line} className="block text-2xs text-faint">
+              {line}
+            </span>
+          ))}
         </p>
       </div>
     </li>
@@ -51,6 +56,36 @@ function describeCredit({ status, amountCents, dueCents, paidCents }: Invoice): 
   if (chargedCents === 0) return copy.allCredit;
   const amount = formatAmount(chargedCents);
   return status === 'paid' ? copy.charged(amount) : copy.due(amount);
+}
+
+/** What was given back of it, one line a time; the whole of what was paid is not repeated as an amount. */
+function describeRefunds({ amountCents, paidCents, refunds = [] }: Invoice): string[] {
+  return refunds.flatMap(({ number, refundedAt, failedAt = null, ...given }) => {
+    if (failedAt !== null) return [describeFailure({ number, failedAt, ...given })];
+    const date = formatLongDate(refundedAt);
+    const isWhole = given.refundedCents === (paidCents ?? amountCents);
+    return [
+      ...(given.refundedCents === 0
+        ? []
+        : [isWhole ? copy.refundedWhole(date) : copy.refunded(formatAmount(given.refundedCents), date)]),
+      ...(number === null ? [] : [copy.creditNote(number, formatAmount(given.amountCents))]),
+    ];
+  });
+}
+
+function describeFailure({
+  number,
+  failedAt,
+  amountCents,
+}: {
+  number: string | null;
+  failedAt: string;
+  amountCents: number;
+}): string {
+  const date = formatLongDate(failedAt);
+  return number === null
+    ? copy.refundFailed(formatAmount(amountCents), date)
+    : copy.creditNoteVoided(number, date);
 }
 
 function formatAmount(cents: number): string {

@@ -1,11 +1,11 @@
 import type { Plan, PublicConfig, PurchasablePlanId, User, UserLimits } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Page } from '#ui';
 import { isPromoted } from '#features/plans';
 import { checkoutCopy as copy } from '../copy.ts';
-import { decideDueToday, isTooSmall } from '../model.ts';
+import { countAs, decideDueToday, isPaidToday, isTooSmall } from '../model.ts';
 import { useArchivePreview } from '../queries.ts';
 import { trackBeginCheckout } from '../track-checkout.ts';
 import { useCheckoutRound } from '../use-checkout-round.ts';
@@ -32,18 +32,27 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
     planId: plan.id,
     isNeeded: isTooSmall({ plan, usage: limits.usage }),
   });
+  const subscribed = plans.find(({ id }) => id === user.subscribedPlanId);
+  const due = decideDueToday({ account: user, subscribed, target: plan });
   const purchase = usePurchase({
     plan,
+    userId: user.id,
+    from: subscribed ?? null,
+    countedAs: countAs({ due, subscribed, target: plan }),
     requestId: round.requestId,
     onSpent: round.renew,
   });
 
+  // Who has the plan already, or cannot have it, begins nothing; another try after a refusal is the same checkout.
+  const hasBegun = useRef(false);
+  const isSetUp = round.setup !== null;
   const begin = useEffectEvent(() => {
-    trackBeginCheckout(plan);
+    if (!hasBegun.current) trackBeginCheckout(plan);
+    hasBegun.current = true;
   });
   useEffect(() => {
-    begin();
-  }, []);
+    if (isSetUp) begin();
+  }, [isSetUp]);
 
   if (purchase.result === 'active') {
     const { title, text, leaving } = copy.notices.activated;
@@ -82,11 +91,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
         <div className="grid gap-5">
           <OrderSummary
             plan={plan}
-            due={decideDueToday({
-              status: user.subscriptionStatus,
-              subscribed: plans.find(({ id }) => id === user.subscribedPlanId),
-              target: plan,
-            })}
+            due={due}
             isEnding={user.endsWithPeriod ?? false}
             paidUntil={user.currentPeriodEnd}
             promoEndsAt={isOnPromotion ? config.promoEndsAt : null}
@@ -101,6 +106,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
             payments={config.payments}
             setup={round.setup}
             priceCents={plan.price}
+            isPaidToday={isPaidToday(due)}
             purchase={purchase}
             onRetry={() => {
               setTries(tries + 1);

@@ -83,6 +83,8 @@ function describeToday({
       return { amount: formatEuro(priceCents), note: null };
     case 'nothing':
       return { amount: copy.nothing, note: copy.nothingText(paidUntil) };
+    case 'trial':
+      return { amount: copy.nothing, note: copy.trialText(paidUntil) };
     case 'difference':
       return { amount: copy.difference, note: copy.differenceText };
     case 'credit':

@@ -6,6 +6,8 @@ const copy = checkoutCopy.form;
 
 interface PayFootProps {
   priceCents: number;
+  /** Whether the card is charged at once. */
+  isPaidToday: boolean;
   /** The provider's form can be sent. */
   isReady: boolean;
   isPaying: boolean;
@@ -15,7 +17,7 @@ interface PayFootProps {
 }
 
 /** Below the card: why it was refused, the one button, and whose hands the card is in. */
-export function PayFoot({ priceCents, isReady, isPaying, refusal, note }: PayFootProps) {
+export function PayFoot({ priceCents, isPaidToday, isReady, isPaying, refusal, note }: PayFootProps) {
   return (
     <>
       {refusal !== null && (
@@ -32,9 +34,9 @@ export function PayFoot({ priceCents, isReady, isPaying, refusal, note }: PayFoo
         className="whitespace-normal"
         disabled={!isReady}
         isLoading={isPaying}
-        loadingLabel={copy.submitting}
+        loadingLabel={isPaidToday ? copy.submitting : copy.confirming}
       >
-        {copy.submit(priceCents)}
+        {isPaidToday ? copy.submit(priceCents) : copy.confirm(priceCents)}
       </Button>
       <p className="flex gap-2 text-xs text-muted">
         <LockKeyhole className="mt-[2.5px] size-[15px]" />

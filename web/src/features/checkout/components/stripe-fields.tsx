@@ -14,7 +14,7 @@ const OPTIONS: StripePaymentElementOptions = {
 };
 
 /** The fields and the button; the form cannot be sent before Stripe says that its fields are there. */
-export function StripeFields({ priceCents, purchase }: CardFormProps) {
+export function StripeFields({ priceCents, isPaidToday, purchase }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -55,6 +55,7 @@ export function StripeFields({ priceCents, purchase }: CardFormProps) {
       </div>
       <PayFoot
         priceCents={priceCents}
+        isPaidToday={isPaidToday}
         isReady={isReady && stripe !== null}
         isPaying={purchase.isPaying}
         refusal={purchase.refusal}

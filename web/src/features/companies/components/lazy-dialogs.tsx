@@ -8,8 +8,6 @@ export const AddCompanyDialog = lazyDialog(
 export const AddPromptDialog = lazyDialog(
   async () => (await import('./add-prompt-dialog.tsx')).AddPromptDialog,
 );
-export const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).LimitDialog);
-export const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 export const DeleteCompanyDialog = lazyDialog(
   async () => (await import('./delete-company-dialog.tsx')).DeleteCompanyDialog,
 );

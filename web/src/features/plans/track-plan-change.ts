@@ -7,8 +7,8 @@ export function trackPlanChange({
   to,
   isDowngrade,
 }: {
-  from: Plan;
-  to: Plan;
+  from: Pick<Plan, 'id' | 'price'>;
+  to: Pick<Plan, 'id' | 'price'>;
   isDowngrade: boolean;
 }): void {
   track({

@@ -1,0 +1,49 @@
+import type { UserLimits } from '@citato/contract';
+import { companiesCopy, PLAN_NAMES } from '#features/companies';
+import { planLimitsCopy } from '../copy.ts';
+import { useOffer } from '../use-offer.ts';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const copy = planLimitsCopy.analysis;
+
+interface AnalysisDialogProps {
+  isOpen: boolean;
+  /** Another prompt had the one analysis. */
+  isNeverAnalysed: boolean;
+  limits: UserLimits;
+  onClose: () => void;
+}
+
+/** The plan has no further analysis, and who wants a task list wants both. */
+export function AnalysisDialog({ isOpen, isNeverAnalysed, limits, onClose }: AnalysisDialogProps) {
+  const { isPending, find } = useOffer(limits);
+  const whole = find(['promptAnalysisEnabled', 'taskListsEnabled']);
+  const half = find(['promptAnalysisEnabled']);
+  const offer = whole?.kind === 'sold' ? whole : half;
+  const reason = isNeverAnalysed ? companiesCopy.noAnalysis.spent(PLAN_NAMES[limits.plan]) : copy.text;
+  return (
+    <UpgradeDialog
+      isOpen={isOpen && !isPending}
+      onClose={onClose}
+      offer={offer}
+      title={copy.title}
+      reason={reason}
+      advice={describe({ whole, half }).join(' ')}
+    />
+  );
+}
+
+type Found = ReturnType<ReturnType<typeof useOffer>['find']>;
+
+function describe({ whole, half }: { whole: Found; half: Found }): string[] {
+  const alone = half?.kind === 'sold' ? half.plan : null;
+  if (whole?.kind !== 'sold') {
+    return [alone === null ? copy[half?.kind === 'none' ? 'none' : 'unsold'] : copy.alone(toPriced(alone))];
+  }
+  const isCheaper = alone !== null && alone.id !== whole.plan.id;
+  return [copy.sold(toPriced(whole.plan)), ...(isCheaper ? [copy.alone(toPriced(alone))] : [])];
+}
+
+function toPriced({ name, price }: { name: string; price: number }) {
+  return { name, priceCents: price };
+}

@@ -1,0 +1,1 @@
+export { AnalysisDialog, LimitDialog } from './components/lazy-dialogs.tsx';

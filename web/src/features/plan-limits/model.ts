@@ -1,0 +1,61 @@
+import { PURCHASABLE_PLAN_IDS, type Limits, type Plan, type PurchasablePlanId } from '@citato/contract';
+
+/** What an account asked for and its limits refused. */
+export type Wanted = keyof Limits;
+
+export type SoldPlan = Plan & { readonly id: PurchasablePlanId };
+
+/**
+ * What can be offered to an account at a limit. `unsold`: a plan would help, and none that does can be bought now.
+ * `none`: no plan holds more, or the limit was set for the account and stays with it on any plan.
+ */
+export type Offer = { readonly kind: 'sold'; readonly plan: SoldPlan } | { readonly kind: 'unsold' | 'none' };
+
+interface Account {
+  readonly plan: Plan['id'];
+  readonly limits: Limits;
+}
+
+/** The cheapest plan that lifts a limit and takes nothing else away. */
+export function findOffer({
+  plans,
+  account,
+  wanted,
+}: {
+  plans: readonly Plan[];
+  account: Account;
+  /** All of it is to come with the plan. */
+  wanted: readonly Wanted[];
+}): Offer {
+  const current = plans.find(({ id }) => id === account.plan);
+  if (current === undefined || wanted.some((limit) => isSetForAccount({ account, current, limit })))
+    return { kind: 'none' };
+  const helping = plans
+    .filter((plan) => plan.price > current.price && holdsAll({ plan, current }))
+    .filter((plan) => wanted.every((limit) => Number(plan[limit]) > Number(account.limits[limit])))
+    .toSorted((one, other) => one.price - other.price);
+  const plan = helping.find(isSold);
+  if (plan !== undefined) return { kind: 'sold', plan };
+  return { kind: helping.length > 0 ? 'unsold' : 'none' };
+}
+
+/** A limit in force that is not its plan's own; no plan changes it. */
+export function isSetForAccount({
+  account,
+  current,
+  limit,
+}: {
+  account: Pick<Account, 'limits'>;
+  current: Limits;
+  limit: Wanted;
+}): boolean {
+  return account.limits[limit] !== current[limit];
+}
+
+function holdsAll({ plan, current }: { plan: Limits; current: Limits }): boolean {
+  return plan.maxCompanies >= current.maxCompanies && plan.maxPrompts >= current.maxPrompts;
+}
+
+function isSold(plan: Plan): plan is SoldPlan {
+  return plan.stripePriceId !== null && PURCHASABLE_PLAN_IDS.some((id) => id === plan.id);
+}
