@@ -2,6 +2,7 @@ import { api, type CompanyWithPrompts } from '@citato/contract';
 import { HttpResponse } from 'msw';
 import { aConfig, answer, aUser, respond } from './api-server.ts';
 import { someLimits } from './monitoring-builders.ts';
+import { PLANS } from './serve-plan-tab.ts';
 
 /** What every dashboard asks for beside its companies, for a signed-in customer of a large plan; no live event comes. */
 export function serveDashboard(): void {
@@ -10,6 +11,7 @@ export function serveDashboard(): void {
   answer(api.getConfig, aConfig());
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.getUserLimits, someLimits());
+  answer(api.listPlans, Object.values(PLANS));
   answer(api.listSuggestions, []);
   answer(api.listNameProposals, { proposals: [] });
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });

@@ -7,13 +7,13 @@ type Part<E, Key extends string> =
 /** The parts of a request an endpoint asks for: `params`, `query`, `body`, each as its schema reads it. */
 export type ApiInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** What comes of a call: the union over its successful statuses; undefined for an empty answer, a file as a blob. */
+/** What comes of a call: the union over its successful statuses; undefined for an empty answer, a file or a page as a blob. */
 export type ApiResult<E extends Endpoint> = {
   [Status in keyof E['responses']]: E['responses'][Status] extends z.ZodMiniType
     ? z.output<E['responses'][Status]>
     : E['responses'][Status] extends 'empty'
       ? undefined
-      : E['responses'][Status] extends 'binary'
+      : E['responses'][Status] extends 'binary' | 'html'
         ? Blob
         : never;
 }[keyof E['responses']];

@@ -14,7 +14,7 @@ function readConnection(): Connection {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, readConnection);
+  return useSyncExternalStore(subscribe, readConnection, readConnection);
 }
 
 export function setStreamLost(isLost: boolean): void {

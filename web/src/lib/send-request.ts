@@ -64,7 +64,8 @@ async function readResult<E extends Endpoint>({
   const failReading = (error: unknown) => {
     throw signal?.aborted === true ? error : createNetworkError();
   };
-  if (expected === 'binary') return trustResult<E>(await response.blob().catch(failReading));
+  if (expected === 'binary' || expected === 'html')
+    return trustResult<E>(await response.blob().catch(failReading));
   if (expected === undefined || typeof expected === 'string') throw createUnreadableError(response.status);
   const text = await response.text().catch(failReading);
   const parsed = expected.safeParse(parseJson(text));

@@ -33,7 +33,7 @@ export function subscribeToSession(listener: (next: Session, previous: Session) 
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, readSession);
+  return useSyncExternalStore(subscribeToSession, readSession, readSession);
 }
 
 export function readAccessToken(): string | null {

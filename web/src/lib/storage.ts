@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
 export const STORAGE_KEYS_OF_USER = {
   monitoringSeen: 'citato.monitoring-seen',
   taskListsSeen: 'citato.task-lists-seen',
+  /** A purchase its bank has not answered yet. */
+  awaitedPurchase: 'citato.awaited-purchase',
 } as const;
 
 export function monitoringSeenKey(userId: string) {
@@ -24,10 +26,15 @@ export function taskListsSeenKey(userId: string) {
   return `${STORAGE_KEYS_OF_USER.taskListsSeen}.${userId}` as const;
 }
 
+export function awaitedPurchaseKey(userId: string) {
+  return `${STORAGE_KEYS_OF_USER.awaitedPurchase}.${userId}` as const;
+}
+
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | ReturnType<typeof monitoringSeenKey>
-  | ReturnType<typeof taskListsSeenKey>;
+  | ReturnType<typeof taskListsSeenKey>
+  | ReturnType<typeof awaitedPurchaseKey>;
 
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {

@@ -6,6 +6,7 @@ export { Banner } from './notices/banner.tsx';
 export { Button } from './buttons/button.tsx';
 export { Card } from './layout/card.tsx';
 export { CardList } from './layout/card-list.tsx';
+export { DayColumns, type DayColumn } from './figures/day-columns.tsx';
 export { DialogBody, DialogFoot } from './overlays/dialog-parts.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';

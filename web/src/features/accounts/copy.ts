@@ -1,6 +1,10 @@
 import type { PlanId } from '@citato/contract';
 
 export const accountsCopy = {
+  noScript: {
+    title: 'Citato ha bisogno di JavaScript',
+    text: 'Attivalo nelle impostazioni del browser per accedere o registrarti.',
+  },
   login: {
     title: 'Accedi',
     email: 'Email',

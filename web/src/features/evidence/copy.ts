@@ -5,11 +5,11 @@ const times = (count: number) => (count === 1 ? '1 volta' : `${formatInteger(cou
 export const evidenceCopy = {
   read: 'Leggi le risposte',
   drawer: {
-    title: (engine: string) => `Risposta di ${engine}`,
     titleNone: 'Risposte',
     of: ({ place, total }: { place: number; total: number | null }) =>
       total === null ? `${formatInteger(place)}ª` : `${formatInteger(place)} di ${formatInteger(total)}`,
-    sample: (sample: number) => `campione ${formatInteger(sample)}`,
+    asked: ({ model, sample }: { model: string | null; sample: number }) =>
+      `${model === null ? 'Campione' : `Modello ${model}, campione`} ${formatInteger(sample)} dell’analisi.`,
     previous: 'Risposta precedente',
     next: 'Risposta successiva',
     gone: 'La risposta del link non c’è più: ecco la più recente.',

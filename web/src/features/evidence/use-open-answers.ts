@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { openBehindNumber, type AnswersSearch } from './answers-search.ts';
+import { openBehindNumber } from './answers-place.ts';
+import type { AnswersSearch } from './answers-search.ts';
 
 /** Opens the answers behind a number: the address says which, so that going back closes them and a link shows them. */
 export function useOpenAnswers(): (answers: AnswersSearch & { risposte: string }) => void {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { widenSearch, type AnswersSearch } from './answers-search.ts';
+import { widenSearch } from './answers-place.ts';
+import type { AnswersSearch } from './answers-search.ts';
 import { useAnswers } from './queries.ts';
 
 /** The answer the address names among those it asks for; the newest where it names none, or one that is gone. */

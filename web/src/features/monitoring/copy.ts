@@ -131,8 +131,6 @@ export const monitoringCopy = {
     duplicateText: 'Quella partita prima continua: i numeri arrivano da soli.',
     failed: "Errore durante l'avvio dell'analisi",
     notStarted: 'Analisi non avviata',
-    notAvailable: 'Analisi non disponibile',
-    notAvailableText: 'Il piano Free include una sola analisi per prompt, già utilizzata.',
     notInPlan: 'Analisi non disponibile nel tuo piano',
   },
   newData: {

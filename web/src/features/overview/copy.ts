@@ -116,8 +116,6 @@ export const briefingCopy = {
         return 'Avvia la prima analisi.';
       case 'failed':
         return 'Niente per ora: ai motori si chiede di nuovo da soli.';
-      case 'loading':
-        return 'Leggiamo le task list…';
       case 'unknown':
         return 'Task List non arrivata.';
       case 'task':
@@ -145,7 +143,6 @@ export const briefingCopy = {
     'Gli ultimi 7 giorni di analisi di ogni domanda e i 7 precedenti. È provato ciò che resta vero anche guardandole tutte insieme.',
   standingHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',
   newsNotArrived: 'I confronti non sono arrivati.',
-  newsLoading: 'Confrontiamo le settimane…',
   trendLabel: (weeks: readonly (number | null)[]) =>
     `Mention Rate delle ultime 12 settimane, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
 } as const;

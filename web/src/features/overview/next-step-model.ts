@@ -4,7 +4,7 @@ import type { Standing } from './standing-model.ts';
 
 /** What to do next. */
 export type NextStep =
-  | { kind: 'empty' | 'upgrade' | 'waiting' | 'start' | 'failed' | 'unknown' | 'loading' }
+  | { kind: 'empty' | 'upgrade' | 'waiting' | 'start' | 'failed' | 'unknown' }
   | { kind: 'task'; prompt: Prompt; title: string }
   | { kind: 'read'; prompt: Prompt; absent: number; areTasksDone: boolean }
   | { kind: 'keep'; areTasksDone: boolean };
@@ -23,11 +23,11 @@ export function describeNextStep({
   company: CompanyWithPrompts;
   standing: Standing;
   /** Null: the plan holds none. Else what is known of them. */
-  taskLists: readonly TaskListOverview[] | 'loading' | 'unknown' | null;
+  taskLists: readonly TaskListOverview[] | 'unknown' | null;
 }): NextStep {
   const first = describeFirstStep(standing);
   if (first !== null) return first;
-  if (taskLists === 'loading' || taskLists === 'unknown') return { kind: taskLists };
+  if (taskLists === 'unknown') return { kind: taskLists };
   const worstFirst = company.prompts.toSorted((a, b) => rateOf(a) - rateOf(b));
   const lists = worstFirst.flatMap((prompt) => {
     const list = taskLists?.find(({ promptId }) => promptId === prompt.id);

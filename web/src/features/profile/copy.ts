@@ -1,11 +1,18 @@
 export const profileCopy = {
   title: 'Profilo Utente',
-  tabs: { label: 'Sezioni del profilo', profile: 'Profilo', plan: 'Piano', billing: 'Fatturazione' },
+  tabs: {
+    label: 'Sezioni del profilo',
+    profile: 'Profilo',
+    plan: 'Piano',
+    billing: 'Fatturazione',
+    webhooks: 'Webhook',
+  },
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
     text: 'Restano salvati come prima.',
   },
+  webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano attivi come prima.' },
   gate: {
     title: 'Accesso Richiesto',
     text: 'Il profilo è di chi ha un account: accedi e torni qui.',

@@ -1,5 +1,3 @@
-import { formatPercent } from '#lib/format';
-
 /** An answer as the product reads it, with invented names: shown beside forms and on the landing page. */
 export const showcaseCopy = {
   question: 'Qual è il miglior CRM per una piccola impresa italiana?',
@@ -15,8 +13,8 @@ export const showcaseCopy = {
   share: '% su Totale',
   sources: 'Fonti: guidacrm.example · impresaoggi.example · ponteverde.example',
   others: (count: number) => `E altre ${String(count)} aziende...`,
-  rateLabel: ({ name, percent, interval }: { name: string; percent: number | null; interval: string }) =>
-    `${name}: ${percent === null ? 'N/A' : formatPercent(percent)}, intervallo al 95%: ${interval}`,
+  rateLabel: ({ name, rate, interval }: { name: string; rate: string; interval: string }) =>
+    `${name}: ${rate}, intervallo al 95%: ${interval}`,
   positionLabel: (interval: string) =>
     `Posizione media su una scala da 1 a 10, intervallo al 95%: ${interval}`,
   tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>

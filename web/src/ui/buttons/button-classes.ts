@@ -22,6 +22,7 @@ export const buttonClasses = cva(
           'border-transparent bg-on-deep text-deep focus-visible:outline-on-deep [a]:hover:bg-deep-muted',
       },
       size: {
+        sm: 'min-h-7 px-2.5 text-2xs tracking-normal pointer-coarse:min-h-11',
         md: 'min-h-(--control-h) px-4 text-sm',
         lg: 'min-h-12 px-[22px] text-[16px] leading-6',
       },

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { uiCopy } from '../copy.ts';
@@ -11,6 +12,8 @@ interface FieldProps {
   isOptional?: boolean;
   /** Hides the label from the eye only, where the place already says it. */
   isLabelHidden?: boolean;
+  /** Its place among other fields. */
+  className?: string;
   children: ReactNode;
 }
 
@@ -21,6 +24,7 @@ export function Field({
   error,
   isOptional = false,
   isLabelHidden = false,
+  className,
   children,
 }: FieldProps) {
   const id = useId();
@@ -30,7 +34,7 @@ export function Field({
     .trim();
   return (
     <FieldContext value={{ id, describedBy: describedBy || undefined, isInvalid: hasError }}>
-      <div className="grid content-start gap-1.5">
+      <div className={cx('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
           {label}
           {isOptional && <span className="font-normal text-faint"> {uiCopy.optional}</span>}

@@ -8,6 +8,8 @@ interface TabsProps<Value extends string> {
   /** The caller owns the choice: local state or the address. */
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Tools at the end of the row; below it where the tabs need its whole width. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -16,6 +18,7 @@ export function Tabs<Value extends string>({
   items,
   value,
   onValueChange,
+  aside,
   children,
 }: TabsProps<Value>) {
   return (
@@ -27,10 +30,10 @@ export function Tabs<Value extends string>({
       }}
     >
       {/* The letters stand at the page's edge, the focus ring eight pixels outside them. */}
-      <div className="border-b">
+      <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:border-b">
         <Primitive.List
           aria-label={label}
-          className="-mx-2 -mb-px flex gap-2 overflow-x-auto [scrollbar-width:none]"
+          className="-mx-2 -mb-px flex gap-2 overflow-x-auto [scrollbar-width:none] max-sm:border-b"
         >
           {items.map((item) => (
             <Primitive.Trigger
@@ -42,6 +45,9 @@ export function Tabs<Value extends string>({
             </Primitive.Trigger>
           ))}
         </Primitive.List>
+        {aside !== undefined && (
+          <div className="-mr-4 flex justify-end empty:hidden max-sm:mt-3 max-sm:-mb-2">{aside}</div>
+        )}
       </div>
       {children}
     </Primitive.Root>

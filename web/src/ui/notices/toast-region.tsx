@@ -12,7 +12,7 @@ export async function loadToaster(): Promise<ComponentType> {
 export function ToastRegion() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const toast = useSyncExternalStore(subscribeToToast, readToast);
+  const toast = useSyncExternalStore(subscribeToToast, readToast, readToast);
   const id = toast?.id;
 
   useEffect(() => {

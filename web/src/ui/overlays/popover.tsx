@@ -16,6 +16,8 @@ interface PopoverProps {
   className?: string;
   /** The name of a popover that holds controls; one without a name is a note, and the focus stays where it is. */
   label?: string;
+  /** Which edge of its trigger it keeps to. */
+  align?: 'start' | 'end';
   /** Given by who closes it by itself. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -27,6 +29,7 @@ export function Popover({
   children,
   className = 'max-w-72',
   label,
+  align = 'start',
   isOpen: given,
   onOpenChange,
 }: PopoverProps) {
@@ -59,6 +62,7 @@ export function Popover({
         trigger={button}
         id={id}
         label={label}
+        align={align}
         className={className}
       >
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#ui';
+import { Banner, Logo } from '#ui';
+import { accountsCopy } from '../copy.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -19,6 +20,11 @@ export function AuthFrame({ title, aside, children }: AuthFrameProps) {
         <Logo />
         <div className="mt-8 grid gap-5 sm:mt-10">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <noscript>
+            <Banner tone="warning" title={accountsCopy.noScript.title}>
+              {accountsCopy.noScript.text}
+            </Banner>
+          </noscript>
           {children}
         </div>
       </main>

@@ -17,7 +17,8 @@ const ResendButton = lazy(async () => ({ default: (await import('./resend-button
 export function LoginForm() {
   const { register, handleSubmit, formState } = useValidatedForm({
     schema: loginRequest,
-    defaultValues: { email: '', password: '' },
+    // What was typed before the app came stands in the fields.
+    defaultValues: {},
   });
   const login = useLogin();
 
@@ -36,7 +37,7 @@ export function LoginForm() {
         fallback={copy.errorFallback}
         action={isUnverified(login.error) ? <Resend email={login.variables?.email ?? ''} /> : undefined}
       />
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" {...register('email')} />
         </Field>

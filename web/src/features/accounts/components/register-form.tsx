@@ -10,7 +10,6 @@ import { Refusal } from './refusal.tsx';
 
 const copy = accountsCopy.register;
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
-const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
 interface RegisterFormProps {
   plan: PlanId;
@@ -20,7 +19,8 @@ interface RegisterFormProps {
 export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   const { register, handleSubmit, formState, setError } = useValidatedForm({
     schema: registrationForm,
-    defaultValues: EMPTY,
+    // What was typed before the app came stands in the fields.
+    defaultValues: {},
   });
   const { errors } = formState;
   const registration = useRegistration(plan);
@@ -39,7 +39,7 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   return (
     <>
       <Refusal error={registration.error} fields={FIELDS} fallback={copy.errorFallback} />
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <Field label={copy.firstName} error={errors.firstName?.message}>
             <TextInput autoComplete="given-name" {...register('firstName')} />

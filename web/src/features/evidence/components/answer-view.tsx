@@ -38,6 +38,7 @@ export function AnswerView({ answer, company, prompt }: AnswerViewProps) {
           <AnswerSources answer={answer.answer} citations={answer.citations} />
         </>
       )}
+      <p className="mt-8 text-2xs wrap-anywhere text-faint">{copy.asked(answer)}</p>
     </article>
   );
 }

@@ -51,8 +51,8 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
     <Drawer
       isOpen={isOpen}
       onOpenChange={onClose}
-      title={current === undefined ? copy.titleNone : copy.title(ENGINE_LABELS[current.engine])}
-      meta={current === undefined ? company.name : describeAnswer(current)}
+      title={current === undefined ? copy.titleNone : ENGINE_LABELS[current.engine]}
+      meta={current === undefined ? company.name : formatDateTime(current.createdAt)}
       bodyRef={body}
       onKeyDown={turn}
       actions={
@@ -113,10 +113,6 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
       )}
     </Drawer>
   );
-}
-
-function describeAnswer({ createdAt, model, sample }: AnalysisResult): string {
-  return [formatDateTime(createdAt), model, copy.sample(sample)].filter((part) => part !== null).join(' · ');
 }
 
 function AnswerSkeleton() {

@@ -2,7 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { lazyDialog } from '#ui';
-import { openInPlace, type AnswersSearch } from '../answers-search.ts';
+import { openInPlace } from '../answers-place.ts';
+import type { AnswersSearch } from '../answers-search.ts';
 
 const AnswersDrawer = lazyDialog(async () => (await import('./answers-drawer.tsx')).AnswersDrawer);
 

@@ -27,6 +27,7 @@ function Contact() {
   return (
     <AnchorButton
       href={`mailto:${address}`}
+      data-cta="enterprise"
       onClick={() => {
         track({ event: 'cta_click', label: copy.enterpriseAction, destination: 'enterprise' });
       }}

@@ -4,21 +4,20 @@ import {
   AddPromptDialog,
   DeleteCompanyDialog,
   hasAnalysisLeft,
-  LimitDialog,
   leftOf,
   promptDraft,
   RereadingNote,
 } from '#features/companies';
 import { useConfig } from '#features/config';
 import { Answers } from '#features/evidence';
+import { LimitDialog } from '#features/plan-limits';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import type { DashboardTab } from '../dashboard-search.ts';
 import { loadTab } from '../load-tab.ts';
 import { listHeardEngines } from '../model.ts';
 import { CompanyHeader } from './company-header.tsx';
-import { PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { EngineBarRoom, PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
 
 const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {
   waiting: <PromptsSkeleton />,
@@ -41,8 +40,9 @@ const EngineBar = lazyPart(
     loadEngineNumbers().catch(() => undefined);
     return (await import('./engine-bar.tsx')).EngineBar;
   },
-  { waiting: <ToolRow /> },
+  { waiting: <EngineBarRoom /> },
 );
+const EnginesButton = lazyPart(async () => (await import('./engines-button.tsx')).EnginesButton);
 
 interface CompanyDashboardProps {
   company: CompanyWithPrompts;
@@ -53,7 +53,6 @@ interface CompanyDashboardProps {
   onTabChange: (tab: DashboardTab) => void;
   onEngineChange: (engine: EngineId | undefined) => void;
   onBack: () => void;
-  onUpgrade: () => void;
 }
 
 const TABS = [
@@ -70,7 +69,6 @@ export function CompanyDashboard({
   onTabChange,
   onEngineChange,
   onBack,
-  onUpgrade,
 }: CompanyDashboardProps) {
   const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(() =>
     promptDraft.find(company.id) === null ? null : 'prompt',
@@ -87,17 +85,18 @@ export function CompanyDashboard({
   const chosen = heard.find((candidate) => candidate === engine);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
   const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
-  const tools = tab === 'risultati' && <ResultsTools company={company} />;
+  const tools = (
+    <>
+      {configured.length > 1 && (
+        <EnginesButton company={company} configured={configured} isAskedAgain={isAskedAgain} />
+      )}
+      {tab === 'risultati' && <ResultsTools company={company} />}
+    </>
+  );
   const showSections = (shown: CompanyWithPrompts) => (
     <>
       <TabPanel value="prompt">
-        <PromptsTab
-          company={shown}
-          engine={chosen}
-          limits={limits}
-          onAddPrompt={addPrompt}
-          onUpgrade={onUpgrade}
-        />
+        <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
         <ResultsTab company={shown} limits={limits} engine={chosen} />
@@ -114,25 +113,14 @@ export function CompanyDashboard({
           setDialog('delete');
         }}
       />
-      <Tabs label={monitoringCopy.tabs.label} items={TABS} value={tab} onValueChange={onTabChange}>
-        {heard.length > 1 || configured.length > 1 ? (
-          <EngineBar
-            company={company}
-            heard={heard}
-            configured={configured}
-            chosen={chosen}
-            isAskedAgain={isAskedAgain}
-            onChoose={onEngineChange}
-          >
-            {tools}
-          </EngineBar>
-        ) : (
-          tools && (
-            <ToolRow>
-              <div className="ml-auto">{tools}</div>
-            </ToolRow>
-          )
-        )}
+      <Tabs
+        label={monitoringCopy.tabs.label}
+        items={TABS}
+        value={tab}
+        onValueChange={onTabChange}
+        aside={tools}
+      >
+        {heard.length > 1 && <EngineBar heard={heard} chosen={chosen} onChoose={onEngineChange} />}
         <RereadingNote rereading={company.rereading} className="mt-4" />
         {chosen === undefined ? (
           showSections(company)
@@ -144,13 +132,7 @@ export function CompanyDashboard({
       </Tabs>
       <Answers company={company} />
       {dialog === 'prompt' && <AddPromptDialog company={company} onClose={close} />}
-      <LimitDialog
-        isOpen={dialog === 'limit'}
-        limit="prompts"
-        limits={limits}
-        onClose={close}
-        onUpgrade={onUpgrade}
-      />
+      <LimitDialog isOpen={dialog === 'limit'} limit="maxPrompts" limits={limits} onClose={close} />
       <DeleteCompanyDialog company={company} isOpen={dialog === 'delete'} onClose={close} />
     </Page>
   );

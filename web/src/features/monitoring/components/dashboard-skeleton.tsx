@@ -1,7 +1,6 @@
 import { useConfig } from '#features/config';
 import { Card, Page, Skeleton } from '#ui';
 import type { DashboardTab } from '../dashboard-search.ts';
-import { ToolRow } from './tool-row.tsx';
 
 const CARDS = [1, 2];
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -32,10 +31,16 @@ export function DashboardSkeleton({ tab }: { tab: DashboardTab }) {
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-4 w-28" />
       </div>
-      {(tab === 'risultati' || engines.length > 1) && <ToolRow />}
+      {(tab === 'risultati' || engines.length > 1) && <div className="h-11 sm:hidden" />}
+      {engines.length > 1 && <EngineBarRoom />}
       {tab === 'prompt' ? <PromptsSkeleton /> : <ResultsSkeleton />}
     </Page>
   );
+}
+
+/** Where the choice of engines will stand. */
+export function EngineBarRoom() {
+  return <div className="mt-3 -mb-3 h-11 pointer-coarse:h-13" />;
 }
 
 export function PromptsSkeleton() {

@@ -8,8 +8,8 @@ import {
   hasAnalysisLeft,
   isNeverAnalysed,
   PLAN_NAMES,
-  UpgradeDialog,
 } from '#features/companies';
+import { AnalysisDialog } from '#features/plan-limits';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
@@ -30,10 +30,9 @@ interface PromptsTabProps {
   engine?: EngineId | undefined;
   limits: UserLimits;
   onAddPrompt: () => void;
-  onUpgrade: () => void;
 }
 
-export function PromptsTab({ company, engine, limits, onAddPrompt, onUpgrade }: PromptsTabProps) {
+export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
   const [deleting, setDeleting] = useState<Prompt | null>(null);
   const analysis = useStartAnalysis({ company, limits });
   if (company.prompts.length === 0) {
@@ -85,16 +84,11 @@ export function PromptsTab({ company, engine, limits, onAddPrompt, onUpgrade }: 
           }}
         />
       )}
-      <UpgradeDialog
+      <AnalysisDialog
         isOpen={analysis.refused !== null}
-        title={monitoringCopy.analysis.notAvailable}
-        description={
-          analysis.refused !== null && isNeverAnalysed(analysis.refused)
-            ? companiesCopy.noAnalysis.spent(PLAN_NAMES[limits.plan])
-            : monitoringCopy.analysis.notAvailableText
-        }
+        isNeverAnalysed={analysis.refused !== null && isNeverAnalysed(analysis.refused)}
+        limits={limits}
         onClose={analysis.dismiss}
-        onUpgrade={onUpgrade}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { describeNextStep } from '../next-step-model.ts';
 import { describeStanding, type Standing } from '../standing-model.ts';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
+import { BriefingSkeleton } from './briefing-skeleton.tsx';
 import { NextLine } from './next-line.tsx';
 import { useTrendOf } from './trend.tsx';
 
@@ -30,7 +31,9 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
     isAnalysedAgain: promptAnalysisEnabled,
     now: new Date(),
   });
-  const known = lists.data?.taskLists ?? (lists.isLoadingError ? 'unknown' : 'loading');
+  // All three lines at once: one after the other they would push what stands below them.
+  if (isPending || lists.isLoading) return <BriefingSkeleton />;
+  const known = lists.data?.taskLists ?? 'unknown';
   const step = describeNextStep({ company, standing, taskLists: taskListsEnabled ? known : null });
   return (
     <ul aria-label={copy.label(company.name)} className="divide-y">
@@ -67,7 +70,7 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
           )
         }
       >
-        {isLoadingError ? copy.newsNotArrived : isPending ? copy.newsLoading : copy.news(news)}
+        {isLoadingError ? copy.newsNotArrived : copy.news(news)}
       </BriefingLine>
       <NextLine
         company={company}

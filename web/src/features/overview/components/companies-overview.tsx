@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import {
   AddCompanyDialog,
-  LimitDialog,
   NEW_COMPANY,
   PLAN_NAMES,
   companiesCopy,
   companyDraft,
   leftOf,
 } from '#features/companies';
+import { LimitDialog } from '#features/plan-limits';
 import { Button, Page } from '#ui';
 import { DemoBadge } from '#features/config';
 import { CompanyCard } from './company-card.tsx';
@@ -99,10 +99,9 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
       )}
       <LimitDialog
         isOpen={dialog === 'limit'}
-        limit={left === 0 ? 'companies' : 'prompts'}
+        limit={left === 0 ? 'maxCompanies' : 'maxPrompts'}
         limits={limits}
         onClose={close}
-        onUpgrade={onUpgrade}
       />
     </Page>
   );

@@ -48,7 +48,10 @@ export function CompanyCard({
           <CompanyRate company={company} first={first} onRead={onRead} />
           <Trend company={company} />
         </div>
-        <Briefing company={company} limits={limits} onOpen={onOpen} onRead={onRead} onUpgrade={onUpgrade} />
+        {/* Room for the three lines as long as they mostly are: nothing below moves when they come. */}
+        <div className="min-h-77 sm:min-h-60 lg:min-h-41">
+          <Briefing company={company} limits={limits} onOpen={onOpen} onRead={onRead} onUpgrade={onUpgrade} />
+        </div>
       </div>
       <footer className="border-t px-4 py-3.5 sm:px-6">
         <CompanyFigures company={company} isFirst={first !== null} onRead={onRead} />

@@ -38,7 +38,6 @@ export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: 
     keep: { label: copy.evidence.open, go: onOpen },
     waiting: null,
     failed: null,
-    loading: null,
   };
   const way = ways[step.kind];
   return (

@@ -38,13 +38,18 @@ export function PasswordForm() {
       <form
         noValidate
         aria-label={copy.title}
-        className="grid gap-5"
+        className="grid gap-5 sm:grid-cols-2 sm:gap-x-3"
         onSubmit={(event) => void submit(event)}
       >
-        <Field label={copy.current} error={errors.currentPassword?.message}>
+        <Field label={copy.current} error={errors.currentPassword?.message} className="sm:col-start-1">
           <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
         </Field>
-        <Field label={copy.next} help={copy.nextHelp} error={errors.newPassword?.message}>
+        <Field
+          label={copy.next}
+          help={copy.nextHelp}
+          error={errors.newPassword?.message}
+          className="sm:col-start-1"
+        >
           <PasswordInput
             autoComplete="new-password"
             {...register('newPassword', { deps: 'confirmPassword' })}
@@ -55,7 +60,7 @@ export function PasswordForm() {
         </Field>
         <Button
           type="submit"
-          className="max-sm:min-h-12 max-sm:w-full sm:justify-self-end"
+          className="max-sm:min-h-12 max-sm:w-full sm:col-span-full sm:justify-self-end"
           isLoading={change.isPending}
           loadingLabel={copy.submitting}
         >

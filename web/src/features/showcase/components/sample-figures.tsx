@@ -31,7 +31,7 @@ function Rate() {
         value={percent}
         low={lowPercent}
         high={highPercent}
-        label={copy.rateLabel({ name: copy.mentionRate, percent, interval })}
+        label={copy.rateLabel({ name: copy.mentionRate, rate: formatPercent(percent ?? 0), interval })}
       />
       <FigureNote>{interval}</FigureNote>
     </div>

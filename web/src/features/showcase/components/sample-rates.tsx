@@ -25,7 +25,11 @@ export function SampleRates() {
               value={rate.percent}
               low={rate.lowPercent}
               high={rate.highPercent}
-              label={copy.rateLabel({ name, percent: rate.percent, interval: formatRateInterval(rate) })}
+              label={copy.rateLabel({
+                name,
+                rate: formatPercent(rate.percent ?? 0),
+                interval: formatRateInterval(rate),
+              })}
             />
             <FigureNote>{formatRateInterval(rate)}</FigureNote>
           </li>

@@ -43,16 +43,19 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
           ))}
         </ul>
       )}
-      <Button
-        isBlock
-        // A list that merely did not come must not be asked for again: a request may count.
-        disabled={phase === 'waiting' || phase === 'ready' || missing.list !== null}
-        isLoading={phase === 'requesting'}
-        loadingLabel={copy.requesting}
-        onClick={request}
-      >
-        {phase === 'waiting' || phase === 'ready' ? copy.requested : copy.request}
-      </Button>
+      {/* The list says by itself that it was asked for. */}
+      {phase !== 'ready' && (
+        <Button
+          isBlock
+          // A list that merely did not come must not be asked for again: a request may count.
+          disabled={phase === 'waiting' || missing.list !== null}
+          isLoading={phase === 'requesting'}
+          loadingLabel={copy.requesting}
+          onClick={request}
+        >
+          {phase === 'waiting' ? copy.requested : copy.request}
+        </Button>
+      )}
       {missing.allowance && <RetryLine {...missing.allowance}>{copy.allowanceFailed}</RetryLine>}
       {allowance && <p className="-mt-1 text-xs text-muted tabular-nums">{copy.allowance(allowance)}</p>}
     </aside>
@@ -72,7 +75,7 @@ function Choice({
     <button
       type="button"
       disabled={isUsed}
-      className="grid w-full grid-cols-[1rem_minmax(0,1fr)] gap-2 rounded-2 border border-line bg-raised px-3 py-2.5 text-left text-sm transition-colors not-disabled:hover:border-accent disabled:bg-transparent disabled:text-muted [&>.lucide]:mt-0.5 [&>.lucide]:size-4 [&>.lucide]:text-accent"
+      className="grid w-full grid-cols-[1rem_minmax(0,1fr)] gap-2 rounded-2 border border-line bg-raised px-3 py-2.5 text-left text-sm transition-colors not-disabled:hover:border-accent disabled:border-transparent disabled:bg-accent-soft [&>.lucide]:mt-0.5 [&>.lucide]:size-4 [&>.lucide]:text-accent"
       onClick={() => {
         onChoose(question);
       }}

@@ -8,9 +8,13 @@ export interface PopoverContentProps {
   trigger: RefObject<HTMLElement | null>;
   id: string;
   label: string | undefined;
+  align: 'start' | 'end';
   className: string;
   children: ReactNode;
 }
+
+/** As wide as the narrowest page's margin. */
+const GAP_TO_EDGE = 16;
 
 /** What a popover shows, below its trigger. */
 export function PopoverContent({
@@ -19,6 +23,7 @@ export function PopoverContent({
   trigger,
   id,
   label,
+  align,
   className,
   children,
 }: PopoverContentProps) {
@@ -36,9 +41,9 @@ export function PopoverContent({
       <Primitive.Portal>
         <Primitive.Content
           id={id}
-          align="start"
+          align={align}
           sideOffset={6}
-          collisionPadding={8}
+          collisionPadding={GAP_TO_EDGE}
           role={isNote ? 'note' : 'dialog'}
           aria-label={label}
           onOpenAutoFocus={

@@ -1,0 +1,42 @@
+import type { CompanyWithPrompts, EngineId } from '@citato/contract';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui';
+import { enginesCopy as copy } from '../engines-copy.ts';
+import { EnginesDialog } from './engines-dialog.tsx';
+
+interface EnginesButtonProps {
+  company: CompanyWithPrompts;
+  /** Engines this deployment asks. */
+  configured: readonly EngineId[];
+  /** An analysis that would ask the chosen ones can still come. */
+  isAskedAgain: boolean;
+}
+
+/** The way to which engines the company is asked at. */
+export function EnginesButton({ company, configured, isAskedAgain }: EnginesButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <SlidersHorizontal />
+        {copy.choose}
+      </Button>
+      {isOpen && (
+        <EnginesDialog
+          company={company}
+          configured={configured}
+          isAskedAgain={isAskedAgain}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
