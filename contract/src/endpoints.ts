@@ -43,7 +43,7 @@ export {
   openTaskList,
   setActionDone,
 } from './monitoring/task-lists.ts';
-export { getPrompt, testPrompt } from './integrations.ts';
+export { getPrompt, testPrompt, testWebhook } from './integrations.ts';
 export { exportPdf } from './monitoring/reports.ts';
 export { getConfig } from './config.ts';
 export { listMailbox } from './mailbox.ts';
@@ -57,6 +57,7 @@ export {
   testIncompleteScenario,
   testSimpleWebhook,
   moveSandboxClock,
+  refundSandboxInvoice,
 } from './payments/payment-tests.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
 export { exportInvoices, listInvoices } from './payments/invoices.ts';
@@ -69,6 +70,11 @@ export {
 } from './admin/operations.ts';
 export { listAdminUsers, resetUserLimits, setUserLimits } from './admin/users.ts';
 export { getAdminStats } from './admin/stats.ts';
+export { countStuckPrompts, clearStuckPrompts, sendTestEmail, massSendOverdue } from './admin/acts.ts';
+export { listAudit } from './admin/audit.ts';
+export { getEmailAnalytics } from './admin/email-analytics.ts';
+export { getHealth } from './admin/health.ts';
+export { getDocumentation } from './admin/documentation.ts';
 export {
   setUpPayment,
   createSubscription,
@@ -78,3 +84,13 @@ export {
   reactivateSubscription,
   receivePaymentEvent,
 } from './payments/subscription.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  updateWebhook,
+} from './webhooks.ts';

@@ -91,7 +91,33 @@ export const ERRORS = {
   },
   'integrations.webhook_failed': {
     status: 503,
-    message: 'Il webhook di automazione non ha accettato il testo. Riprova tra poco.',
+    message:
+      'Il webhook di automazione non ha accettato il testo. Riproviamo noi nelle prossime ore: non serve inviarlo di nuovo.',
+  },
+  'integrations.webhook_refused': {
+    status: 503,
+    message:
+      'Il webhook di automazione ha risposto che non esiste più: chi gestisce l’installazione ne controlla l’indirizzo.',
+  },
+
+  'webhooks.not_found': { status: 404, message: 'Questo webhook non esiste più.' },
+  'webhooks.delivery_not_found': { status: 404, message: 'Questo invio non è più nel registro.' },
+  'webhooks.limit_reached': {
+    status: 403,
+    message: 'Limite raggiunto: il tuo piano non permette altri webhook.',
+  },
+  'webhooks.not_public': {
+    status: 400,
+    message:
+      'Usa un indirizzo https raggiungibile da internet: gli indirizzi di reti private non ricevono nulla.',
+  },
+  'webhooks.switched_off': {
+    status: 409,
+    message: 'Questo webhook è spento: riattivalo, poi riprova.',
+  },
+  'webhooks.still_waiting': {
+    status: 409,
+    message: 'Questo invio è già in corso: aspetta il suo esito.',
   },
 
   'suggestions.daily_limit': {
@@ -130,6 +156,11 @@ export const ERRORS = {
   'admin.nothing_left': {
     status: 409,
     message: 'Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.',
+  },
+
+  'admin.mail_not_sent': {
+    status: 503,
+    message: "Impossibile inviare l'email di test. Controlla le configurazioni.",
   },
 
   'billing.already_active': {

@@ -5,13 +5,22 @@ export { api };
 export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
 export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
+export { formatPageTitle, PAGE_NAMES } from './page-titles.ts';
 export { PUBLIC_PAGES } from './public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
 export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';
+export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
 export { type CallPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './integrations.ts';
+export {
+  type Webhook,
+  WEBHOOK_EVENTS,
+  WEBHOOK_TEST,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from './webhooks.ts';
 export { supportTicket, TICKET_STORED } from './support.ts';
 export { type DeviceSession } from './accounts/profile.ts';
 export {
@@ -93,3 +102,23 @@ export {
   type LimitOverridesInput,
 } from './admin/users.ts';
 export { type AdminStats } from './admin/stats.ts';
+export {
+  ADMIN_ACTS,
+  AUDIT_ENTRIES_PER_PAGE,
+  type AdminAct,
+  type AuditEntry,
+  type AuditPage,
+} from './admin/audit.ts';
+export { type MailFigures } from './admin/email-analytics.ts';
+export {
+  FINDING_CODES,
+  HEALTH_DAYS,
+  MAIL_FAULTS,
+  type EngineFigures,
+  type Finding,
+  type FindingCode,
+  type Health,
+  type HealthArea,
+  type HealthSubject,
+  type MailFault,
+} from './admin/health.ts';

@@ -37,7 +37,12 @@ beforeAll(async () => {
     update entitlements set custom_task_lists_enabled = true, custom_prompt_analysis_enabled = true
     where user_id = ${ada.user.id}`);
   const { body: devices } = await app.call(api.listSessions, { as: ada });
-  const shared = { sessionId: devices[0]?.id ?? '', number: '1', planId: 'pro' };
+  const { body: added } = await app.call(api.createWebhook, {
+    as: ada,
+    body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
+  });
+  const webhookId = added.webhook.id;
+  const shared = { sessionId: devices[0]?.id ?? '', number: '1', planId: 'pro', webhookId };
   live = { companyId: forno.id, promptId: forno.prompts[0]?.id ?? '', ...shared };
   archived = { companyId: bar.id, promptId: bar.prompts[0]?.id ?? '', ...shared };
   const sixth = forno.prompts.at(-1)?.id ?? '';

@@ -15,7 +15,12 @@ afterAll(() => app.stop());
 
 const ID = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
 /** What an identifier looks like where it is no row's. */
-const OTHER_IDS: Record<string, string> = { number: '1', setupId: 'seti_00', paymentId: 'pi_00' };
+const OTHER_IDS: Record<string, string> = {
+  number: '1',
+  setupId: 'seti_00',
+  paymentId: 'pi_00',
+  invoiceId: 'in_00',
+};
 const endpoints = Object.entries<Endpoint>(api).filter(([name]) => name !== 'streamEvents');
 const withBody = endpoints.filter(([, endpoint]) => endpoint.body !== undefined);
 const withParams = endpoints.filter(([, endpoint]) => endpoint.params !== undefined);

@@ -31,6 +31,7 @@ const TABLES = [
   'prompts',
   'sandbox_requests',
   'invoices',
+  'webhook_deliveries',
 ];
 
 let app: TestApp;
@@ -51,7 +52,7 @@ const countAll = async () =>
   );
 
 it('no purge removes anything for a day after the clock jumped a year ahead, and each does afterwards', async () => {
-  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(8);
+  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(9);
   // Their clocks are trusted before there is anything to lose.
   await purgeAll({});
   await purgeAll({ days: 1 });
@@ -67,6 +68,9 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.ctx.db.execute(sql`
     insert into invoices (provider, invoice_id, status, currency, amount_cents, issued_at)
     values ('sandbox', 'one', 'paid', 'eur', 5900, ${app.clock.now().toISOString()}::timestamptz - interval '10 years')`);
+  await app.ctx.db.execute(sql`
+    insert into webhook_deliveries (id, user_id, message_id, event, status, created_at)
+    values (gen_random_uuid(), ${ada.user.id}, 'one', 'analysis.completed', 'delivered', ${app.clock.now().toISOString()})`);
   await app.call(api.register, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
   await app.settleJobs();
   const before = await countAll();
@@ -96,6 +100,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     prompts: 0,
     sandbox_requests: 0,
     invoices: 0,
+    webhook_deliveries: 0,
   });
   expect([left['users'], left['rate_limits']]).toEqual([1, 0]);
 });
@@ -127,6 +132,8 @@ const OLD_ROWS = {
     select 'old-' || n, '-', long_ago from many`,
   invoices: `insert into invoices (provider, invoice_id, user_id, status, currency, amount_cents, issued_at)
     select 'sandbox', 'old-' || n, ada, 'paid', 'eur', 5900, long_ago - interval '11 years' from many`,
+  webhook_deliveries: `insert into webhook_deliveries (id, user_id, message_id, event, status, created_at)
+    select gen_random_uuid(), ada, 'old-' || n, 'analysis.completed', 'delivered', long_ago from many`,
 };
 
 it('every purge goes in batches of at most a thousand rows, each a transaction of its own', async () => {

@@ -6,6 +6,7 @@ import type { Payments, PostWebhook } from '#adapters/payments';
 import type { ReportRenderer } from '#adapters/pdf';
 import type { Reader } from '#adapters/reader';
 import type { SiteReader } from '#adapters/site-reader';
+import type { WebhookSender } from '#adapters/webhooks';
 import { type Config, readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
 import { listMails } from '#features/emails';
@@ -30,10 +31,13 @@ export interface TestAppOptions {
   /** Where events of the payment sandbox go; without it to this app. */
   postWebhook?: PostWebhook;
   siteReader?: SiteReader;
+  webhookSender?: WebhookSender;
   writer?: StructuredModel;
   reports?: ReportRenderer;
   clock?: FakeClock;
   webDirectory?: string;
+  /** What the server draws pages with; without it none is drawn. */
+  drawnDirectory?: string;
   /** A second process of this app: the same database and time. Stop it first. */
   beside?: TestApp;
 }
@@ -44,10 +48,19 @@ interface NewAccount {
   firstName?: string;
 }
 
+/** Whether somebody has built the product before is no matter of a test. */
+const NOT_BUILT = '/nowhere';
+
 /** Tests never look at the web; those about websites bring a reader of their own. */
 const offlineReader: SiteReader = {
   read: () => Promise.resolve({ status: 'failed', kind: 'unreachable', detail: 'tests have no web' }),
   resolveRedirect: () => Promise.resolve(null),
+};
+
+/** Nothing leaves the machine; tests about webhooks bring a sender of their own. */
+const offlineSender: WebhookSender = {
+  maySendTo: () => true,
+  post: () => Promise.resolve({ responseStatus: null, fault: 'unreachable', excerpt: null, durationMs: 0 }),
 };
 
 /** The real product over a database of its own; jobs run when the test says so, time stands still. */
@@ -109,9 +122,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(options.payments ? { payments: options.payments } : {}),
       postWebhook: options.postWebhook ?? postToSelf,
       siteReader: options.siteReader ?? offlineReader,
+      webhookSender: options.webhookSender ?? offlineSender,
       ...(options.writer ? { writer: options.writer } : {}),
       ...(options.reports ? { reports: options.reports } : {}),
       ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
+      drawnDirectory: options.drawnDirectory ?? NOT_BUILT,
     },
   });
   server = app.server;

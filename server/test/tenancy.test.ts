@@ -1,6 +1,7 @@
 import { api, type Endpoint } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from './call-endpoint.ts';
+import { grantPlan } from './monitoring-scene.ts';
 import { openPaymentScene, valueOf } from './stand-ins/payment-provider/payment-scene.ts';
 import { sandboxOf } from './stand-ins/payment-provider/start-sandbox.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
@@ -29,10 +30,21 @@ beforeAll(async () => {
     promptId: body.company.prompts[0]?.id ?? '',
     sessionId: devices[0]?.id ?? '',
     number: '1',
+    ...(await openWebhook()),
     ...(await openCheckout()),
   };
 });
 afterAll(() => app.stop());
+
+/** A webhook of the owner's, with a line in its log. */
+async function openWebhook() {
+  await grantPlan(app, owner, 'pro');
+  const body = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
+  const { body: created } = await app.call(api.createWebhook, { as: owner, body });
+  const params = { webhookId: created.webhook.id };
+  const { body: delivery } = await app.call(api.testWebhookEndpoint, { as: owner, params });
+  return { ...params, deliveryId: delivery.id };
+}
 
 /** A card form of the owner's, and a payment its bank asks about. */
 async function openCheckout() {
@@ -64,6 +76,7 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   setCompanyEngines: () => ({ excludedEngines: [] }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
   triggerAnalysis: ({ promptId }) => ({ promptId }),
+  updateWebhook: () => ({ isEnabled: false }),
   testPrompt: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),

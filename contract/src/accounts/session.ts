@@ -14,6 +14,8 @@ export const user = z.object({
   subscriptionStatus,
   /** Whether its subscription ends with its period, late or not; missing where the server does not say. */
   endsWithPeriod: z.optional(z.boolean()),
+  /** Whether nothing was paid for the period that runs; missing where the server does not say. */
+  isTrial: z.optional(z.boolean()),
   currentPeriodEnd: z.nullable(timestamp),
   /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
   subscribedPlanId: z.nullable(planId),

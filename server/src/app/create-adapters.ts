@@ -10,11 +10,13 @@ import {
   type StructuredModel,
   type StructuredModelSettings,
 } from '#adapters/engines';
+import { createWebAccess } from '#adapters/guarded-web';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
 import type { Payments, PostWebhook } from '#adapters/payments';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createReader, type Reader } from '#adapters/reader';
 import { createSiteReader, type SiteReader } from '#adapters/site-reader';
+import { createWebhookSender, type WebhookSender } from '#adapters/webhooks';
 import type { Clock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { choosePayments } from './choose-payments.ts';
@@ -31,6 +33,7 @@ export interface Adapters {
   readonly payments: Payments;
   readonly reports: ReportRenderer;
   readonly siteReader: SiteReader;
+  readonly webhookSender: WebhookSender;
   /** Writes suggestions and task lists; null: the rules write alone. */
   readonly writer: StructuredModel | null;
 }
@@ -57,6 +60,11 @@ export async function createAdapters({
   return {
     ...models,
     automation: chooseAutomation({ config, clock: ctx.clock }),
+    webhookSender: createWebhookSender({
+      access: createWebAccess(readWebSettings(config)),
+      clock: ctx.clock,
+      allowsHttp: !config.isProduction,
+    }),
     mailer,
     payments,
     reports,
@@ -79,11 +87,7 @@ export async function createModels({
   clock: Clock;
 }): Promise<Pick<Adapters, 'engines' | 'reader' | 'siteReader' | 'writer'>> {
   const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
-  const siteReader = createSiteReader({
-    dnsServer: config.DNS_SERVER,
-    localSites: config.LOCAL_SITES ?? new Map(),
-    appUrl: config.appUrl,
-  });
+  const siteReader = createSiteReader(readWebSettings(config));
   const engines = await createEngines({
     ...providers,
     resolveRedirect: (request) => siteReader.resolveRedirect(request),
@@ -101,6 +105,13 @@ export async function createModels({
   });
   return { engines, reader, siteReader, writer: await chooseWritingModel(providers) };
 }
+
+/** How addresses that users name are reached. */
+const readWebSettings = ({ DNS_SERVER: dnsServer, LOCAL_SITES: localSites, appUrl }: Config) => ({
+  dnsServer,
+  localSites: localSites ?? new Map(),
+  appUrl,
+});
 
 /** The first engine whose model can be held to a schema. */
 async function chooseWritingModel(

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostWebhook } from '#adapters/payments';
+import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/sessions';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import type { Context, Feature } from '#platform/context';
 import { createReadinessCheck } from '#platform/db';
 import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
-import { createHttpServer, eventStreamRoute } from '#platform/http';
+import { createHttpServer, createPageDrawing, eventStreamRoute } from '#platform/http';
 import { createJobSystem, type JobSystem } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
@@ -16,7 +17,7 @@ import type { Config } from './config.ts';
 import { type Adapters, createAdapters } from './create-adapters.ts';
 import { createFeatures } from './dependencies.ts';
 import { openDatabase } from './open-database.ts';
-import { ownRoutes } from './own-routes.ts';
+import { buildPublicConfig, ownRoutes } from './own-routes.ts';
 import { createWebhookPost } from './post-webhook.ts';
 
 const CLOSING_MS = 5_000;
@@ -28,6 +29,7 @@ export interface Overrides extends Partial<Adapters> {
   /** The queue's own clock, and with it jobs that run only when asked to. */
   queueClock?: Clock;
   webDirectory?: string;
+  drawnDirectory?: string;
   /** How the embedded payment provider reaches the product’s own endpoint. */
   postWebhook?: PostWebhook;
 }
@@ -80,10 +82,12 @@ export async function createApp({
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
     let isDraining = false;
     const hub = createLiveHub({ db, listener, log });
+    const publicConfig = buildPublicConfig({ config, adapters });
+    const drawnDirectory = overrides.drawnDirectory ?? packageFile('../web/dist-drawn');
     const server = await createHttpServer({
       routes: [
         ...features.flatMap((feature) => feature.routes),
-        ...ownRoutes({ ctx, config, ...adapters, engines: adapters.engines.map(({ id }) => id) }),
+        ...ownRoutes({ ctx, publicConfig }),
         eventStreamRoute({ hub, clock, authenticate }),
       ],
       authenticate,
@@ -93,6 +97,13 @@ export async function createApp({
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
+      drawnDirectory,
+      drawPage: createPageDrawing({
+        directory: drawnDirectory,
+        readFacts: async () => ({ plans: await listPlans(db), config: publicConfig }),
+        now: () => clock.now(),
+        log,
+      }),
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
       log,
@@ -166,6 +177,7 @@ function pickAdapters({
   reader,
   reports,
   siteReader,
+  webhookSender,
   writer,
 }: Overrides): Partial<Adapters> {
   return {
@@ -175,6 +187,7 @@ function pickAdapters({
     ...(reader === undefined ? {} : { reader }),
     ...(reports ? { reports } : {}),
     ...(siteReader ? { siteReader } : {}),
+    ...(webhookSender ? { webhookSender } : {}),
     ...(writer === undefined ? {} : { writer }),
   };
 }

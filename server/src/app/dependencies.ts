@@ -4,6 +4,7 @@ import { createAnswersFeature } from '#features/answers';
 import { createArchiveFeature } from '#features/archive';
 import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature } from '#features/companies';
+import { createDocumentationFeature } from '#features/documentation';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -11,6 +12,7 @@ import {
   createSharedSlots,
   createWriter,
 } from '#features/engine-calls';
+import { createHealthFeature } from '#features/health';
 import { createIntegrationsFeature } from '#features/integrations';
 import { createInvoicesFeature } from '#features/invoices';
 import { createMeasurementsFeature } from '#features/measurements';
@@ -27,9 +29,10 @@ import { createAuthenticate, createSessionsFeature } from '#features/sessions';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
+import { createWebhooksFeature } from '#features/webhooks';
 import type { Context, Feature } from '#platform/context';
 import type { Authenticate } from '#platform/http';
-import { getOrCreateSecret } from '#platform/secrets';
+import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
 import type { Adapters } from './create-adapters.ts';
 
@@ -65,17 +68,11 @@ export async function createFeatures({
   });
   const { siteReader, writer: model } = adapters;
   const { dailyBudgetCents } = config;
-  const policy = {
-    answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
-    engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
-    workerConcurrency: config.WORKER_CONCURRENCY,
-    dailyBudgetCents,
-    eurPerUsd: config.EUR_PER_USD,
-    schedulerTickSeconds: config.SCHEDULER_TICK_S,
-    rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
-  };
+  const policy = readPolicy(config);
   const payments = { ...ctx, payments: adapters.payments.provider, settings: { appUrl: config.appUrl } };
   const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
+  const { engines, reader } = adapters;
+  const analysis = { ...ctx, engines, reader, slots, calls, policy };
   const writer = model && createWriter({ ...ctx, slots, calls, model });
   return {
     authenticate: createAuthenticate(accounts),
@@ -92,7 +89,7 @@ export async function createFeatures({
       createSessionsFeature(accounts),
       createAccountsFeature(accounts),
       createPlansFeature(ctx),
-      createCompaniesFeature({ ...ctx, engines: adapters.engines.map(({ id }) => id) }),
+      createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id) }),
       createArchiveFeature(ctx),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
@@ -104,14 +101,7 @@ export async function createFeatures({
         policy,
       }),
       createReadingFeature({ ...ctx, reader: adapters.reader, slots, calls, policy }),
-      createSchedulingFeature({
-        ...ctx,
-        engines: adapters.engines,
-        reader: adapters.reader,
-        slots,
-        calls,
-        policy,
-      }),
+      createSchedulingFeature(analysis),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
@@ -120,13 +110,16 @@ export async function createFeatures({
       createPaymentsFeature(payments),
       createBillingFeature(payments),
       createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
-      createIntegrationsFeature({ ...ctx, automation: adapters.automation }),
+      ...(await createWebhookFeatures({ ctx, config, adapters })),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
       createPaymentTestsFeature({ ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes }),
+      healthOf({ ctx, config, adapters }),
+      createDocumentationFeature(),
       createAdminFeature({
-        ...ctx,
-        engines: adapters.engines,
+        ...analysis,
+        mailer: adapters.mailer,
+        settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
         engineConcurrency: config.ENGINE_CONCURRENCY,
         dailyBudgetCents,
         eurPerUsd: config.EUR_PER_USD,
@@ -134,4 +127,50 @@ export async function createFeatures({
       }),
     ],
   };
+}
+
+/** What tells other programs; the secrets of customers’ webhooks are sealed with a key of the installation’s own. */
+async function createWebhookFeatures({
+  ctx,
+  config,
+  adapters,
+}: {
+  ctx: Context;
+  config: Config;
+  adapters: Adapters;
+}): Promise<Feature[]> {
+  const { db, clock } = ctx;
+  const secret = config.WEBHOOK_SECRETS_KEY ?? (await getOrCreateSecret({ db, clock, name: 'webhooks' }));
+  const deps = {
+    ...ctx,
+    automation: adapters.automation,
+    sender: adapters.webhookSender,
+    sealer: createSealer({ secret, purpose: 'webhook-secrets' }),
+    settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
+  };
+  return [createWebhooksFeature(deps), createIntegrationsFeature(deps)];
+}
+
+function readPolicy(config: Config) {
+  return {
+    answersPerAnalysis: config.ANSWERS_PER_ANALYSIS,
+    engineTimeoutMs: config.ENGINE_TIMEOUT_S * 1000,
+    workerConcurrency: config.WORKER_CONCURRENCY,
+    dailyBudgetCents: config.dailyBudgetCents,
+    eurPerUsd: config.EUR_PER_USD,
+    schedulerTickSeconds: config.SCHEDULER_TICK_S,
+    rulesBecause: config.READER === 'rules' ? ('chosen' as const) : ('no_model' as const),
+  };
+}
+
+function healthOf({ ctx, config, adapters }: { ctx: Context; config: Config; adapters: Adapters }): Feature {
+  return createHealthFeature({
+    ...ctx,
+    engines: adapters.engines,
+    hasReader: adapters.reader !== null,
+    engineConcurrency: config.ENGINE_CONCURRENCY,
+    policy: readPolicy(config),
+    mailer: adapters.mailer,
+    paymentProvider: adapters.payments.provider.id,
+  });
 }

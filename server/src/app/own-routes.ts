@@ -1,59 +1,43 @@
-import { api, type EngineId, type PublicConfig } from '@citato/contract';
+import { api, type PublicConfig } from '@citato/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Mailer } from '#adapters/mailer';
-import type { Payments } from '#adapters/payments';
-import type { Reader } from '#adapters/reader';
 import { listMails } from '#features/emails';
 import { toEuroCents } from '#features/engine-calls';
 import { AppError } from '#lib/app-error';
 import type { Context } from '#platform/context';
 import { implement, isLoopback, type RouteImplementation } from '#platform/http';
 import type { Config } from './config.ts';
+import type { Adapters } from './create-adapters.ts';
 
 /** Routes that belong to the deployment, not to a feature. */
 export function ownRoutes({
   ctx,
-  config,
-  mailer,
-  payments,
-  engines,
-  reader,
+  publicConfig,
 }: {
   ctx: Context;
-  config: Config;
-  mailer: Mailer;
-  payments: Payments;
-  engines: readonly EngineId[];
-  reader: Reader | null;
+  publicConfig: PublicConfig;
 }): readonly RouteImplementation[] {
-  const isMailboxOpen =
-    mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl));
-  const publicConfig = buildPublicConfig({ config, payments, engines, reader, isMailboxOpen });
   return [
     implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
     implement(api.listMailbox, async ({ query, http }) => {
-      if (!isMailboxOpen || !comesFromThisMachine(http)) throw new AppError('request.not_found');
+      if (!publicConfig.mailbox || !comesFromThisMachine(http)) throw new AppError('request.not_found');
       return { status: 200, body: await listMails(ctx, query) };
     }),
   ];
 }
 
-function buildPublicConfig({
+/** What this deployment says of itself to every browser. */
+export function buildPublicConfig({
   config,
-  payments: { provider },
-  engines,
-  reader,
-  isMailboxOpen,
+  adapters: { mailer, payments, reader, ...adapters },
 }: {
   config: Config;
-  payments: Payments;
-  engines: readonly EngineId[];
-  reader: Reader | null;
-  isMailboxOpen: boolean;
+  adapters: Pick<Adapters, 'engines' | 'mailer' | 'payments' | 'reader'>;
 }): PublicConfig {
+  const engines = adapters.engines.map(({ id }) => id);
+  const { provider } = payments;
   return {
     demo: engines.includes('demo'),
-    engines: [...engines],
+    engines,
     reader: reader && {
       engine: reader.engine,
       model: reader.model,
@@ -75,7 +59,7 @@ function buildPublicConfig({
     contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
     promoEndsAt: config.PROMO_ENDS_AT,
     debugRoutes: config.hasDebugRoutes,
-    mailbox: isMailboxOpen,
+    mailbox: mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl)),
     environment: config.environment,
   };
 }

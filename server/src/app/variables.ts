@@ -187,6 +187,12 @@ export const VARIABLES = {
       webhookSecret(),
     ),
   },
+  Webhooks: {
+    WEBHOOK_SECRETS_KEY: variable(
+      'Encrypts the secrets of customers’ webhooks in the database. Without it a key of the installation, kept beside them; a new one asks every customer for a new secret.',
+      secret({ minLength: 32 }),
+    ),
+  },
   Prices: {
     PROMO_ENDS_AT: variable(
       'When the promotion ends: until then the checkout shows the normal price beside one that is lower. Without it none is claimed.',

@@ -17,6 +17,8 @@ export type TaskListId = Id<'task-list'>;
 export type SuggestionId = Id<'suggestion'>;
 export type OperationId = Id<'payment-operation'>;
 export type EngineCallId = Id<'engine-call'>;
+export type WebhookId = Id<'webhook'>;
+export type DeliveryId = Id<'webhook-delivery'>;
 
 /** A fresh identifier of the kind its place asks for. */
 export function newId<Kind extends Id<string>>(): Kind {

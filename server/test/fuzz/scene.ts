@@ -28,7 +28,7 @@ export async function startScene(): Promise<{ app: TestApp; user: Person; admin:
   });
   // Limits would hide what lies behind them.
   await app.ctx.db.execute(
-    sql`update plans set max_companies = 9999, max_prompts = 9999 where id = 'business'`,
+    sql`update plans set max_companies = 9999, max_prompts = 9999, max_webhooks = 9999 where id = 'business'`,
   );
   return { app, user: await settle(app, 'persona@esempio.it'), admin: await settle(app, 'capo@esempio.it') };
 }
@@ -52,6 +52,12 @@ async function settle(app: TestApp, email: string): Promise<Person> {
   await app.settleJobs();
   await app.signIn(as);
   const { body: devices } = await app.call(api.listSessions, { as });
+  const { body: added } = await app.call(api.createWebhook, {
+    as,
+    body: { url: 'https://n8n.example/hook', events: ['analysis.completed', 'mention.lost'] },
+  });
+  const params = { webhookId: added.webhook.id };
+  const { body: delivery } = await app.call(api.testWebhookEndpoint, { as, params });
   const promptId = body.company.prompts.map(({ id }) => id);
   const page = await app.call(api.getAnalysis, {
     as,
@@ -65,6 +71,8 @@ async function settle(app: TestApp, email: string): Promise<Person> {
       promptIds: promptId,
       companyId: [body.company.id],
       sessionId: devices.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
+      webhookId: [params.webhookId],
+      deliveryId: [delivery.id],
       number: ['1', '2'],
       version: [1, 2],
       limit: ['1', '20', '50'],

@@ -38,6 +38,12 @@ export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promi
   return plan.suggestionsPerDay;
 }
 
+/** How many webhooks of its own the account's plan tells. */
+export async function getWebhookAllowance(db: Queryable, userId: UserId): Promise<number> {
+  const { plan } = await getEntitlement(db, userId);
+  return plan.maxWebhooks;
+}
+
 /** What the account is entitled to, with its plan. */
 export async function getEntitlement(db: Queryable, userId: UserId) {
   const [entitled] = await listEntitlements(db, [userId]);

@@ -8,6 +8,7 @@ export {
   getLimitsOn,
   getPlanId,
   getSuggestionsPerDay,
+  getWebhookAllowance,
   listLimits,
   listTextRetention,
 } from './get-limits.ts';

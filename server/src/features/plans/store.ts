@@ -19,6 +19,7 @@ const planLimits = {
   manualAnalysesPerDay: plans.manualAnalysesPerDay,
   suggestionsPerDay: plans.suggestionsPerDay,
   textRetentionDays: plans.textRetentionDays,
+  maxWebhooks: plans.maxWebhooks,
 };
 
 const pendingPlans = alias(plans, 'pending_plans');

@@ -22,6 +22,8 @@ export const plans = pgTable('plans', {
   textRetentionDays: integer('text_retention_days').notNull(),
   /** Websites read for suggestions, per account and Rome day. */
   suggestionsPerDay: integer('suggestions_per_day').notNull(),
+  /** Webhooks of an account's own that are told. */
+  maxWebhooks: integer('max_webhooks').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

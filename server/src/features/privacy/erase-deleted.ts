@@ -6,6 +6,7 @@ import { eraseSecurityEventsOf } from '#features/audit';
 import { releaseCallsOfAccount, releaseCallsOfPrompt } from '#features/engine-calls';
 import { eraseFigures } from '#features/measurements';
 import { eraseListRevisions } from '#features/monitoring';
+import { eraseDeliveries } from '#features/webhooks';
 import { type PromptId, type UserId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type Database, type Transaction, withTransaction } from '#platform/db';
@@ -80,6 +81,7 @@ function planSteps({ kind, subjectId, pseudonym }: ErasureRow): Step[] {
   const userId = toId<UserId>(subjectId);
   return [
     (tx, limit) => releaseCallsOfAccount(tx, { userId, limit }),
+    (tx, limit) => eraseDeliveries(tx, { userId, limit }),
     (tx, limit) => eraseListRevisions(tx, { userId, limit }),
     (tx, limit) => eraseSecurityEventsOf(tx, { userId, pseudonym, limit }),
   ];

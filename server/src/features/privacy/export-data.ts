@@ -10,6 +10,7 @@ import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';
 import { exportFor as exportTaskLists } from '#features/task-lists';
+import { exportDeliveries, exportFor as exportWebhooks } from '#features/webhooks';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
@@ -71,10 +72,16 @@ async function writeExport({ db, clock }: Deps, userId: UserId): Promise<AsyncGe
     emails: await exportMails(db, userId),
     supportTickets: await exportTickets(db, userId),
     promptSuggestions: await exportSuggestions(db, userId),
+    webhooks: await exportWebhooks(db, userId),
     companies,
     taskLists: await exportTaskLists(db, userId),
   };
-  return writeJson(head, { analyses, answers, engineCalls: exportCalls(db, userId) });
+  return writeJson(head, {
+    analyses,
+    answers,
+    engineCalls: exportCalls(db, userId),
+    webhookDeliveries: exportDeliveries(db, userId),
+  });
 }
 
 async function* writeJson(

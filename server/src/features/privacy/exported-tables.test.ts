@@ -52,10 +52,22 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'invoices',
     leftOut: { ...OWNER, settled_at: WORK, told_attempts: WORK, told_at: WORK },
   },
+  invoice_refunds: {
+    at: 'invoices.refunds',
+    leftOut: { provider: PARENT, invoice_id: PARENT, told_at: WORK },
+  },
   subscriptions: { at: 'subscriptions', leftOut: { ...OWNER, reminded_of_end: WORK } },
   payment_operations: {
     at: 'paymentOperations',
-    leftOut: { ...OWNER, id: WORK, provider: WORK, request_id: WORK, result: WORK },
+    leftOut: {
+      ...OWNER,
+      id: WORK,
+      provider: WORK,
+      request_id: WORK,
+      result: WORK,
+      awaited_invoice_id: WORK,
+      resumed_at: WORK,
+    },
   },
   analysis_usage: { at: 'usage', leftOut: { last_update: LEAVING } },
   audit_log: {
@@ -148,6 +160,11 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     leftOut: { result_id: PARENT, company_keys: WORK, named_by_engine: WORK },
   },
   engine_calls: { at: 'engineCalls', leftOut: OWNER },
+  webhook_endpoints: {
+    at: 'webhooks',
+    leftOut: { ...OWNER, sealed_secret: SECRET, previous_sealed_secret: SECRET },
+  },
+  webhook_deliveries: { at: 'webhookDeliveries', leftOut: OWNER },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -166,6 +183,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
+  told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
@@ -184,7 +202,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     engine_slots: WORK,
     engine_breakers: WORK,
   },
-  ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK },
+  ...{ recurring_jobs: WORK, purge_runs: WORK, schema_migrations: WORK, payment_checks: WORK, backups: WORK },
 };
 
 let app: TestApp;
@@ -201,6 +219,9 @@ beforeAll(async () => {
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
+  const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
+  const { body: added } = await app.call(api.createWebhook, { as: ada, body: webhook });
+  await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)
       select id, 'opened', 'pixel', created_at from emails`,
@@ -208,6 +229,9 @@ beforeAll(async () => {
       select id, 'private', 'IT', now(), now() from users`,
     sql`insert into invoices (user_id, provider, invoice_id, status, currency, amount_cents, issued_at)
       select id, 'sandbox', 'in_1', 'paid', 'eur', 5900, now() from users`,
+    sql`insert into invoice_refunds
+      (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
+      values ('sandbox', 're_1', 'in_1', 'refund', 5900, 5900, 'succeeded', now())`,
     sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
     sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)

@@ -21,22 +21,32 @@ export interface Subscription {
   /** `feature.verb-noun`; with the event's name it names the queue. */
   readonly subscriber: string;
   handle(payload: unknown, execution: Reaction): Promise<void>;
+  /** Which of the events concern it; asked in the announcer's transaction, so one cheap statement for all of them. */
+  readonly select?: (tx: Transaction, payloads: readonly unknown[]) => Promise<readonly unknown[]>;
 }
 
 export function subscribe<Payload>(
   event: DomainEvent<Payload>,
   subscriber: string,
   handle: (payload: Payload, execution: Reaction) => Promise<void>,
+  select?: (tx: Transaction, payloads: readonly Payload[]) => Promise<readonly Payload[]>,
 ): Subscription {
   return {
     event,
     subscriber,
     handle: (payload, execution) => handle(event.schema.parse(payload), execution),
+    ...(select !== undefined && {
+      select: (tx, payloads) =>
+        select(
+          tx,
+          payloads.map((payload) => event.schema.parse(payload)),
+        ),
+    }),
   };
 }
 
 export interface EventBus {
-  /** Enqueues one job per subscriber in the caller's transaction. */
+  /** Enqueues one job per subscriber it concerns in the caller's transaction. */
   announce<Payload>(tx: Transaction, event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void>;
   /** The same for many in one statement per subscriber. */
   announceAll<Payload>(

@@ -10,10 +10,16 @@ const REACTIONS_AT_A_TIME = 16;
 export function createEventBus(queue: JobQueue): EventBus & {
   connect(subscriptions: readonly Subscription[]): readonly JobRegistration[];
 } {
-  const reactions = new Map<string, Job<unknown>[]>();
+  const reactions = new Map<string, { job: Job<unknown>; select: Subscription['select'] }[]>();
   const announceAll: EventBus['announceAll'] = async (tx, event, payloads) => {
-    const items = payloads.map((payload) => ({ payload }));
-    for (const job of reactions.get(event.name) ?? []) await queue.enqueueMany(tx, job, items);
+    for (const { job, select } of reactions.get(event.name) ?? []) {
+      const concerning = select === undefined ? payloads : await select(tx, payloads);
+      await queue.enqueueMany(
+        tx,
+        job,
+        concerning.map((payload) => ({ payload })),
+      );
+    }
   };
   return {
     announce: (tx, event, payload) => announceAll(tx, event, [payload]),
@@ -26,7 +32,8 @@ export function createEventBus(queue: JobQueue): EventBus & {
           schema: event.schema,
           retryLimit: RETRY_LIMIT,
         });
-        reactions.set(event.name, [...(reactions.get(event.name) ?? []), job]);
+        const { select } = subscription;
+        reactions.set(event.name, [...(reactions.get(event.name) ?? []), { job, select }]);
         return handleJob(job, {
           run: (payload, execution) => subscription.handle(payload, execution),
           concurrency: REACTIONS_AT_A_TIME,

@@ -17,6 +17,8 @@ export interface PlanStatus {
   readonly subscriptionStatus: SubscriptionStatus;
   /** Whether what it pays for ends with its period. */
   readonly endsWithPeriod: boolean;
+  /** Whether nothing was paid for the period that runs. */
+  readonly isTrial: boolean;
   readonly currentPeriodEnd: Date | null;
   readonly subscribedPlanId: PlanId | null;
 }
@@ -41,6 +43,7 @@ export function buildPublicUser({
     planId: plan.planId,
     subscriptionStatus: plan.subscriptionStatus,
     endsWithPeriod: plan.endsWithPeriod,
+    isTrial: plan.isTrial,
     currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
     subscribedPlanId: plan.subscribedPlanId,
     isAdmin: isAdministrator({ ...profile, adminEmails }),
