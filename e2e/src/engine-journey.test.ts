@@ -48,8 +48,9 @@ test('an engine that fails leaves no zero behind, and the next analysis counts a
   page,
   engine,
 }) => {
-  // One failure fewer than would make the product leave the engine in peace for a while.
-  engine.setRules([{ fault: 'server_error', times: 4 }, { text: '' }]);
+  // Too few for the product to leave the engine in peace for a while, also if the lost call of the second analysis comes
+  // right after them: the product stands for the tests that follow, too.
+  engine.setRules([{ fault: 'server_error', times: 3 }, { text: '' }]);
   await openAccount(page.request);
   await setUpCompany(page, { ...COMPANY, prompts: ['Quale ottico consigliate per lenti a contatto?'] });
   const card = promptCard(page);

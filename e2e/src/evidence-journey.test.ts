@@ -21,7 +21,7 @@ test('a number of the table leads to the answer behind it, and a misread name is
     const figure = first.getByRole('button', { name: /Nominata in/ });
     const mentions = /^\d+/.exec(await figure.innerText())?.[0] ?? '';
     await figure.click();
-    await expect(drawer.getByRole('heading', { name: 'Risposta di Motore demo' })).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Motore demo' })).toBeVisible();
     await expect(drawer.getByText(`1 di ${mentions}`)).toBeVisible();
     await expect(drawer.locator('article p, article li').getByText(name).first()).toBeVisible();
     await expectAccessible(page, 'answers', '[role=dialog]');

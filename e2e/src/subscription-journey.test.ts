@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/accessible.ts';
 import { completePayment, readPlan } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { toast } from './fixtures/screens.ts';
-import { moveSandboxClock, openSubscribedAccount } from './fixtures/subscriptions.ts';
+import { endingThisMonth, moveSandboxClock, openSubscribedAccount } from './fixtures/subscriptions.ts';
 
 const TAB = '/profile?tab=plan';
 
@@ -98,10 +98,7 @@ test('a renewal the bank refuses is paid with another card, from the profile thr
   page,
   product,
 }) => {
-  // The card has expired by the day of the renewal.
-  const month = new Date();
-  const expiry = `${String(month.getMonth() + 1).padStart(2, '0')}/${String(month.getFullYear()).slice(2)}`;
-  await openSubscribedAccount(page.request, { planId: 'pro', expiry });
+  await openSubscribedAccount(page.request, { planId: 'pro', expiry: endingThisMonth() });
   await moveSandboxClock(product, { days: 32 });
   await expect(async () => {
     expect(await readPlan(page)).toEqual({ plan: 'pro', status: 'past_due' });
