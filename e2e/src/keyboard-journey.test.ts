@@ -124,7 +124,7 @@ test('a refusal with a way out can be reached and closed over whatever is open, 
   await dialog.getByRole('button', { name: 'Annulla' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Leggi le risposte', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: /Risposta/ });
+  const drawer = page.getByRole('dialog', { name: 'Motore demo' });
   // Both are on their way to where they stay.
   await expect(async () => {
     const title = await drawer.getByRole('heading').first().boundingBox();
@@ -178,7 +178,7 @@ test('answers, filters, the correction menu and the dialogs of a company work wi
   await page.keyboard.press('ArrowRight');
   await expect(mentions).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('heading', { name: /Risposta di/ })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Motore demo' })).toBeVisible();
   await tabTo(page, drawer.getByRole('button', { name: 'Risposta successiva' }));
   await page.keyboard.press('Enter');
   await expect(drawer.getByText(/^2 di \d+$/)).toBeVisible();

@@ -1,6 +1,8 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { claimAnalyses } from '#features/analysis';
+import { queueAnalysis } from '#test/analysis-worker';
 import { countRows, createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { startSmtpStandIn } from '#test/stand-ins/smtp-server';
@@ -72,6 +74,18 @@ describe('stuck prompts', () => {
     expect((await app.call(api.listCompanies, { as: eva })).body.companies[0]?.prompts[0]).toMatchObject({
       lastOutcome: 'finished',
     });
+  });
+});
+
+describe('an analysis that is stuck', () => {
+  it('is taken by one of two that found it at once', async () => {
+    await setUp();
+    const { analysisId } = await queueAnalysis(app);
+    const silentSince = new Date(app.clock.now().getTime() + 1);
+    app.clock.advance({ minutes: 31 });
+    const claim = () =>
+      claimAnalyses(app.ctx.db, { analysisIds: [analysisId], now: app.clock.now(), silentSince });
+    expect((await Promise.all([claim(), claim()])).flat()).toHaveLength(1);
   });
 });
 

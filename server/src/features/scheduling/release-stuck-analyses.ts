@@ -1,6 +1,7 @@
 import { type AnalysisDeps, claimAnalyses } from '#features/analysis';
 import { listPromptsAsSystem } from '#features/companies';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
+import { stuckSince } from './rules/late-prompts.ts';
 
 const ANALYSES_PER_TICK = 100;
 
@@ -8,7 +9,10 @@ const ANALYSES_PER_TICK = 100;
 export async function releaseStuckAnalyses(deps: AnalysisDeps): Promise<number> {
   const now = deps.clock.now();
   const stuck = (await listStuckAnalyses(deps, now)).slice(0, ANALYSES_PER_TICK).map(({ id }) => id);
-  const claimed = stuck.length === 0 ? [] : await claimAnalyses(deps.db, { analysisIds: stuck, now });
+  const claimed =
+    stuck.length === 0
+      ? []
+      : await claimAnalyses(deps.db, { analysisIds: stuck, now, silentSince: stuckSince(now) });
   const subjects = await listPromptsAsSystem(
     deps.db,
     claimed.map(({ promptId }) => promptId),

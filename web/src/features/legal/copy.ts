@@ -95,6 +95,11 @@ export const cookieCopy = {
       duration: 'Finché non svuoti il browser',
     },
     {
+      name: 'citato.awaited-purchase',
+      purpose: 'Ricorda un acquisto che la tua banca non ha ancora confermato.',
+      duration: 'Fino alla risposta della banca',
+    },
+    {
       name: 'citato.signed-out',
       purpose: 'Ricorda che sei uscito.',
       duration: 'Fino al prossimo accesso',

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
 import { CompaniesOverview, type WantedAnswers } from '#features/overview';
 import { parseBoardSearch } from '#features/board';
@@ -36,8 +37,7 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const companies = useCompanies();
   const limits = useUserLimits();
-  // Comes beside the other two; later its badge would push what stands below it.
-  const config = useConfig();
+  const isConfigComing = useIsConfigComing();
   const { azienda, scheda } = useSearch({ from: '/' });
   useLiveUpdates();
   useNewDataAlert(user.id);
@@ -59,7 +59,7 @@ function Dashboard({ user }: { user: User }) {
   }
   return (
     <SkeletonSwitch
-      isPending={companies.isPending || limits.isPending || config.isPending}
+      isPending={companies.isPending || limits.isPending || isConfigComing}
       skeleton={azienda === undefined ? <OverviewSkeleton /> : <DashboardSkeleton tab={scheda ?? 'prompt'} />}
     >
       {() =>
@@ -69,6 +69,14 @@ function Dashboard({ user }: { user: User }) {
       }
     </SkeletonSwitch>
   );
+}
+
+/** Comes beside the rest; later its badge would push what stands below it. One that fails, or is asked for again, holds nothing up. */
+function useIsConfigComing(): boolean {
+  const config = useConfig();
+  const [isComing, setIsComing] = useState(config.isPending);
+  if (isComing && (!config.isPending || config.failureCount > 0)) setIsComing(false);
+  return isComing;
 }
 
 function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[]; limits: UserLimits }) {

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, lt, sql } from 'drizzle-orm';
 import { isPromptArchived } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
@@ -22,10 +22,13 @@ export const holds = ({ analysisId, attempt, phase }: Fence) =>
     hasPrompt,
   );
 
-/** Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left out. */
+/**
+ * Takes open analyses over: from now on earlier attempts can write nothing. Those that have ended or are gone are left
+ * out; with `silentSince` those as well that somebody has worked on since, so that two that look at once take each once.
+ */
 export async function claimAnalyses(
   db: Queryable,
-  { analysisIds, now }: { analysisIds: readonly AnalysisId[]; now: Date },
+  { analysisIds, now, silentSince }: { analysisIds: readonly AnalysisId[]; now: Date; silentSince?: Date },
 ): Promise<AnalysisRow[]> {
   return db
     .update(analyses)
@@ -36,7 +39,13 @@ export async function claimAnalyses(
       waitsUntil: null,
       lastProgressAt: now,
     })
-    .where(and(isAnyOf(analyses.id, analysisIds), isOpen))
+    .where(
+      and(
+        isAnyOf(analyses.id, analysisIds),
+        isOpen,
+        silentSince === undefined ? undefined : lt(analyses.lastProgressAt, silentSince),
+      ),
+    )
     .returning();
 }
 
