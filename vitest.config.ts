@@ -13,12 +13,12 @@ const SERVER_PURE = ['server/src/**/rules/**/*.test.ts', 'server/src/lib/**/*.te
 const PROCESSES = ['server/test/{boot,stop,rolling-restart}.test.ts'];
 const WEB_PURE = ['web/src/**/{model,*-model}.test.ts'];
 
-const pure = (name: string, include: string[]): TestProjectInlineConfiguration => ({
-  test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD] },
-});
-
 /** Files share a process and its modules: what a test begins it ends itself, whichever file comes next. */
 const SHARED = { isolate: false, maxWorkers: 2 };
+
+const pure = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  test: { name, include, environment: 'node', setupFiles: [CONSOLE_GUARD], ...SHARED },
+});
 
 const onDatabase = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {

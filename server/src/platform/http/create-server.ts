@@ -85,8 +85,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   logRequests(server, log);
   server.setErrorHandler((error, request, reply) => answerError({ error, request, reply, log }));
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
-  const openApi = buildOpenApi({ origin: site.origin });
-  server.get('/api/openapi.json', () => openApi);
+  // Built when somebody asks for it first: a start need not wait for that.
+  let openApi: object | null = null;
+  server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ origin: site.origin })));
   addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
   addSearchFiles(server, { origin: site.origin });
   const answerPage = await servePages(server, {
