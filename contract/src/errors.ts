@@ -115,6 +115,10 @@ export const ERRORS = {
     status: 409,
     message: 'Questo webhook è spento: riattivalo, poi riprova.',
   },
+  'webhooks.secret_lost': {
+    status: 409,
+    message: 'Il segreto di questo webhook non è più leggibile: creane uno nuovo, poi riprova.',
+  },
   'webhooks.still_waiting': {
     status: 409,
     message: 'Questo invio è già in corso: aspetta il suo esito.',

@@ -37,10 +37,12 @@ export function verifyArrival(arrival: Arrival | undefined, secret: string): unk
 /** An app whose customers' endpoints are all one receiver on this machine, and an account of the plan 'guru'. */
 export async function startWebhookScene() {
   const received: Arrival[] = [];
-  const answer = { status: 200 };
+  /** What the receiver answers with, and what happens before it does. */
+  const answer = { status: 200, before: () => Promise.resolve() };
   const receiver = createServer((request, response) => {
-    void readText(request).then((body) => {
+    void readText(request).then(async (body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
+      await answer.before();
       response.writeHead(answer.status).end('{"ok":true}');
     });
   });

@@ -119,6 +119,18 @@ describe('the mass send', () => {
     expect(body.overdue.count).toBe(0);
   });
 
+  it('that breaks off is noted all the same', async () => {
+    await setUp();
+    const ada = await registerWithPlan(app, 'business');
+    await createCompany(app, ada);
+    await app.settleJobs();
+    await runSql(`update prompt_states set next_run_at = now() - interval '300 days'`);
+    await runSql(`alter table analyses add constraint ck_no_more check (trigger <> 'mass')`);
+    expect((await app.callRefused(api.massSendOverdue, { as: admin })).status).toBe(500);
+    const { rows } = await runSql(`select kind, subject from audit_log where kind = 'overdue_sent'`);
+    expect(rows).toEqual([{ kind: 'overdue_sent', subject: null }]);
+  });
+
   it('starts nothing for an account whose plan has no daily analyses any more', async () => {
     await setUp();
     const ada = await registerWithPlan(app, 'business');

@@ -2,18 +2,25 @@ import { recordSecurityEvent } from '#features/audit';
 import { startOverduePrompts } from '#features/scheduling';
 import type { AdminDeps, Administrator } from './admin-deps.ts';
 
-/** Starts the overdue analyses that have not begun, and notes how many that were; of two calls at once none starts twice. */
+/**
+ * Starts the overdue analyses that have not begun, and notes how many that were, or none where it broke off; of two
+ * calls at once none starts twice.
+ */
 export async function sendOverduePrompts(
   deps: AdminDeps,
   { caller: { userId, sessionId } }: { caller: Administrator },
 ): Promise<number> {
-  const sent = await startOverduePrompts(deps);
-  await recordSecurityEvent(deps.db, {
-    userId,
-    sessionId,
-    kind: 'overdue_sent',
-    subject: `×${String(sent)}`,
-    createdAt: deps.clock.now(),
-  });
-  return sent;
+  let sent: number | null = null;
+  try {
+    sent = await startOverduePrompts(deps);
+    return sent;
+  } finally {
+    await recordSecurityEvent(deps.db, {
+      userId,
+      sessionId,
+      kind: 'overdue_sent',
+      ...(sent !== null && { subject: `×${String(sent)}` }),
+      createdAt: deps.clock.now(),
+    });
+  }
 }

@@ -40,6 +40,27 @@ describe('a trial', () => {
   });
 });
 
+describe('a trial whose endpoint goes while it is under way', () => {
+  const rows = async () => (await scene.app.ctx.db.execute(sql`select id from webhook_deliveries`)).rows;
+
+  it.each([
+    ['with its account', () => scene.app.call(api.deleteAccount, asOwner())],
+    ['alone', async () => scene.app.call(api.deleteWebhook, { as: scene.ada(), params: await own() })],
+  ])('leaves nothing behind: %s', async (_how, remove) => {
+    const { params } = await scene.register();
+    scene.answer.before = async () => {
+      await remove();
+      await scene.app.settleJobs();
+    };
+    const refused = await scene.app.callRefused(api.testWebhookEndpoint, { as: scene.ada(), params });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'webhooks.not_found' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  const asOwner = () => ({ as: scene.ada(), body: { password: scene.ada().password } });
+  const own = async () => ({ webhookId: (await scene.list())[0]?.id ?? '' });
+});
+
 describe('a secret', () => {
   it('is told once and stands nowhere in the clear', async () => {
     const { secret } = await scene.register();
@@ -69,6 +90,20 @@ describe('a secret', () => {
     expect(await trial()).toBe(1);
     expect((await scene.list())[0]?.previousSecretUntil).toBeNull();
   });
+});
+
+it('a secret sealed under a key that is gone signs nothing, and a new one mends it', async () => {
+  const { params } = await scene.register();
+  await scene.app.ctx.db.execute(sql`update webhook_endpoints set sealed_secret = 'di un’altra chiave'`);
+  const call = { as: scene.ada(), params };
+  expect(await scene.app.callRefused(api.testWebhookEndpoint, call)).toMatchObject({
+    status: 409,
+    body: { code: 'webhooks.secret_lost' },
+  });
+  expect(scene.received).toEqual([]);
+  const { body } = await scene.app.call(api.rotateWebhookSecret, call);
+  await scene.app.call(api.testWebhookEndpoint, call);
+  verifyArrival(scene.received[0], body.secret);
 });
 
 describe('how many', () => {

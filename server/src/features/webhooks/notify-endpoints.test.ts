@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withTransaction } from '#platform/db';
 import { createCompany, grantPlan } from '#test/monitoring-scene';
 import { startTestApp } from '#test/start-test-app';
 import { idOf, readArrival, startWebhookScene, verifyArrival } from '#test/webhooks/webhook-scene';
@@ -34,6 +35,26 @@ describe('an analysis with new numbers', () => {
     verifyArrival(other, two.secret);
     expect(() => verifyArrival(other, one.secret)).toThrow();
     expect(idOf(hook)).toBe(idOf(other));
+  });
+
+  it('leaves nothing behind where its endpoint goes at the same moment', async () => {
+    const { params } = await scene.register();
+    const { db } = scene.app.ctx;
+    await createCompany(scene.app, scene.ada());
+    let settling = Promise.resolve();
+    await withTransaction(db, async (tx) => {
+      await tx.execute(sql`delete from webhook_endpoints where id = ${params.webhookId}`);
+      settling = scene.app.settleJobs();
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(JSON.stringify(rows)).toContain('webhook_endpoints');
+      }, 20_000);
+    });
+    await settling;
+    const { rows } = await db.execute(sql`select id from webhook_deliveries`);
+    expect([rows, scene.received]).toEqual([[], []]);
   });
 
   it('is told no more often when the event is delivered again, or by two workers at once', async () => {

@@ -11,6 +11,7 @@ import { draftDelivery } from './rules/delivery-view.ts';
 import { decideMentionNews } from './rules/mention-news.ts';
 import { type Message, type Subject, writeAnalysisCompleted, writeMentionNews } from './rules/messages.ts';
 import { insertDeliveries } from './store/deliveries.ts';
+import { holdEndpoints } from './store/endpoints.ts';
 import { lockToldChange, recordToldChange } from './store/told-changes.ts';
 import type { DeliveryRow, EndpointRow } from './tables.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
@@ -37,11 +38,13 @@ export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis):
   const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
   const seen = wantsNews(active) ? await readChange(deps, { ended, owned }) : null;
   await withTransaction(db, async (tx) => {
+    // One that has gone meanwhile would leave a log nobody erases.
+    const held = await holdEndpoints(tx, { userId, endpointIds: active.map(({ id }) => id) });
     const news = seen === null ? null : await takeNews(tx, { ended, subject, seen, at });
     const messages = news === null ? [completed] : [completed, news];
     const drafts = messages.flatMap((message) =>
       active
-        .filter(({ events }) => events.includes(message.event))
+        .filter(({ id, events }) => held.has(id) && events.includes(message.event))
         .map(({ id: endpointId }) => draftDelivery({ id: newId(), userId, endpointId, message, now: at })),
     );
     await enqueue(deps, tx, drafts);

@@ -1,12 +1,14 @@
 import type { WebhookDelivery } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
 import { listEndpoints } from './list-endpoints.ts';
 import { openSecrets } from './open-secrets.ts';
 import { draftDelivery, shapeDelivery } from './rules/delivery-view.ts';
 import { writeTrial } from './rules/messages.ts';
 import { decideAfterAttempt } from './rules/retry-plan.ts';
 import { insertDeliveries } from './store/deliveries.ts';
+import { holdEndpoints } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 const TRIALS = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
@@ -21,11 +23,12 @@ export async function sendTrial(
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   if (endpoint === undefined) throw new AppError('webhooks.not_found');
   if (endpoint.status === 'not_included') throw new AppError('webhooks.limit_reached');
+  const secrets = openSecrets(deps, endpoint);
+  if (secrets.length === 0) throw new AppError('webhooks.secret_lost');
   await limits.take(TRIALS, userId);
   const now = clock.now();
   const message = writeTrial({ id: newId(), at: now });
   const { messageId: id, body } = message;
-  const secrets = openSecrets(deps, endpoint);
   const signal = new AbortController().signal;
   const outcome = await sender.post({ url: endpoint.url, id, body, secrets, signal });
   const { responseStatus } = outcome;
@@ -38,6 +41,10 @@ export async function sendTrial(
     lastAttemptAt: now,
     nextAttemptAt: null,
   };
-  await insertDeliveries(db, [delivery]);
+  await withTransaction(db, async (tx) => {
+    const held = await holdEndpoints(tx, { userId, endpointIds: [endpointId] });
+    if (!held.has(endpointId)) throw new AppError('webhooks.not_found');
+    await insertDeliveries(tx, [delivery]);
+  });
   return shapeDelivery(delivery);
 }

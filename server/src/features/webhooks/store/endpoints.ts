@@ -45,6 +45,21 @@ export async function lockEndpointOf(
   return row ?? null;
 }
 
+/** Those of an account's endpoints that are still there; until the transaction ends none of them goes. */
+export async function holdEndpoints(
+  tx: Transaction,
+  { userId, endpointIds }: { userId: UserId; endpointIds: readonly WebhookId[] },
+): Promise<ReadonlySet<WebhookId>> {
+  const { id } = webhookEndpoints;
+  const rows = await tx
+    .select({ id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.userId, userId), inArray(id, [...endpointIds])))
+    .orderBy(asc(id))
+    .for('key share');
+  return new Set(rows.map((row) => row.id));
+}
+
 export async function countEndpointsOf(db: Queryable, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: count() })
