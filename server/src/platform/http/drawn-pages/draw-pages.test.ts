@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/start-test-app';
+import { createPageDrawing } from './draw-pages.ts';
 
 const SHELL = '<!doctype html><html lang="it"><title>Citato</title><div id="root"></div></html>';
 const DOCUMENT =
@@ -102,6 +103,20 @@ test('who may hold a session waits for the app, and every other page does', asyn
     expect(answer.body).toContain('<div id="root"></div>');
   }
   expect((await get('/nulla')).statusCode).toBe(404);
+});
+
+test('a database that does not answer holds no visitor up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drawPage = createPageDrawing({
+    directory: web,
+    readFacts: () => new Promise(() => undefined),
+    now: () => new Date(),
+    log: app.ctx.log,
+  });
+  const drawing = drawPage({ path: '/', search: '' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(await drawing).toBeNull();
 });
 
 test('a page that cannot be drawn comes as the app shell', async () => {

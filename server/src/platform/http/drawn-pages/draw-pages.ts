@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { api, PAGES, type Plan, type PublicConfig } from '@citato/contract';
+import { within } from '#lib/within';
 import type { Logger } from '#platform/logging';
 
 /** What a visitor's page is drawn from; sent along with it, so that the browser need not ask. */
@@ -32,6 +33,8 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
 /** Addresses with a query beyond these are drawn each time anew: a query can be anything. */
 const MOST_KEPT = 50;
 const LONGEST_QUERY = 500;
+/** A visitor sees the app sooner than a database that hangs. */
+const LONGEST_WAIT_MS = 1_000;
 
 /**
  * Draws a visitor's pages by the screens of the web build, once for as long as their facts stay the same.
@@ -59,7 +62,10 @@ export function createPageDrawing({
     const address = formatAddress({ path, search });
     if (address === null) return null;
     try {
-      const facts = cutToWire(await readFacts());
+      const reading = readFacts();
+      if (!(await within(reading, LONGEST_WAIT_MS)))
+        throw new Error('The facts of a page did not come in time');
+      const facts = cutToWire(await reading);
       const { promoEndsAt } = facts.config;
       const isPromoting = promoEndsAt !== null && new Date(promoEndsAt) > now();
       const current = JSON.stringify({ facts, isPromoting });
