@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { api, PAGES, type Plan, type PublicConfig } from '@citato/contract';
+import { api, PAGES, type Plan, PLAN_IDS, type PublicConfig } from '@citato/contract';
 import { within } from '#lib/within';
 import type { Logger } from '#platform/logging';
 
@@ -30,7 +30,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   [PAGES.login]: ['redirect', 'plan'],
   [PAGES.register]: ['redirect', 'plan'],
 };
-/** Addresses with a query beyond these are drawn each time anew: a query can be anything. */
+/** More addresses that say where to go on are left to the browser: they can say anything, and a drawing costs time. */
 const MOST_KEPT = 50;
 const LONGEST_QUERY = 500;
 /** A visitor sees the app sooner than a database that hangs. */
@@ -56,7 +56,12 @@ export function createPageDrawing({
   if (!existsSync(file)) return () => Promise.resolve(null);
   let renderer: Promise<Renderer> | null = null;
   let keptFor = '';
-  const kept = new Map<string, DrawnPage>();
+  const kept = new Map<string, Promise<DrawnPage>>();
+
+  const draw = async (address: string, facts: PageFacts): Promise<DrawnPage> => {
+    renderer ??= loadRenderer(file);
+    return { ...(await (await renderer).renderPage({ address, facts })), facts };
+  };
 
   return async ({ path, search }) => {
     const address = formatAddress({ path, search });
@@ -72,12 +77,12 @@ export function createPageDrawing({
       if (current !== keptFor) kept.clear();
       keptFor = current;
       const known = kept.get(address);
-      if (known !== undefined) return known;
-      renderer ??= loadRenderer(file);
-      const page = { ...(await (await renderer).renderPage({ address, facts })), facts };
-      if ((address === path || kept.size < MOST_KEPT) && current === keptFor) kept.set(address, page);
-      return page;
+      if (known === undefined && isOpenEnded(address) && kept.size >= MOST_KEPT) return null;
+      const page = known ?? draw(address, facts);
+      kept.set(address, page);
+      return await page;
     } catch (error) {
+      kept.delete(address);
       // The browser draws the page alone then, and says what it does not get.
       log.warn({ err: error }, 'A page could not be drawn by the server');
       return null;
@@ -101,10 +106,14 @@ function formatAddress({ path, search }: { path: string; search: string }): stri
   const query = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);
-    if (value !== null) query.set(name, value);
+    if (value !== null && (name !== 'plan' || isPlanId(value))) query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
+
+/** Bears a text of whoever wrote the address; of the others there are a handful. */
+const isOpenEnded = (address: string): boolean => address.includes('redirect=');
+const isPlanId = (text: string): boolean => PLAN_IDS.some((id) => id === text);
 
 async function loadRenderer(file: string): Promise<Renderer> {
   const loaded: unknown = await import(pathToFileURL(file).href);
