@@ -4,6 +4,8 @@ import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
 import { checkExemptions, checkProse } from './docs/check-prose.ts';
 import { checkQuotedTests } from './docs/check-quoted-tests.ts';
+import levels from './docs/asvs-levels.json' with { type: 'json' };
+import { checkRequirements } from './docs/check-requirements.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
@@ -78,6 +80,10 @@ const violations = [
   ...checkExemptions({
     exempt: LONG_PROSE,
     documents: documents.map((document) => ({ document, text: read(document) })),
+  }),
+  ...([1, 2] as const).flatMap((level) => {
+    const document = `docs/security/asvs-level-${level}.md`;
+    return checkRequirements({ document, text: read(document), levels, level });
   }),
   ...checkDecisions(records),
   ...records.flatMap(checkRecord),

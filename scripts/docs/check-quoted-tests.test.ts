@@ -5,7 +5,11 @@ const check = (text: string) =>
   checkQuotedTests({
     document: 'docs/a.md',
     text,
-    read: (path) => (path === 'web/b.test.tsx' ? `it('is kept', …); it('is given back', …)` : null),
+    read: (path) =>
+      path === 'web/b.test.tsx'
+        ? `// is forgotten
+it('is kept', …); it.each([])(\n  'is given back', …)`
+        : null,
   });
 
 it.each(['- `web/b.test.tsx`: "is kept", "given back"', '- `web/b.test.tsx`', 'a "word" and `c.ts`: "more"'])(
@@ -16,6 +20,7 @@ it.each(['- `web/b.test.tsx`: "is kept", "given back"', '- `web/b.test.tsx`', 'a
 );
 
 it('a quotation that no test of the named file bears is found', () => {
+  expect(check('- `web/b.test.tsx`: "is forgotten"')).toHaveLength(1);
   expect(check('- `web/b.test.tsx`: "is kept", "is lost"\n- `web/gone.test.ts`: "is kept"')).toEqual([
     'docs/a.md: no test of web/b.test.tsx is called "is lost"',
     'docs/a.md: no test of web/gone.test.ts is called "is kept"',
