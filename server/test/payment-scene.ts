@@ -3,7 +3,7 @@ import { api, type PURCHASABLE_PLAN_IDS } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import type { SignedInUser, TestApp } from './start-test-app.ts';
 
-type PaidPlan = (typeof PURCHASABLE_PLAN_IDS)[number];
+export type PaidPlan = (typeof PURCHASABLE_PLAN_IDS)[number];
 
 /** Test cards of the sandbox by what becomes of them. */
 export const CARDS = {

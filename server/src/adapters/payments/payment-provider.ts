@@ -205,7 +205,7 @@ export interface PaymentProvider {
   setCancelAtPeriodEnd(
     request: Keyed & { readonly subscriptionId: string; readonly cancelAtPeriodEnd: boolean },
   ): Promise<PaymentReply<ProviderSubscription>>;
-  /** Ends it now, without a refund. One that has ended already is fine. */
+  /** Ends it now, without a refund; what it still owes is never charged. One that has ended already is fine. */
   endSubscription(request: Keyed & { readonly subscriptionId: string }): Promise<PaymentReply<null>>;
 
   /** A customer's invoices, newest first, drafts left out. */

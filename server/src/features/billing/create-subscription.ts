@@ -1,9 +1,13 @@
 import type { PlanId, SubscriptionStatus } from '@citato/contract';
 import { findOffer, getPlanStatus, type PaymentsDeps } from '#features/payments';
+import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
+import type { Transaction } from '#platform/db';
 import { askOften } from './ask-often.ts';
 import { assertPreviewed } from './describe-downgrade.ts';
+import { isSameRequest } from './rules/operation.ts';
 import { runOperation } from './run-operation.ts';
+import { findOperationOfRequest } from './store/operations.ts';
 
 /** Buys a plan with the card of the checkout of this request. */
 export async function createSubscription(
@@ -20,7 +24,10 @@ export async function createSubscription(
     kind: 'create',
     requestId,
     parameters: offer,
-    prepare: (tx) => assertPreviewed(tx, { userId, planId: offer.planId }),
+    prepare: async (tx) => {
+      await assertSetUpFor(tx, { userId, requestId, planId: offer.planId });
+      await assertPreviewed(tx, { userId, planId: offer.planId });
+    },
   });
   const { payment } = await askOften(() => deps.payments.getSubscription(reference));
   const { subscriptionStatus } = await getPlanStatus(deps.db, userId);
@@ -30,4 +37,14 @@ export async function createSubscription(
     status: subscriptionStatus,
     clientSecret: needsAction ? payment.clientSecret : null,
   };
+}
+
+/** A card pays for the plan its holder saw when it was typed in, and for no other. */
+async function assertSetUpFor(
+  tx: Transaction,
+  { planId, ...request }: { userId: UserId; requestId: string; planId: PlanId },
+): Promise<void> {
+  const setup = await findOperationOfRequest(tx, { ...request, kind: 'setup' });
+  if (setup !== null && !isSameRequest(setup.parameters, { planId }))
+    throw new AppError('billing.request_reused');
 }

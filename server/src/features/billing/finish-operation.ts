@@ -99,6 +99,11 @@ async function makeOrExplain(deps: PaymentsDeps, operation: OperationRow): Promi
     if (!(error instanceof PaymentStopped)) throw error;
     const code = CODE_OF_FAULT[error.fault.kind];
     if (code === null) throw error;
+    if (error.fault.kind === 'configuration' || error.fault.kind === 'not_found')
+      deps.log.error(
+        { operationId: operation.id, kind: operation.kind, err: error },
+        'The payment provider refused what it was asked: its settings or its customer are not as expected',
+      );
     return { ok: false, code };
   }
 }

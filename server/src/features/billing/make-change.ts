@@ -1,4 +1,4 @@
-import { chooseLive, openCustomer, type PaymentsDeps, takeValue } from '#features/payments';
+import { chooseLive, openCustomer, type PaymentsDeps, recoverCustomer, takeValue } from '#features/payments';
 import { chargeSubscription } from './charge-subscription.ts';
 import { changePrice } from './change-price.ts';
 import type { OperationResult } from './rules/operation.ts';
@@ -12,10 +12,7 @@ export async function makeChange(deps: PaymentsDeps, operation: OperationRow): P
   const { payments } = deps;
   const { id, userId, kind } = operation;
   const customerId = await openCustomer(deps, { userId });
-  if (kind === 'setup') {
-    const setup = takeValue(await payments.createSetup({ customerId, idempotencyKey: `${id}:setup` }));
-    return { ok: true, reference: setup.id };
-  }
+  if (kind === 'setup') return startSetup(deps, { operation, customerId });
   const subscriptions = takeValue(await payments.listSubscriptions(customerId));
   if (kind === 'create') return chargeSubscription(deps, { operation, customerId, subscriptions });
   const live = chooseLive(subscriptions);
@@ -30,4 +27,18 @@ export async function makeChange(deps: PaymentsDeps, operation: OperationRow): P
     );
   }
   return { ok: true, reference: live.id };
+}
+
+/** What the card form needs; a customer the provider has lost, who pays for nothing, is made anew. */
+async function startSetup(
+  deps: PaymentsDeps,
+  { operation: { id, userId }, customerId }: { operation: OperationRow; customerId: string },
+): Promise<OperationResult> {
+  const { payments } = deps;
+  const setup = await payments.createSetup({ customerId, idempotencyKey: `${id}:setup` });
+  if (setup.ok || setup.fault.kind !== 'not_found') return { ok: true, reference: takeValue(setup).id };
+  const found = await recoverCustomer(deps, { userId, lostId: customerId });
+  if (found === null) return { ok: false, code: 'billing.not_purchasable' };
+  const again = await payments.createSetup({ customerId: found, idempotencyKey: `${id}:setup:${found}` });
+  return { ok: true, reference: takeValue(again).id };
 }

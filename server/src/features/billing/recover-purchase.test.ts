@@ -2,91 +2,24 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCustomers } from '../payments/check-customers.ts';
-import { startStripeApp } from '#test/lives/start-stripe-app';
-import { CARDS, listInvoicesAtProvider, moveSandboxClock, openCheckout, tellPlan } from '#test/payment-scene';
-import { sandboxOf } from '#test/stand-ins/payment-provider/start-sandbox';
-import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-
-type Plan = 'pro' | 'guru' | 'business';
-type Card = 'works' | 'expires' | 'asks';
-
-/** A provider with the hands of a card's holder and of time. */
-interface Scene {
-  readonly app: TestApp;
-  readonly checkOut: (
-    as: SignedInUser,
-    planId: Plan,
-    card: Card,
-  ) => Promise<{ planId: Plan; requestId: string }>;
-  readonly passDays: (days: number) => Promise<void>;
-  readonly answerBank: (clientSecret: string, approves: boolean) => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
-async function startOnSandbox(): Promise<Scene> {
-  const app = await startTestApp();
-  return {
-    app,
-    checkOut: async (as, planId, card) => {
-      const now = await app.app.adapters.payments.sandbox?.advanceClock(0);
-      const expiry = now?.toISOString().replace(/^..(..)-(..).*$/, '$2/$1') ?? '';
-      const typed = card === 'expires' ? { expiry } : {};
-      return {
-        ...(await openCheckout(app, as, {
-          planId,
-          ...typed,
-          number: card === 'asks' ? CARDS.asksAlways : CARDS.works,
-        })),
-        planId,
-      };
-    },
-    passDays: (days) => moveSandboxClock(app, { days }),
-    answerBank: (clientSecret, approves) => sandboxOf(app).authenticatePayment(clientSecret, approves),
-    stop: () => app.stop(),
-  };
-}
-
-async function startOnStripe(): Promise<Scene> {
-  const scene = await startStripeApp();
-  const { app, stripe } = scene;
-  let passed = 0;
-  return {
-    app,
-    checkOut: (as, planId, card) => {
-      const now = new Date(app.clock.now().getTime() + passed);
-      const expiry = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() };
-      return scene.openCheckout(as, {
-        planId,
-        ...(card === 'asks' ? { card } : {}),
-        ...(card === 'expires' ? { expiry } : {}),
-      });
-    },
-    passDays: async (days) => {
-      passed += days * 86_400_000;
-      await stripe.advance(days * 86_400);
-    },
-    answerBank: async (clientSecret, approves) => {
-      stripe.holder.answerBank(clientSecret, approves);
-      await stripe.flush();
-    },
-    stop: () => scene.stop(),
-  };
-}
+import { type BankCard, type BankScene, startBankScene } from '#test/lives/bank-scene';
+import { listInvoicesAtProvider, type PaidPlan, tellPlan } from '#test/payment-scene';
+import type { SignedInUser, TestApp } from '#test/start-test-app';
 
 describe.each(['sandbox', 'stripe'] as const)('a late month the bank asks about, on %s', (id) => {
-  let scene: Scene;
+  let scene: BankScene;
   let app: TestApp;
   beforeAll(async () => {
-    scene = await (id === 'stripe' ? startOnStripe() : startOnSandbox());
+    scene = await startBankScene(id);
     app = scene.app;
   });
   afterAll(() => scene.stop());
 
-  const buy = async (as: SignedInUser, planId: Plan, card: Card) => {
+  const buy = async (as: SignedInUser, planId: PaidPlan, card: BankCard) => {
     const body = await scene.checkOut(as, planId, card);
     return (await app.call(api.createSubscription, { as, body })).body;
   };
-  const beLate = async (planId: Plan) => {
+  const beLate = async (planId: PaidPlan) => {
     const ada = await app.openAccount();
     await buy(ada, planId, 'expires');
     await scene.passDays(32);
@@ -96,7 +29,7 @@ describe.each(['sandbox', 'stripe'] as const)('a late month the bank asks about,
     return ada;
   };
   /** Another plan is bought with a card whose bank asks. */
-  const beAsked = async (from: Plan, to: Plan) => {
+  const beAsked = async (from: PaidPlan, to: PaidPlan) => {
     const ada = await beLate(from);
     await app.call(api.previewDowngrade, { as: ada, params: { planId: to } });
     const { clientSecret, status } = await buy(ada, to, 'asks');

@@ -16,6 +16,7 @@ export { openCustomer } from './open-customer.ts';
 export type { PaymentsDeps } from './payments-deps.ts';
 export { chooseLive } from './rules/live-subscription.ts';
 export { givesAccess, type ProviderStatus } from './rules/subscription-status.ts';
+export { recoverCustomer } from './recover-customer.ts';
 export { accountStandings } from './store/account-standings.ts';
 export { findCustomer } from './store/customers.ts';
 export { findCheck } from './store/events.ts';

@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { endSubscriptionsJob } from './end-subscriptions.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { describeCustomer, joinName } from './rules/customer-data.ts';
 import { digestOf } from './send-customer-data.ts';
 import { findCustomer, insertCustomer, setCustomerId } from './store/customers.ts';
 import { takeValue } from './take-value.ts';
 
-/** The account's customer at the provider, made at the first need: asked for twice it is the same one. */
+/**
+ * The account's customer at the provider, made at the first need: asked for twice it is the same one.
+ * @param lostId the customer before, whom the provider does not know any more
+ */
 export async function openCustomer(
-  { db, clock, payments }: PaymentsDeps,
-  { userId }: { userId: UserId },
+  deps: PaymentsDeps,
+  { userId, lostId = null }: { userId: UserId; lostId?: string | null },
 ): Promise<string> {
+  const { db, clock, payments } = deps;
   const scope = { userId, provider: payments.id };
   const known = await findCustomer(db, scope);
   if (known?.customerId != null) return known.customerId;
@@ -20,17 +26,31 @@ export async function openCustomer(
   if (contact === null) throw new AppError('accounts.unauthenticated');
   await insertCustomer(db, { ...scope, createdAt: clock.now() });
   const person = { userId, email: contact.email, name: joinName(contact) };
-  const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey: keyOf(person) }));
+  const idempotencyKey = keyOf({ ...person, lostId });
+  const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey }));
   const toldDigest = digestOf(describeCustomer({ contact, info: null }));
   await setCustomerId(db, { ...scope, customerId, toldDigest });
   // Of two that were made at once after the keys were forgotten, the first one counts.
-  return (await findCustomer(db, scope))?.customerId ?? customerId;
+  const kept = await findCustomer(db, scope);
+  if (kept === null) return leaveAtOnce(deps, customerId);
+  return kept.customerId ?? customerId;
+}
+
+/** The account went while its customer was made: the provider has to forget it again. */
+async function leaveAtOnce({ db, queue }: PaymentsDeps, customerId: string): Promise<never> {
+  await withTransaction(db, (tx) => queue.enqueue(tx, endSubscriptionsJob, { customerId }));
+  throw new AppError('accounts.unauthenticated');
 }
 
 /** Providers refuse a key whose parameters differ: after a change of name a lost call is another one. */
-function keyOf(person: { userId: UserId; email: string; name: string | null }): string {
+function keyOf(person: {
+  userId: UserId;
+  email: string;
+  name: string | null;
+  lostId: string | null;
+}): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([person.email, person.name]))
+    .update(JSON.stringify([person.email, person.name, ...(person.lostId === null ? [] : [person.lostId])]))
     .digest('hex');
   return `customer:${person.userId}:${digest.slice(0, 32)}`;
 }

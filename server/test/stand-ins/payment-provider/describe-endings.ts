@@ -64,6 +64,17 @@ export function describeEndings(getScene: () => PaymentScene): void {
     expect(['canceled', 'incomplete_expired']).toContain((await look(subscription)).status);
   });
 
+  it('owes nothing any more once it is ended while a month is late', async () => {
+    const { test, subscribe, look, listInvoices } = getScene();
+    const subscription = await subscribe('expires_soon');
+    await test.advance({ days: 32 });
+    expect(await look(subscription)).toMatchObject({ status: 'past_due' });
+    const request = { idempotencyKey: newKey(), subscriptionId: subscription.id };
+    valueOf(await test.provider.endSubscription(request));
+    expect(await look(subscription)).toMatchObject({ status: 'canceled' });
+    expect((await listInvoices(subscription)).map(({ status }) => status)).not.toContain('open');
+  });
+
   it('is past due when its card has expired, and active again once another has paid', async () => {
     const { test, subscribe, addCard, look, listInvoices } = getScene();
     const subscription = await subscribe('expires_soon');

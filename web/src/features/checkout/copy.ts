@@ -52,7 +52,7 @@ export const checkoutCopy = {
       `Con ${name} restano attivi ${companies(kept)} e ${formatInteger(prompts)} prompt, i più vecchi.`,
     archived: ({ companies: gone, prompts }: { companies: number; prompts: number }) =>
       gone === 0
-        ? `Archiviamo ${formatInteger(prompts)} prompt: con un piano più grande tornano entro 30 giorni, poi vengono eliminati.`
+        ? `Archiviamo ${formatInteger(prompts)} prompt: con un piano più grande ${prompts === 1 ? 'torna entro 30 giorni, poi viene eliminato' : 'tornano entro 30 giorni, poi vengono eliminati'}.`
         : `Archiviamo ${companies(gone)} e ${formatInteger(prompts)} prompt: con un piano più grande tornano entro 30 giorni, poi vengono eliminati.`,
   },
   form: {

@@ -16,7 +16,7 @@ export async function explainRefusal<Value>(
   return hasEnded(status) ? refuse('conflict', `The subscription is ${status}`) : given;
 }
 
-/** The same for the payment of an invoice. */
+/** The same for what is asked about an open invoice. */
 export async function explainUnpaid<Value>(
   stripe: Stripe,
   { invoiceId, reply }: { invoiceId: string; reply: Promise<PaymentReply<Value>> },

@@ -215,10 +215,13 @@ describe('what is sent to Stripe', () => {
     expect(await listSent(() => test.provider.setCancelAtPeriodEnd(cancel))).toEqual([
       [`POST ${path}`, { cancel_at_period_end: 'true', expand }, 'cancel:1'],
     ]);
-    const [end] = await listSent(() =>
+    const end = await listSent(() =>
       test.provider.endSubscription({ idempotencyKey: 'end:1', subscriptionId }),
     );
-    expect(end?.slice(0, 2)).toEqual([`DELETE ${path}`, { invoice_now: 'false', prorate: 'false' }]);
+    expect(end.map(([line, form]) => [line, form])).toEqual([
+      [`DELETE ${path}`, { invoice_now: 'false', prorate: 'false' }],
+      ['GET /v1/invoices', { subscription: subscriptionId, status: 'open' }],
+    ]);
   });
 
   it('asks for prices ten at a time, and for the payment of an open invoice alone', async () => {

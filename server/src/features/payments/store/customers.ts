@@ -52,6 +52,17 @@ export async function setCustomerId(
     .where(and(isOf(scope), isNull(paymentCustomers.customerId)));
 }
 
+/** Lets go of a customer the provider does not know any more. */
+export async function forgetCustomer(
+  tx: Transaction,
+  { customerId, ...scope }: { userId: UserId; provider: Provider; customerId: string },
+): Promise<void> {
+  await tx
+    .update(paymentCustomers)
+    .set({ customerId: null, toldDigest: null })
+    .where(and(isOf(scope), eq(paymentCustomers.customerId, customerId)));
+}
+
 /** Numbers what the provider is told next of a customer; the same words keep their number. */
 export async function beginTelling(
   db: Queryable,

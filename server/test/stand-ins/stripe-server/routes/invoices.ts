@@ -1,5 +1,5 @@
 import { textOf } from '../form-body.ts';
-import { collect } from '../invoicing.ts';
+import { collect, voidInvoice } from '../invoicing.ts';
 import { listPage } from '../list-page.ts';
 import { renderRecord } from '../render-objects.ts';
 import { invalid } from '../stripe-refusal.ts';
@@ -10,14 +10,23 @@ export const invoiceRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/invoices',
-    takes: ['customer', 'limit', 'starting_after'],
+    takes: ['customer', 'limit', 'starting_after', 'status', 'subscription'],
     answer: ({ world, form }) => {
-      const customerId = world.get('customer', textOf(form, 'customer') ?? '', 'customer').id;
+      const [customerId, subscriptionId, status] = [
+        textOf(form, 'customer'),
+        textOf(form, 'subscription'),
+        textOf(form, 'status'),
+      ];
+      if (customerId !== null) world.get('customer', customerId, 'customer');
+      if (subscriptionId !== null) world.get('subscription', subscriptionId, 'subscription');
       return listPage(world, {
         kind: 'invoice',
         url: '/v1/invoices',
         form,
-        fits: (invoice) => invoice.customerId === customerId,
+        fits: (invoice) =>
+          (customerId ?? invoice.customerId) === invoice.customerId &&
+          (subscriptionId ?? invoice.subscriptionId) === invoice.subscriptionId &&
+          (status ?? invoice.status) === invoice.status,
       });
     },
   },
@@ -43,6 +52,17 @@ export const invoiceRoutes: readonly Route[] = [
         ...(paymentMethodId === null ? {} : { paymentMethodId }),
       });
       throwUnpaid(answer, 'invoice_payment_intent_requires_action');
+      return renderRecord(world, 'invoice', id);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    takes: [],
+    answer: ({ world, ids: [id = ''] }) => {
+      const { status } = world.get('invoice', id);
+      if (status !== 'open') throw invalid(`You can only void an open invoice; this one is ${status}.`);
+      voidInvoice(world, id);
       return renderRecord(world, 'invoice', id);
     },
   },

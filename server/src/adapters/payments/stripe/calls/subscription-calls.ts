@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider } from '../../payment-provider.ts';
+import type { PaymentProvider, PaymentReply } from '../../payment-provider.ts';
 import { ask, write } from '../ask-stripe.ts';
-import { explainRefusal } from '../explain-refusal.ts';
+import { explainRefusal, explainUnpaid } from '../explain-refusal.ts';
 import { readSubscription, SUBSCRIPTION_PARTS } from '../read-subscription.ts';
 
 type SubscriptionCalls = Pick<
@@ -72,7 +72,25 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         }),
       });
       // The only state that forbids it is the one that was asked for.
-      return !reply.ok && reply.fault.kind === 'conflict' ? { ok: true, value: null } : reply;
+      if (!reply.ok && reply.fault.kind !== 'conflict') return reply;
+      return voidOpenInvoices(stripe, subscriptionId);
     },
   };
+}
+
+/** Stripe leaves a late month open, and charges it once a bank is answered that was asked before the end. */
+async function voidOpenInvoices(stripe: Stripe, subscription: string): Promise<PaymentReply<null>> {
+  const open = await ask(() =>
+    stripe.invoices.list({ subscription, status: 'open' }).autoPagingToArray({ limit: 100 }),
+  );
+  if (!open.ok) return open;
+  for (const { id: invoiceId } of open.value) {
+    const reply = await explainUnpaid(stripe, {
+      invoiceId,
+      reply: ask(() => stripe.invoices.voidInvoice(invoiceId)),
+    });
+    // Paid, or voided by another, in the meantime: it is not open any more.
+    if (!reply.ok && reply.fault.kind !== 'conflict') return reply;
+  }
+  return { ok: true, value: null };
 }
