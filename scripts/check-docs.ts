@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import prettier from 'prettier';
 import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
+import { VARIABLES } from '../server/src/app/variables.ts';
 import { checkExemptions, checkProse } from './docs/check-prose.ts';
 import { checkQuotedTests } from './docs/check-quoted-tests.ts';
 import levels from './docs/asvs-levels.json' with { type: 'json' };
@@ -9,7 +11,9 @@ import { checkRequirements } from './docs/check-requirements.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
+import { listMetrics } from './docs/list-metrics.ts';
 import { placeDrawing } from './docs/place-drawing.ts';
+import { placeList, writeMetrics, writeVariables } from './docs/write-lists.ts';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 
@@ -59,6 +63,29 @@ function checkDrawings(): string[] {
   });
 }
 
+/** The lists of variables and metrics are what the product reads and counts with. */
+async function checkLists(): Promise<string[]> {
+  const lists = [
+    { name: 'metrics', list: writeMetrics(await listMetrics()) },
+    { name: 'variables', list: writeVariables(VARIABLES) },
+  ];
+  const checked = lists.map(async ({ name, list }) => {
+    const path = `docs/operations/${name}.md`;
+    const expected = placeList({ text: read(path), name, list });
+    if (expected === null) return [`${path}: lacks the marks of the list '${name}'`];
+    const formatted = await prettier.format(expected, {
+      ...(await prettier.resolveConfig(path)),
+      filepath: path,
+    });
+    return checkGenerated({
+      path,
+      expected: formatted,
+      what: `the list '${name}' is not what the code says`,
+    });
+  });
+  return (await Promise.all(checked)).flat();
+}
+
 const files = listFiles();
 const documents = files.filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/.+\.md$/.test(path));
 const npmScripts = Object.keys(rootPackage.scripts);
@@ -89,6 +116,7 @@ const violations = [
   ...records.flatMap(checkRecord),
   ...checkEnvExample(),
   ...checkDrawings(),
+  ...(await checkLists()),
 ];
 
 for (const violation of violations) console.log(violation);

@@ -1,5 +1,5 @@
 /** The closed lists of what a file at the root of a server feature may be called. */
-export const ROLES = ['store', 'tables', 'routes', 'jobs', 'errors', 'index'];
+export const ROLES = ['store', 'tables', 'routes', 'jobs', 'metrics', 'errors', 'index'];
 
 /** A role a feature may have several of: what a part of it is given, one kind of job, the shape of foreign data. */
 export const ROLE_ENDINGS = ['deps', 'job', 'schema'];

@@ -45,7 +45,14 @@ export async function openJobScene(): Promise<JobScene> {
     log,
     stopWorker,
     startWorker: async ({ run, concurrency = 1, job = greet, supervise = false }) => {
-      const worker = createJobSystem({ db, listener, supervise, leaseSeconds: 10, log: log.logger });
+      const worker = createJobSystem({
+        db,
+        listener,
+        supervise,
+        leaseSeconds: 10,
+        log: log.logger,
+        metrics: null,
+      });
       workers.add(worker);
       await worker.start({ registrations: [handleJob(job, { run, concurrency })], work: true });
       return worker;

@@ -116,6 +116,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       clock,
       queueClock: clock,
       log: log.logger,
+      // What a test counts it reads at once.
+      metricsTiming: { now: () => clock.now().getTime(), freshMs: 0 },
       ...(options.engines ? { engines: options.engines } : {}),
       ...(options.reader ? { reader: options.reader } : {}),
       ...(options.mailer ? { mailer: options.mailer } : {}),

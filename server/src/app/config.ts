@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { StartupError } from '#lib/startup-error';
 import { isLoopback } from '#platform/http';
+import type { LogLevel } from '#platform/logging';
 import { listPaymentConflicts } from './payment-settings.ts';
 import type { Variable } from './variable-kinds.ts';
 import { VARIABLES, type Values } from './variables.ts';
@@ -25,6 +26,7 @@ export type Config = Values & {
   /** From the falling of `/readyz` to the closing of the port. */
   readonly drainMs: number;
   readonly environment: 'development' | 'staging' | 'production';
+  readonly logLevel: LogLevel;
   readonly adminEmails: readonly string[];
   /** Most US cents all engines may cost on a Rome day; null = no limit. */
   readonly dailyBudgetCents: number | null;
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment = process.env): Config {
     appUrl: values.APP_URL ?? `http://localhost:${String(values.PORT)}`,
     drainMs: (values.DRAIN_S ?? (isProduction ? PRODUCTION_DRAIN_S : 0)) * 1000,
     environment: values.APP_ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [EMBEDDED_ADMIN]),
     dailyBudgetCents: decideBudget(values),
     hasDebugRoutes: values.ENABLE_DEBUG_ROUTES ?? !isProduction,
@@ -107,7 +110,7 @@ function parseAll(environment: Environment): { values: Values | null; problems: 
         if (given === undefined || given === '') return [name, fallback];
         const parsed = schema.safeParse(given);
         if (parsed.success) return [name, parsed.data];
-        const isSecret = /SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
+        const isSecret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
         const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
         problems.push(
           `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,

@@ -6,19 +6,27 @@ import { refreshCookie } from '#features/sessions';
 import { type Clock, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import type { Context, Feature } from '#platform/context';
-import { createReadinessCheck } from '#platform/db';
-import { createEventBus, createLiveEvents, createLiveHub, liveEventJobs } from '#platform/events';
-import { createHttpServer, createPageDrawing, eventStreamRoute } from '#platform/http';
-import { createJobSystem, type JobSystem } from '#platform/jobs';
+import { createReadinessCheck, measurePool } from '#platform/db';
+import {
+  createEventBus,
+  createLiveEvents,
+  createLiveHub,
+  liveEventJobs,
+  measureStreams,
+} from '#platform/events';
+import { createHttpServer, createPageDrawing, createStatusServer, eventStreamRoute } from '#platform/http';
+import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
+import { createMetrics, measureProcess, type Metrics } from '#platform/metrics';
 import { packageFile } from '#platform/paths';
 import type { Config } from './config.ts';
 import { type Adapters, createAdapters } from './create-adapters.ts';
 import { createFeatures } from './dependencies.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { buildPublicConfig, ownRoutes } from './own-routes.ts';
 import { createWebhookPost } from './post-webhook.ts';
+import serverPackage from '../../package.json' with { type: 'json' };
 
 const CLOSING_MS = 5_000;
 
@@ -30,6 +38,8 @@ export interface Overrides extends Partial<Adapters> {
   queueClock?: Clock;
   webDirectory?: string;
   drawnDirectory?: string;
+  /** How often the figures for the monitoring are put together. */
+  metricsTiming?: { readonly now: () => number; readonly freshMs: number };
   /** How the embedded payment provider reaches the product’s own endpoint. */
   postWebhook?: PostWebhook;
 }
@@ -39,6 +49,8 @@ export interface App {
   readonly ctx: Context;
   readonly adapters: Adapters;
   readonly server: FastifyInstance;
+  /** What a worker that serves nothing else answers: health and figures; null in any other role. */
+  readonly statusServer: FastifyInstance | null;
   readonly jobs: JobSystem;
   /** Where the embedded database keeps its files; null when it is another one. */
   readonly embeddedIn: string | null;
@@ -56,24 +68,20 @@ export async function createApp({
   config: Config;
   overrides?: Overrides;
 }): Promise<App> {
-  const log = overrides.log ?? createLogger({ level: config.LOG_LEVEL });
+  const log = overrides.log ?? createLogger({ level: config.logLevel });
   const clock = overrides.clock ?? systemClock;
   const database = await openDatabase({ config, log });
   const { db, listener } = database;
+  const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
     const worksByItself = overrides.queueClock === undefined && config.ROLE !== 'web';
-    const jobs = createJobSystem({
-      db,
-      listener: worksByItself ? listener : null,
-      supervise: worksByItself,
-      leaseSeconds: config.JOB_LEASE_S,
-      log,
-      ...(overrides.queueClock ? { clock: overrides.queueClock } : {}),
-    });
+    const { queueClock } = overrides;
+    const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
+    measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
-    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log };
+    const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics };
     const webhook = createWebhookPost(config);
     const postWebhook = overrides.postWebhook ?? webhook.post;
     const adapters = { ...(await createAdapters({ ctx, config, postWebhook })), ...pickAdapters(overrides) };
@@ -82,8 +90,17 @@ export async function createApp({
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
     let isDraining = false;
     const hub = createLiveHub({ db, listener, log });
+    measureStreams(metrics, hub);
     const publicConfig = buildPublicConfig({ config, adapters });
     const drawnDirectory = overrides.drawnDirectory ?? packageFile('../web/dist-drawn');
+    const status = {
+      isReady: createReadinessCheck(db),
+      isDraining: () => isDraining,
+      metrics,
+      // A proxy that says nothing of itself looks like this machine: production is read with a token alone.
+      metricsAccess: { token: config.METRICS_TOKEN, isOpenLocally: !config.isProduction },
+    };
+    const statusServer = config.ROLE === 'worker' ? createStatusServer(status) : null;
     const server = await createHttpServer({
       routes: [
         ...features.flatMap((feature) => feature.routes),
@@ -104,8 +121,7 @@ export async function createApp({
         now: () => clock.now(),
         log,
       }),
-      isReady: createReadinessCheck(db),
-      isDraining: () => isDraining,
+      ...status,
       log,
     });
     webhook.connect(server);
@@ -127,26 +143,78 @@ export async function createApp({
       ctx,
       adapters,
       server,
+      statusServer,
       jobs,
       embeddedIn: database.embeddedIn,
       stop: async () => {
         isDraining = true;
-        const isServing = server.server.listening;
-        const closeWhenUnasked = async () => {
-          // A balancer has time to see that this process is ready no more before its port closes.
-          if (isServing) await pause(config.drainMs);
-          await closeServer(server);
-        };
-        await Promise.all([closeWhenUnasked(), jobs.stop()]);
+        await Promise.all([closeWhenUnasked({ server, drainMs: config.drainMs }), jobs.stop()]);
+        if (statusServer) await closeServer(statusServer);
+        stopMeasuring();
         await stopFeatures({ features, log });
         adapters.mailer.close?.();
         await database.close();
       },
     };
   } catch (error) {
+    stopMeasuring();
     await database.close();
     throw error;
   }
+}
+
+function openJobs({
+  config,
+  database: { db, listener },
+  log,
+  metrics,
+  worksByItself,
+  queueClock,
+}: {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  metrics: Metrics;
+  worksByItself: boolean;
+  queueClock: Clock | undefined;
+}): JobSystem {
+  const jobs = createJobSystem({
+    db,
+    listener: worksByItself ? listener : null,
+    supervise: worksByItself,
+    leaseSeconds: config.JOB_LEASE_S,
+    log,
+    metrics,
+    ...(queueClock ? { clock: queueClock } : {}),
+  });
+  measureJobs(metrics, { db, queue: jobs.queue });
+  return jobs;
+}
+
+function openMetrics({
+  config,
+  log,
+  timing,
+}: {
+  config: Config;
+  log: Logger;
+  timing: Overrides['metricsTiming'];
+}): { metrics: Metrics; stopMeasuring: () => void } {
+  const metrics = createMetrics({ log, ...timing });
+  const about = { version: serverPackage.version, role: config.ROLE, environment: config.environment };
+  return { metrics, stopMeasuring: measureProcess(metrics, about) };
+}
+
+/** A balancer has time to see that this process is ready no more before its port closes. */
+async function closeWhenUnasked({
+  server,
+  drainMs,
+}: {
+  server: FastifyInstance;
+  drainMs: number;
+}): Promise<void> {
+  if (server.server.listening) await pause(drainMs);
+  await closeServer(server);
 }
 
 /** Lets requests under way end; what is still open after that is cut. */

@@ -1,10 +1,9 @@
 import { api, type PublicConfig } from '@citato/contract';
-import type { FastifyRequest } from 'fastify';
 import { listMails } from '#features/emails';
 import { toEuroCents } from '#features/engine-calls';
 import { AppError } from '#lib/app-error';
 import type { Context } from '#platform/context';
-import { implement, isLoopback, type RouteImplementation } from '#platform/http';
+import { comesFromThisMachine, implement, isLoopback, type RouteImplementation } from '#platform/http';
 import type { Config } from './config.ts';
 import type { Adapters } from './create-adapters.ts';
 
@@ -62,17 +61,4 @@ export function buildPublicConfig({
     mailbox: mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl)),
     environment: config.environment,
   };
-}
-
-/** What proxies add to a request; one of them is enough. */
-const PROXY_HEADER =
-  /^(via|forwarded|x-forwarded(-.*)?|x-real-ip|cf-.*|x-client-ip|true-client-ip|x-original-.*)$/;
-
-/** Not through a proxy, not from another machine, not by a foreign name that resolves to this one. */
-function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const remote = socket.remoteAddress ?? '';
-  const isLocalPeer = remote === '::1' || /^(::ffff:)?127\./.test(remote);
-  const host = `http://${headers.host ?? ''}`;
-  const isProxied = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
-  return isLocalPeer && !isProxied && URL.canParse(host) && isLoopback(new URL(host));
 }

@@ -10,7 +10,7 @@ export async function rebuildRollups({
 }: {
   config: Config;
 }): Promise<{ prompts: number; months: number; companyMonths: number }> {
-  const log = createLogger({ level: config.LOG_LEVEL });
+  const log = createLogger({ level: config.logLevel });
   const database = await openDatabase({ config, log });
   try {
     const rebuilt = await rebuildTallies({ db: database.db, log });

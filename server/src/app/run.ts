@@ -17,7 +17,7 @@ export async function run(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig();
     app = await createApp({ config });
-    if (config.ROLE !== 'worker') await listen({ app, config });
+    await listen({ app, config });
     onStarted(app);
     process.stdout.write(`${await describeReady({ app, config })}\n`);
   } catch (error) {
@@ -27,19 +27,28 @@ export async function run(): Promise<void> {
   }
 }
 
+/** A worker serves no browser: it tells how it is, where somebody wants to know. */
 async function listen({ app, config }: { app: App; config: Config }): Promise<void> {
+  const isWorker = app.statusServer !== null;
+  const port = isWorker ? config.STATUS_PORT : config.PORT;
+  if (port === null) return;
+  const server = app.statusServer ?? app.server;
+  const variable = isWorker ? 'STATUS_PORT' : 'PORT';
   try {
-    await app.server.listen({ host: config.HOST, port: config.PORT });
+    await server.listen({ host: config.HOST, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    const place = `${config.HOST}:${String(config.PORT)}`;
+    const place = `${config.HOST}:${String(port)}`;
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`PORT: ${place} is taken by another program; choose another PORT or stop it.`, {
-        cause: error,
-      });
+      throw new StartupError(
+        `${variable}: ${place} is taken by another program; choose another ${variable} or stop it.`,
+        {
+          cause: error,
+        },
+      );
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST, PORT: cannot listen on ${place} (${code}).`, { cause: error });
+      throw new StartupError(`HOST, ${variable}: cannot listen on ${place} (${code}).`, { cause: error });
     }
     throw error;
   }

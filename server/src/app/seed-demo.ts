@@ -48,7 +48,7 @@ export async function seedDemo({
   config: Config;
   days: number;
 }): Promise<{ answers: number; analyses: number }> {
-  const log = createLogger({ level: config.LOG_LEVEL });
+  const log = createLogger({ level: config.logLevel });
   const database = await openDatabase({ config, log });
   try {
     const deps = { db: database.db, clock: systemClock };
@@ -58,6 +58,7 @@ export async function seedDemo({
       supervise: false,
       leaseSeconds: config.JOB_LEASE_S,
       log,
+      metrics: null,
     });
     const granting = { ...deps, events: createEventBus(jobs.queue), live: createLiveEvents(deps) };
     const now = deps.clock.now();

@@ -57,9 +57,16 @@ export const VARIABLES = {
       integer({ min: 0, max: 15 }),
     ),
     LOG_LEVEL: variable(
-      'Least important messages to log, as JSON lines on standard error.',
+      'Least important messages to log, as JSON lines on standard error; info has one for each request and job. Default info with NODE_ENV=production, else warn.',
       oneOf(LOG_LEVELS),
-      'info',
+    ),
+    METRICS_TOKEN: variable(
+      'Whoever sends it as a bearer token may read /metrics. Without it only this machine itself may, and in production nobody.',
+      secret({ minLength: 16 }),
+    ),
+    STATUS_PORT: variable(
+      'Port on which a ROLE=worker answers /healthz, /readyz and /metrics, and nothing else. Without it a worker listens nowhere.',
+      integer({ min: 1, max: 65_535 }),
     ),
     ALLOW_EMBEDDED: variable(
       'Allows NODE_ENV=production to run on the embedded defaults: the generated secret and the mailbox.',

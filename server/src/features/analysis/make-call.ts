@@ -1,12 +1,12 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
 import type { FailureKind, RulesBecause } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
-import { askEngine } from '#features/engine-calls';
+import { askEngine, recordCall } from '#features/engine-calls';
 import { type AnswerIdentity, type NewAnswer, type PreparedAnswers, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
-import type { CompletedCall, OpenRun } from './store-answers.ts';
+import { type CompletedCall, costOf, type OpenRun } from './store-answers.ts';
 
 /** Everything the calls of one run share. */
 export interface AnalysisRun extends OpenRun {
@@ -49,6 +49,13 @@ export async function makeCall(
       stop: run.stop,
       clock: deps.clock,
     }).finally(releaseSlot);
+    recordCall(deps.metrics, {
+      engine: engine.id,
+      purpose: 'answer',
+      outcome: reply.status === 'failed' ? reply.kind : reply.status,
+      latencyMs,
+      costMicroDollars: costOf(reply),
+    });
     if (reply.status === 'failed') {
       deps.log.warn(
         { engine: engine.id, kind: reply.kind, detail: reply.detail },

@@ -95,6 +95,10 @@ function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
 function describeSettlement({ call }: CompletedCall): SettledCall[] {
   if (call === null) return [];
   const { id, reply } = call;
-  const costMicroDollars = reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars;
-  return [{ id, status: reply.status, costMicroDollars: Math.round(costMicroDollars) }];
+  return [{ id, status: reply.status, costMicroDollars: costOf(reply) }];
+}
+
+/** What a call cost, whatever came of it, in micro-dollars. */
+export function costOf(reply: EngineReply): number {
+  return Math.round(reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars);
 }

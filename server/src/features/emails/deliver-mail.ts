@@ -4,7 +4,9 @@ import { type EmailId, toId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import type { EmailsDeps } from './emails-deps.ts';
+import { recordMail } from './metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { readMailFault } from './rules/mail-fault.ts';
 import { addOpenPixel } from './rules/open-pixel.ts';
 import { findQueuedEmail, insertEmailEvents, recordFailedAttempt } from './store.ts';
 
@@ -19,7 +21,7 @@ export const deliverMailJob = defineJob({
   longestRetryDelaySeconds: 90,
 });
 
-type DeliverMailDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'queue' | 'mailer' | 'settings'>;
+type DeliverMailDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics' | 'queue' | 'mailer' | 'settings'>;
 
 /** Hands a waiting mail over once; a mail that no longer waits is left alone, so a repeated job sends nothing twice. */
 export async function deliverMail(
@@ -39,18 +41,20 @@ export async function deliverMail(
     await recordFailure(deps, { emailId, error, isLastAttempt, isOld });
     return;
   }
+  recordMail(deps.metrics, 'delivered');
   await withTransaction(db, (tx) => recordDelivery(tx, { mailer, emailId, deliveredAt: clock.now() }));
 }
 
 /** A refused mail is given up at once, an old one at its last try; any other waits for the next. */
 async function recordFailure(
-  { db, clock, log, queue }: DeliverMailDeps,
+  { db, clock, log, metrics, queue }: DeliverMailDeps,
   failure: { emailId: EmailId; error: unknown; isLastAttempt: boolean; isOld: boolean },
 ): Promise<void> {
   const { emailId, error, isLastAttempt, isOld } = failure;
   const reason = error instanceof Error ? error.message : String(error);
   const isRefused = error instanceof MailRefused;
   const isFinal = isRefused || (isLastAttempt && isOld);
+  recordMail(metrics, isRefused ? 'refused' : isFinal ? 'given_up' : 'retried');
   await withTransaction(db, async (tx) => {
     await recordFailedAttempt(tx, { emailId, error: reason, isFinal });
     if (isRefused) {
@@ -59,6 +63,6 @@ async function recordFailure(
     }
     if (isLastAttempt && !isFinal) await queue.enqueue(tx, deliverMailJob, { emailId });
   });
-  if (isFinal) log.error({ emailId, reason }, 'mail given up');
+  if (isFinal) log.error({ emailId, fault: readMailFault(reason) }, 'mail given up');
   else if (!isLastAttempt) throw error;
 }

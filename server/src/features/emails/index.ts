@@ -9,6 +9,7 @@ export { exportFor } from './export-mails.ts';
 export { type MailBody } from './templates/mail-body.ts';
 export { writeMail } from './write-mail.ts';
 export { listMails } from './list-mails.ts';
+export { MAIL_METRICS } from './metrics.ts';
 export { measureDeliveries } from './measure-deliveries.ts';
 export { type MailSenderDeps, sendMailNow } from './send-mail-now.ts';
 

@@ -3,17 +3,19 @@ import { type EmailId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { EmailsDeps } from './emails-deps.ts';
 import type { MailRequest } from './enqueue-mail.ts';
+import { recordMail } from './metrics.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { readMailFault } from './rules/mail-fault.ts';
 import { addOpenPixel } from './rules/open-pixel.ts';
 import { insertEmail, insertEmailEvents, recordFailedAttempt } from './store.ts';
 
-export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'mailer'> & {
+export type MailSenderDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics' | 'mailer'> & {
   readonly settings: Pick<EmailsDeps['settings'], 'appUrl' | 'tracksOpening'>;
 };
 
 /** Hands a mail over while somebody waits for it, and keeps what came of it; there is no second try. */
 export async function sendMailNow(
-  { db, clock, log, mailer, settings }: MailSenderDeps,
+  { db, clock, log, metrics, mailer, settings }: MailSenderDeps,
   { userId, to, template, kind }: Omit<MailRequest, 'replyTo'>,
 ): Promise<'delivered' | 'failed'> {
   const emailId = newId<EmailId>();
@@ -24,8 +26,9 @@ export async function sendMailNow(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
+  recordMail(metrics, fault === null ? 'delivered' : fault instanceof MailRefused ? 'refused' : 'given_up');
   if (fault !== null)
-    log.warn({ emailId, reason: fault.message }, 'a mail somebody waited for was not taken');
+    log.warn({ emailId, fault: readMailFault(fault.message) }, 'a mail somebody waited for was not taken');
   const at = clock.now();
   await withTransaction(db, async (tx) => {
     await insertEmail(tx, {

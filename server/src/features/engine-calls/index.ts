@@ -10,6 +10,7 @@ export { createWriter, type Writer } from './create-writer.ts';
 export { exportFor } from './export-calls.ts';
 export { getExpenses } from './get-expenses.ts';
 export { makeModelCall, type ModelCallDeps } from './make-model-call.ts';
+export { ENGINE_CALL_METRICS, recordCall } from './metrics.ts';
 export { budgetLeftMicroDollars, budgetMicroDollars, isLimited } from './rules/daily-budget.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
 export { readBreaker } from './rules/engine-breaker.ts';

@@ -3,6 +3,7 @@ import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId }
 import type { Context } from '#platform/context';
 import type { CallBatchers } from './batch-calls.ts';
 import type { EngineSlots, SlotPurpose } from './lease-slots.ts';
+import { recordCall } from './metrics.ts';
 import type { CallStatus } from './tables.ts';
 
 /** What a call is for, as the ledger keeps it. */
@@ -13,7 +14,7 @@ export interface CallOrder {
   readonly purpose: 'reading' | 'suggestion' | 'task_list';
 }
 
-export interface ModelCallDeps extends Pick<Context, 'clock'> {
+export interface ModelCallDeps extends Pick<Context, 'clock' | 'metrics'> {
   readonly slots: EngineSlots;
   readonly calls: CallBatchers;
 }
@@ -23,9 +24,13 @@ export interface ModelCallDeps extends Pick<Context, 'clock'> {
  * after it. Null: the day's budget is spent. Rejects only when `signal` aborts the wait for a slot, or by a fault of ours.
  */
 export async function makeModelCall<
-  Reply extends { readonly status: Exclude<CallStatus, 'open'>; readonly costMicroDollars: number },
+  Reply extends {
+    readonly status: Exclude<CallStatus, 'open'>;
+    readonly kind?: string;
+    readonly costMicroDollars: number;
+  },
 >(
-  { clock, slots, calls }: ModelCallDeps,
+  { clock, metrics, slots, calls }: ModelCallDeps,
   {
     model: { engine, model, estimatedCostMicroDollars },
     order,
@@ -51,6 +56,13 @@ export async function makeModelCall<
     if (!(await calls.bookings.add(call))) return null;
     const reply = await ask({ signal });
     const costMicroDollars = Math.round(reply.costMicroDollars);
+    recordCall(metrics, {
+      engine,
+      purpose: order.purpose,
+      outcome: reply.kind ?? reply.status,
+      latencyMs: clock.now().getTime() - call.startedAt.getTime(),
+      costMicroDollars,
+    });
     await calls.settlements.add({ id, status: reply.status, costMicroDollars });
     return reply;
   } finally {

@@ -8,20 +8,20 @@ import {
   sumCallsSince,
   toEuroCents,
 } from '#features/engine-calls';
-import { romeDay, startOfRomeDay } from '#lib/rome-time';
+import { type RomeDay, romeDay, startOfRomeDay } from '#lib/rome-time';
 import type { HealthDeps } from './health-deps.ts';
-import { buildEngineFigures, firstHealthDay } from './rules/engine-figures.ts';
+import { buildEngineFigures } from './rules/engine-figures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** How each engine was asked, answered and paid over the last days, from the ledger; and what today's budget still holds. */
 export async function describeEngines(
   { db, policy: { eurPerUsd, dailyBudgetCents: budgetCents } }: HealthDeps,
-  { now, configured }: { now: Date; configured: readonly HealthSubject[] },
+  { now, configured, firstDay }: { now: Date; configured: readonly HealthSubject[]; firstDay: RomeDay },
 ): Promise<Pick<Health, 'engines' | 'budget'>> {
   const toCents = (microDollars: number) => toEuroCents({ microDollars, eurPerUsd });
   const today = romeDay(now);
-  const days = await sumCallDays(db, startOfRomeDay(firstHealthDay(today)));
+  const days = await sumCallDays(db, startOfRomeDay(firstDay));
   const breakers = new Map<HealthSubject, Pick<EngineFigures, 'breaker' | 'retryAt' | 'failingSince'>>();
   for (const subject of configured) {
     const state = await findBreaker(db, subject);

@@ -2,9 +2,11 @@ import type { Health, HealthSubject } from '@citato/contract';
 import { describeMail } from '#features/emails';
 import { findCheck } from '#features/payments';
 import { describePipeline } from '#features/scheduling';
+import { type RomeDay, romeDay } from '#lib/rome-time';
 import { findLastBackup } from '#platform/db';
 import { describeEngines } from './describe-engines.ts';
 import type { HealthDeps } from './health-deps.ts';
+import { firstHealthDay } from './rules/engine-figures.ts';
 import { listFindings, listUnknown, type HealthFigures } from './rules/health-findings.ts';
 
 const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +14,7 @@ const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
 /** Every figure an operator judges the product by, and what they say is wrong. */
 export async function describeHealth(deps: HealthDeps): Promise<Health> {
   const now = deps.clock.now();
-  const figures = await readFigures(deps, now);
+  const figures = await readFigures(deps, { now, firstDay: firstHealthDay(romeDay(now)) });
   const { engineTimeoutMs } = deps.policy;
   return {
     checkedAt: now.toISOString(),
@@ -22,7 +24,11 @@ export async function describeHealth(deps: HealthDeps): Promise<Health> {
   };
 }
 
-async function readFigures(deps: HealthDeps, now: Date): Promise<HealthFigures> {
+/** @param options.firstDay what the engines did is added up from this day on */
+export async function readFigures(
+  deps: HealthDeps,
+  { now, firstDay }: { now: Date; firstDay: RomeDay },
+): Promise<HealthFigures> {
   const { db, queue, engines, hasReader, mailer } = deps;
   const configured: HealthSubject[] = [
     ...engines.map(({ id }) => id),
@@ -32,7 +38,7 @@ async function readFigures(deps: HealthDeps, now: Date): Promise<HealthFigures> 
   const { count, newestAt } = await queue.dead.count(db);
   const takenAt = await findLastBackup(db);
   return {
-    ...(await describeEngines(deps, { now, configured })),
+    ...(await describeEngines(deps, { now, configured, firstDay })),
     queue: await queue.measure(db),
     deadLetters: { count, newestAt: newestAt?.toISOString() ?? null },
     late: { overdue: overdue.count, isMoreOverdue: overdue.isMore, stuck: stuck.count },

@@ -11,7 +11,7 @@ import type { AnalysisId, PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { nameFault } from './rules/name-fault.ts';
 
-export interface ReaderDeps extends Pick<Context, 'db' | 'clock' | 'log'> {
+export interface ReaderDeps extends Pick<Context, 'db' | 'clock' | 'log' | 'metrics'> {
   readonly slots: ModelCallDeps['slots'];
   readonly calls: CallBatchers;
   readonly policy: { readonly engineTimeoutMs: number };

@@ -5,6 +5,7 @@ import type { RouteImplementation } from '#platform/http';
 import type { JobQueue, JobRegistration } from '#platform/jobs';
 import type { RateLimits } from '#platform/limits';
 import type { Logger } from '#platform/logging';
+import type { Metrics } from '#platform/metrics';
 
 /** What every feature works with; a feature's own dependencies extend it by the adapters it needs. */
 export interface Context {
@@ -15,6 +16,7 @@ export interface Context {
   readonly live: LiveEvents;
   readonly limits: RateLimits;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
 /** What a feature adds to the product; the composition root collects them in the order of the house. */

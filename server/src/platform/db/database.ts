@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionSettings } from './connection.ts';
+import { STATEMENT_COUNTER } from './count-statements.ts';
 
 /** The pool; takes a connection only for the time of a query. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -50,5 +51,5 @@ export function createDatabase({
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);
-  return drizzle(pool);
+  return drizzle(pool, { logger: STATEMENT_COUNTER });
 }

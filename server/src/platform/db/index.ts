@@ -9,6 +9,7 @@ export { isAnyOf, jsonb, jsonParameter, text, uuidsParameter } from './columns.t
 export { executeOften } from './execute-often.ts';
 export { insertRows, listColumns, readRows } from './insert-rows.ts';
 export { createListener, type Listener } from './listener.ts';
+export { measurePool, POOL_METRICS } from './measure-pool.ts';
 export { migrate } from './migrate.ts';
 export { readConsistently } from './read-consistently.ts';
 export { createReadinessCheck } from './readiness.ts';

@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Transaction } from './database.ts';
+import { STATEMENT_COUNTER } from './count-statements.ts';
 import { isRetryable } from './database-errors.ts';
 import { BEGIN, type BEGIN_CONSISTENT_READS, runTransaction } from './transaction.ts';
 
@@ -42,5 +43,6 @@ export async function retryConflicts<Result>(statement: () => Promise<Result>): 
 }
 
 function bindTo(client: pg.PoolClient): Transaction {
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const session = new NodePgSession(client, dialect, undefined, { logger: STATEMENT_COUNTER });
+  return new NodePgTransaction(dialect, session, undefined);
 }

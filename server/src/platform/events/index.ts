@@ -2,3 +2,4 @@ export { defineEvent, subscribe, type EventBus, type Subscription } from './doma
 export { createEventBus } from './event-bus.ts';
 export { createLiveEvents, liveEventJobs, type LiveEvents } from './live-events.ts';
 export { createLiveHub, type LiveHub } from './live-hub.ts';
+export { LIVE_METRICS, measureStreams } from './measure-streams.ts';

@@ -20,6 +20,8 @@ export interface LiveHub {
   /** @returns a function that takes the receiver out again */
   join(receiver: LiveReceiver, resume: { afterId: number | null }): Promise<() => void>;
   closeAll(): void;
+  /** Streams that are open in this process. */
+  countStreams(): number;
 }
 
 interface Stream {
@@ -108,5 +110,6 @@ export function createLiveHub({
       };
     },
     closeAll,
+    countStreams: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),
   };
 }

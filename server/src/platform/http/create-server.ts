@@ -5,12 +5,17 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error';
 import type { Logger } from '#platform/logging';
+import type { Metrics } from '#platform/metrics';
 import { compressTexts } from './compress.ts';
 import type { DrawPage } from './drawn-pages/draw-pages.ts';
 import { type Authenticate, endpointRoute } from './endpoint-route.ts';
 import { errorBodyOf, toErrorAnswer } from './error-answer.ts';
 import { addHealthRoutes, type Readiness } from './health.ts';
 import type { RouteImplementation } from './implement.ts';
+import { addMetricsRoute, type MetricsAccess } from './observe/metrics-route.ts';
+import { nameRoute } from './observe/name-route.ts';
+import { observeRequests } from './observe/observe-requests.ts';
+import { workOf } from './observe/request-work.ts';
 import { buildOpenApi } from './openapi.ts';
 import type { OwnSite } from './own-site.ts';
 import { servePages } from './pages.ts';
@@ -41,6 +46,8 @@ export interface HttpServerOptions {
   isReady: Readiness;
   /** True once the process is told to stop: it serves on for a while, and is ready no more. */
   isDraining?: () => boolean;
+  metrics: Metrics;
+  metricsAccess: MetricsAccess;
   log: Logger;
 }
 
@@ -82,13 +89,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   compressTexts(server);
   addCommonHeaders(server);
-  logRequests(server, log);
+  observeRequests(server, { log, metrics: options.metrics });
   server.setErrorHandler((error, request, reply) => answerError({ error, request, reply, log }));
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
   // Built when somebody asks for it first: a start need not wait for that.
   let openApi: object | null = null;
   server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ origin: site.origin })));
   addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
+  addMetricsRoute(server, { metrics: options.metrics, access: options.metricsAccess });
   addSearchFiles(server, { origin: site.origin });
   const answerPage = await servePages(server, {
     origin: site.origin,
@@ -125,23 +133,6 @@ function addCommonHeaders(server: FastifyInstance): void {
   });
 }
 
-/** One line a request; the route's pattern instead of its address, since addresses can hold tokens. */
-function logRequests(server: FastifyInstance, log: Logger): void {
-  server.addHook('onResponse', (request, reply, done) => {
-    log.debug(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'Request answered',
-    );
-    done();
-  });
-}
-
 function answerError({
   error,
   request,
@@ -154,12 +145,13 @@ function answerError({
   log: Logger;
 }): FastifyReply {
   const answer = toErrorAnswer(error);
+  workOf(request).errorCode = answer.body.code;
   if (answer.isFault) {
     log.error(
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? null,
+        route: nameRoute(request),
         status: answer.status,
         err: error,
       },

@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#lib/app-error';
 import { sendForm } from './compress.ts';
+import { runAsWork } from '#platform/logging';
 import { isHeld, writeEtag } from './etag.ts';
 import { chooseEncoding } from './forms.ts';
 import type { Answer, Caller, EndpointRequest, RouteImplementation } from './implement.ts';
 import { assertOwnSite, type OwnSite } from './own-site.ts';
+import { workOf } from './observe/request-work.ts';
 import { parseRequest } from './parse-request.ts';
 
 /** Resolves a bearer token to its caller; throws when there is none, or none that is valid now. */
@@ -26,13 +28,15 @@ export function endpointRoute(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      assertOwnSite({ method: request.method, headers: request.headers, site });
-      const caller = await identify({ endpoint, request, authenticate });
-      const input = parseRequest(endpoint, request);
-      const answer = await handle(asEndpointRequest({ ...input, caller, http: request, reply }));
-      return answer === 'sent' ? reply : send({ endpoint, request, reply, answer });
-    },
+    handler: (request, reply) =>
+      runAsWork(workOf(request), async () => {
+        assertOwnSite({ method: request.method, headers: request.headers, site });
+        const caller = await identify({ endpoint, request, authenticate });
+        workOf(request).userId = caller?.userId ?? null;
+        const input = parseRequest(endpoint, request);
+        const answer = await handle(asEndpointRequest({ ...input, caller, http: request, reply }));
+        return answer === 'sent' ? reply : send({ endpoint, request, reply, answer });
+      }),
   };
 }
 

@@ -1,6 +1,9 @@
 export { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 export { implement, type RouteImplementation } from './implement.ts';
 export { createHttpServer } from './create-server.ts';
+export { createStatusServer } from './status-server.ts';
+export { comesFromThisMachine } from './local-call.ts';
+export { HTTP_METRICS } from './observe/observe-requests.ts';
 export { createPageDrawing } from './drawn-pages/draw-pages.ts';
 export { eventStreamRoute } from './event-stream.ts';
 export { type Authenticate } from './endpoint-route.ts';

@@ -6,6 +6,7 @@ import { claimDueJobs } from './claim-due-jobs.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { JobRegistration } from './define-job.ts';
 import type { QueueTime } from './queue-time.ts';
+import type { RecordAttempt } from './record-attempts.ts';
 import { runAttempt } from './run-attempt.ts';
 import { completeJobs, type ClaimedJob, renewLeases } from './store/claims.ts';
 
@@ -38,9 +39,18 @@ export interface ConsumerOptions {
   readonly registration: JobRegistration;
   readonly leaseSeconds: number;
   readonly log: Logger;
+  /** Notes how each attempt went. */
+  readonly record: RecordAttempt;
 }
 
-export function createConsumer({ db, time, registration, leaseSeconds, log }: ConsumerOptions): Consumer {
+export function createConsumer({
+  db,
+  time,
+  registration,
+  leaseSeconds,
+  log,
+  record,
+}: ConsumerOptions): Consumer {
   const { job: kind, concurrency } = registration;
   const running = new Map<string, RunningJob>();
   const shutdown = new AbortController();
@@ -59,7 +69,7 @@ export function createConsumer({ db, time, registration, leaseSeconds, log }: Co
     const lost = new AbortController();
     const signal = AbortSignal.any([lost.signal, shutdown.signal]);
     const complete = (done: ClaimedJob) => completions.add(done);
-    const ended = runAttempt({ db, time, complete, registration, job, signal, log }).finally(() => {
+    const ended = runAttempt({ db, time, complete, registration, job, signal, log, record }).finally(() => {
       running.delete(job.id);
       claims.refill();
     });

@@ -29,7 +29,15 @@ afterEach(async () => {
 /** A queue whose jobs run when the test says so. */
 async function start(registrations: readonly JobRegistration[]): Promise<JobSystem> {
   const { logger: log } = createRecordingLog();
-  const system = createJobSystem({ db, listener: null, supervise: false, leaseSeconds: 10, clock, log });
+  const system = createJobSystem({
+    db,
+    listener: null,
+    supervise: false,
+    leaseSeconds: 10,
+    clock,
+    log,
+    metrics: null,
+  });
   systems.push(system);
   await system.start({ registrations, work: false });
   return system;

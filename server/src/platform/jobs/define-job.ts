@@ -54,6 +54,8 @@ export interface JobQueue {
   forget(tx: Transaction, groupId: string): Promise<void>;
   /** How much there is to do now; what waits for later does not count. */
   measure(db: Queryable): Promise<QueueDepth>;
+  /** The same by kind; one with nothing to do is left out. */
+  measureKinds(db: Queryable): Promise<KindDepth[]>;
   /** The jobs that were given up. */
   readonly dead: DeadLetters;
 }
@@ -63,6 +65,10 @@ export interface QueueDepth {
   readonly running: number;
   /** How long the longest of the due has been so, by the queue's own clock; null when none is. */
   readonly oldestDueSeconds: number | null;
+}
+
+export interface KindDepth extends QueueDepth {
+  readonly kind: string;
 }
 
 export interface JobExecution {

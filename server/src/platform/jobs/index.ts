@@ -8,4 +8,6 @@ export {
   type RequeueDecision,
 } from './define-job.ts';
 export { createJobSystem, type JobSystem } from './job-queue.ts';
+export { JOB_METRICS } from './record-attempts.ts';
+export { measureJobs, QUEUE_METRICS } from './measure-jobs.ts';
 export { type DeadJob } from './dead-job.ts';

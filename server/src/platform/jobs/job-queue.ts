@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#lib/clock';
 import { type Database, isDatabaseUnavailable, type Listener, withTransaction } from '#platform/db';
 import type { Logger } from '#platform/logging';
+import type { Metrics } from '#platform/metrics';
 import { type Consumer, createConsumer } from './consumer.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import type { EnqueueOptions, Job, JobQueue, JobRegistration } from './define-job.ts';
+import { createJobRecord } from './record-attempts.ts';
 import { createQueueTime, type QueueTime } from './queue-time.ts';
+import { sumDepths } from './rules/sum-depths.ts';
 import { listDueKinds } from './store/claims.ts';
 import { measureQueue } from './store/queue-depth.ts';
 import {
@@ -47,15 +50,18 @@ export interface JobSystemOptions {
   /** The queue's own clock; the database's time without one. */
   readonly clock?: Clock;
   readonly log: Logger;
+  /** Null where nobody reads them: a tool that works for a moment. */
+  readonly metrics: Metrics | null;
 }
 
 /** The durable queue in our own database: a job enqueued in a transaction exists exactly when it commits. */
 export function createJobSystem(options: JobSystemOptions): JobSystem {
-  const { db, listener, supervise, leaseSeconds, log } = options;
+  const { db, listener, supervise, leaseSeconds, log, metrics } = options;
   const time = createQueueTime(options.clock);
   const registered = new Map<string, JobRegistration>();
   const consumers = new Map<string, Consumer>();
   const timers: NodeJS.Timeout[] = [];
+  const record = createJobRecord({ log, metrics });
 
   const listDue = () => listDueKinds(db, { kinds: [...registered.keys()], now: time() });
 
@@ -97,7 +103,7 @@ export function createJobSystem(options: JobSystemOptions): JobSystem {
         const { name, leaseSeconds: ownLease } = registration.job;
         registered.set(name, registration);
         const lease = ownLease ?? leaseSeconds;
-        consumers.set(name, createConsumer({ db, time, registration, leaseSeconds: lease, log }));
+        consumers.set(name, createConsumer({ db, time, registration, leaseSeconds: lease, log, record }));
       }
       if (worksHere) await work();
     },
@@ -134,7 +140,8 @@ function createQueue({
     },
     listAlive: (db, job, wanted) => listAliveValues(db, { kind: job.name, ...wanted }),
     forget: deleteJobsOf,
-    measure: (db) => measureQueue(db, time()),
+    measure: async (db) => sumDepths(await measureQueue(db, time())),
+    measureKinds: (db) => measureQueue(db, time()),
     dead: createDeadLetters({ time, findRegistration }),
   };
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   db = createDatabase({ url: database.url, poolSize: 1 });
   const { logger: log } = createRecordingLog();
-  system = createJobSystem({ db, listener: null, supervise: false, leaseSeconds: 10, log });
+  system = createJobSystem({ db, listener: null, supervise: false, leaseSeconds: 10, log, metrics: null });
   const run = ({ n }: { n: number }) => Promise.resolve(void greeted.push(n));
   await system.start({ registrations: [handleJob(greet, { run, concurrency: 50 })], work: false });
 });

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/db';
-import { describeError, type Logger } from '#platform/logging';
+import { describeError, type Logger, runAsWork, startWork } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import type { QueueTime } from './queue-time.ts';
+import type { RecordAttempt } from './record-attempts.ts';
 import { nameFault } from './rules/name-fault.ts';
 import { decideAfterFault, isLastTry } from './rules/retry-policy.ts';
 import { buryJob, type ClaimedJob, retryJob, returnJob } from './store/claims.ts';
@@ -18,62 +19,71 @@ interface Attempt {
   readonly job: ClaimedJob;
   readonly signal: AbortSignal;
   readonly log: Logger;
+  readonly record: RecordAttempt;
 }
+
+type Outcome = Parameters<RecordAttempt>[0]['outcome'];
 
 /** Runs one attempt of a job and settles it; never throws. A settlement that is lost is made up for by the lease. */
 export async function runAttempt(attempt: Attempt): Promise<void> {
-  const { db, time, registration, complete, job, signal, log } = attempt;
-  const fields = describeAttempt(attempt);
+  const { db, time, registration, complete, job, signal, record } = attempt;
   const startedAt = performance.now();
+  const work = startWork();
   const putOffs: Date[] = [];
+  const note = (outcome: Outcome, error: unknown = null): void => {
+    const ms = performance.now() - startedAt;
+    record({ kind: registration.job.name, job, outcome, ms, work, error });
+  };
   try {
-    await registration.run(job.payload, {
-      attempt: job.attempt - 1,
-      isLastAttempt: isLastTry(job),
-      signal,
-      putOff: (until) => putOffs.push(until),
-    });
+    await runAsWork(work, () =>
+      registration.run(job.payload, {
+        attempt: job.attempt - 1,
+        isLastAttempt: isLastTry(job),
+        signal,
+        putOff: (until) => putOffs.push(until),
+      }),
+    );
     const until = putOffs.at(-1);
     if (until === undefined) await complete(job);
     else await returnJob(db, { token: job, until, now: time() });
-    const outcome = until === undefined ? 'Job done' : 'Job put off';
-    log.debug({ ...fields, ms: Math.round(performance.now() - startedAt) }, outcome);
+    note(until === undefined ? 'done' : 'put_off');
   } catch (error) {
-    await settleFault(attempt, error).catch((cause: unknown) => {
-      log.warn({ ...fields, err: cause }, 'A failed job could not be reported');
-    });
+    await settleFault(attempt, { error, note });
   }
 }
 
 /** A job that was told to stop has done nothing wrong: it is given back with all its tries. */
-async function settleFault(attempt: Attempt, error: unknown): Promise<void> {
-  const { db, time, registration, job, signal, log } = attempt;
-  const { retryDelaySeconds, longestRetryDelaySeconds } = registration.job;
-  const fields = describeAttempt(attempt);
-  if (signal.aborted) {
-    log.info({ ...fields, err: error }, 'Job interrupted; it is given back');
-    await returnJob(db, { token: job, until: null, now: time() });
-    return;
+async function settleFault(
+  attempt: Attempt,
+  { error, note }: { error: unknown; note: (outcome: Outcome, error: unknown) => void },
+): Promise<void> {
+  const { db, time, job, signal, registration, log } = attempt;
+  const verdict = signal.aborted ? ({ kind: 'interrupted' } as const) : decide(attempt);
+  note(
+    verdict.kind === 'try_again' ? 'failed' : verdict.kind === 'interrupted' ? 'interrupted' : 'given_up',
+    error,
+  );
+  try {
+    if (verdict.kind === 'interrupted') await returnJob(db, { token: job, until: null, now: time() });
+    else if (verdict.kind === 'try_again')
+      await retryJob(db, { token: job, delaySeconds: verdict.delaySeconds, now: time() });
+    else {
+      const described = describeError(error);
+      const fault = { message: described.message, errorClass: nameFault(described) };
+      await buryJob(db, { token: job, fault, now: time() });
+    }
+  } catch (cause) {
+    const fields = { job: registration.job.name, jobId: job.id, attempt: job.attempt - 1 };
+    log.warn({ ...fields, err: cause }, 'A failed job could not be reported');
   }
-  const verdict = decideAfterFault({
+}
+
+function decide({ registration, job }: Attempt) {
+  const { retryDelaySeconds, longestRetryDelaySeconds } = registration.job;
+  return decideAfterFault({
     tries: job,
     firstDelaySeconds: retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
     longestDelaySeconds: longestRetryDelaySeconds ?? LONGEST_RETRY_DELAY_SECONDS,
     chance: Math.random(),
   });
-  if (verdict.kind === 'try_again') {
-    log.warn({ ...fields, err: error }, 'Job failed; it is tried again');
-    await retryJob(db, { token: job, delaySeconds: verdict.delaySeconds, now: time() });
-    return;
-  }
-  log.error({ ...fields, err: error }, 'Job given up');
-  const described = describeError(error);
-  const fault = { message: described.message, errorClass: nameFault(described) };
-  await buryJob(db, { token: job, fault, now: time() });
 }
-
-const describeAttempt = ({ registration, job }: Attempt) => ({
-  job: registration.job.name,
-  jobId: job.id,
-  attempt: job.attempt - 1,
-});

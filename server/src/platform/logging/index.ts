@@ -1,2 +1,3 @@
 export { describeError } from './describe-error.ts';
-export { createLogger, LOG_LEVELS, type Logger } from './logger.ts';
+export { createLogger, LOG_LEVELS, type Logger, type LogLevel } from './logger.ts';
+export { countStatement, runAsWork, startWork, type Work } from './work.ts';

@@ -20,7 +20,14 @@ const SECRET_FIELDS = [
 ];
 
 /** JSON lines on standard error, so that standard output keeps to the ready line. */
-export function createLogger({ level }: { level: LogLevel }): Logger {
+export function createLogger({
+  level,
+  destination = pino.destination({ fd: 2, sync: false }),
+}: {
+  level: LogLevel;
+  /** Another place for the lines, for a test that reads them. */
+  destination?: { write(line: string): void };
+}): Logger {
   return pino(
     {
       level,
@@ -29,6 +36,6 @@ export function createLogger({ level }: { level: LogLevel }): Logger {
       serializers: { err: describeError },
       redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     },
-    pino.destination({ fd: 2, sync: false }),
+    destination,
   );
 }

@@ -1,0 +1,57 @@
+import { type CallPurpose, ENGINE_IDS, type EngineId } from '@citato/contract';
+import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics';
+
+const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
+
+const PURPOSES = ['answer', 'reading', 'suggestion', 'task_list'] as const satisfies readonly CallPurpose[];
+const FAILURES = ['timeout', 'rate_limited', 'provider_error', 'network', 'bad_answer'].concat([
+  'cut_off',
+  'configuration',
+  'aborted',
+]);
+
+const calls = defineCounter({
+  name: 'citato_engine_calls_total',
+  help: 'Calls of engines by what came of them: an answer (ok, refused, empty), or why none came.',
+  labels: { engine: ENGINE_IDS, purpose: PURPOSES, outcome: ['ok', 'refused', 'empty'].concat(FAILURES) },
+});
+
+const durations = defineHistogram({
+  name: 'citato_engine_call_duration_seconds',
+  help: 'How long calls of engines took, those that failed included.',
+  labels: { engine: ENGINE_IDS, purpose: PURPOSES },
+  buckets: [0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120],
+});
+
+const cost = defineCounter({
+  name: 'citato_engine_cost_dollars_total',
+  help: 'What calls of engines cost, in US dollars.',
+  labels: { engine: ENGINE_IDS, purpose: PURPOSES },
+});
+
+export const ENGINE_CALL_METRICS = [calls, durations, cost];
+
+/**
+ * Counts one call that was made.
+ * @param outcome the status of its reply, or why there is none
+ */
+export function recordCall(
+  metrics: Metrics,
+  {
+    engine,
+    purpose,
+    outcome,
+    latencyMs,
+    costMicroDollars,
+  }: {
+    engine: EngineId;
+    purpose: CallPurpose;
+    outcome: string;
+    latencyMs: number;
+    costMicroDollars: number;
+  },
+): void {
+  metrics.counter(calls)({ engine, purpose, outcome });
+  metrics.histogram(durations)({ engine, purpose }, latencyMs / 1000);
+  metrics.counter(cost)({ engine, purpose }, costMicroDollars / MICRO_DOLLARS_PER_DOLLAR);
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './own-site.ts';
+
+/** What proxies add to a request; one of them is enough. */
+const PROXY_HEADER =
+  /^(via|forwarded|x-forwarded(-.*)?|x-real-ip|cf-.*|x-client-ip|true-client-ip|x-original-.*)$/;
+
+/** Not through a proxy, not from another machine, not by a foreign name that resolves to this one. */
+export function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const remote = socket.remoteAddress ?? '';
+  const isLocalPeer = remote === '::1' || /^(::ffff:)?127\./.test(remote);
+  const host = `http://${headers.host ?? ''}`;
+  const isProxied = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+  return isLocalPeer && !isProxied && URL.canParse(host) && isLoopback(new URL(host));
+}

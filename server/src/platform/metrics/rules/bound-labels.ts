@@ -1,0 +1,28 @@
+/** What a value that is not in a label's list is called. */
+const OTHER = 'other';
+
+type Allowed = readonly string[] | { readonly most: number };
+
+/**
+ * Keeps each label to its list, and one without a list to the first so many values it meets: whatever comes from outside,
+ * the number of series has a bound.
+ */
+export function createLabelBounds<Label extends string>(
+  labels: Readonly<Record<Label, Allowed>>,
+): (given: Readonly<Record<Label, string>>) => Record<string, string> {
+  const bounds = Object.entries<Allowed>(labels).map(([label, allowed]) => ({
+    label,
+    known: new Set<string>('most' in allowed ? [] : allowed),
+    most: 'most' in allowed ? allowed.most : 0,
+  }));
+  return (given) => {
+    const values = new Map<string, string>(Object.entries(given));
+    return Object.fromEntries(
+      bounds.map(({ label, known, most }) => {
+        const value = values.get(label) ?? OTHER;
+        if (!known.has(value) && known.size < most) known.add(value);
+        return [label, known.has(value) ? value : OTHER];
+      }),
+    );
+  };
+}
