@@ -6,6 +6,8 @@ import { euroCents, timestamp } from './text.ts';
 const publicConfig = z.object({
   /** True when answers come from the demo engine: every number then says 'Modalità demo'. */
   demo: z.boolean(),
+  /** Whether the landing page offers an answer about the visitor’s own site. */
+  visitorAnswers: z.boolean(),
   engines: z.array(engineId),
   /** The model that says which companies an answer names, and what reading an ordinary one costs; null: rules alone. */
   reader: z.nullable(

@@ -46,6 +46,7 @@ export {
 export { getPrompt, testPrompt, testWebhook } from './integrations.ts';
 export { exportPdf } from './monitoring/reports.ts';
 export { getConfig } from './config.ts';
+export { getVisitorAnswer, requestVisitorAnswer } from './visitor-answers.ts';
 export { listMailbox } from './mailbox.ts';
 export {
   confirmSandboxSetup,

@@ -124,6 +124,26 @@ export const ERRORS = {
     message: 'Questo invio è già in corso: aspetta il suo esito.',
   },
 
+  'visitor_answers.off': {
+    status: 404,
+    message:
+      'La prova senza account qui non è attiva. Registrati: il piano gratuito include una prima analisi.',
+  },
+  'visitor_answers.not_found': {
+    status: 404,
+    message: 'Questa risposta non è più conservata. Scrivi di nuovo il sito per vederne una nuova.',
+  },
+  'visitor_answers.daily_limit': {
+    status: 429,
+    message:
+      'Limite raggiunto: da questa connessione oggi sono già stati provati molti siti. Registrati per continuare: è gratis.',
+  },
+  'visitor_answers.busy': {
+    status: 503,
+    message:
+      'In questo momento molti stanno provando il loro sito. Riprova tra poco, oppure registrati: è gratis.',
+  },
+
   'suggestions.daily_limit': {
     status: 429,
     message:

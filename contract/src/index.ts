@@ -82,6 +82,7 @@ export {
   type TaskListOverview,
 } from './monitoring/task-lists.ts';
 export { type PublicConfig } from './config.ts';
+export { type VisitorAnswer, visitorSite } from './visitor-answers.ts';
 export { type MailboxMessage } from './mailbox.ts';
 export {
   JOB_LABELS,

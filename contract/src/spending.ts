@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
 import { euroCents, timestamp } from './text.ts';
 
-const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list'] as const;
+const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list', 'visitor'] as const;
 export type CallPurpose = (typeof CALL_PURPOSES)[number];
 export const callPurpose = z.enum(CALL_PURPOSES);
 

@@ -133,6 +133,7 @@ export function someSpending(over: Partial<UserSpending> = {}): UserSpending {
 
 export function aConfig(changes: Partial<PublicConfig> = {}): PublicConfig {
   return {
+    visitorAnswers: true,
     demo: true,
     engines: ['demo'],
     reader: null,

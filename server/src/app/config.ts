@@ -30,6 +30,8 @@ export type Config = Values & {
   readonly adminEmails: readonly string[];
   /** Most US cents all engines may cost on a Rome day; null = no limit. */
   readonly dailyBudgetCents: number | null;
+  /** The part of it, or the sum, that answers for visitors without an account may cost a day. */
+  readonly visitorBudgetCents: number;
   /** Administrators may try out the payments. */
   readonly hasDebugRoutes: boolean;
   /** Where tickets go; null in a production that names no address. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     adminEmails: values.ADMIN_EMAILS ?? (isProduction ? [] : [EMBEDDED_ADMIN]),
     dailyBudgetCents: decideBudget(values),
+    visitorBudgetCents: decideVisitorBudget(values),
     hasDebugRoutes: values.ENABLE_DEBUG_ROUTES ?? !isProduction,
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
   };
@@ -74,6 +77,18 @@ function decideBudget(values: Values): number | null {
   const isPaid = listPaidEngines(values).length > 0;
   const cents = values.ENGINE_DAILY_BUDGET_CENTS ?? (isPaid ? DEFAULT_BUDGET_CENTS : 0);
   return cents === 0 ? null : cents;
+}
+
+/** What visitors may cost a day where the day itself has no limit. */
+const DEFAULT_VISITOR_CENTS = 50;
+const VISITOR_PART = 1 / 10;
+
+/** Never more than the day's money. */
+function decideVisitorBudget(values: Values): number {
+  const budget = decideBudget(values);
+  const asked = values.VISITOR_ANSWERS_BUDGET_CENTS;
+  if (budget === null) return asked ?? DEFAULT_VISITOR_CENTS;
+  return Math.min(budget, asked ?? Math.floor(budget * VISITOR_PART));
 }
 
 /** The engines with a key of a provider that bills. */

@@ -29,12 +29,14 @@ import { createAuthenticate, createSessionsFeature } from '#features/sessions';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
+import { createVisitorAnswersFeature } from '#features/visitor-answers';
 import { createWebhooksFeature } from '#features/webhooks';
 import type { Context, Feature } from '#platform/context';
 import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
 import type { Adapters } from './create-adapters.ts';
+import { offersVisitorAnswers } from './own-routes.ts';
 
 /** The features of the product in the order of the house, each with the adapters and settings it needs. */
 export async function createFeatures({
@@ -104,6 +106,16 @@ export async function createFeatures({
       createSchedulingFeature(analysis),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
+      createVisitorAnswersFeature({
+        ...ctx,
+        siteReader,
+        engines,
+        slots,
+        calls,
+        ...policy,
+        visitorBudgetCents: config.visitorBudgetCents,
+        isOffered: offersVisitorAnswers({ config, engines }),
+      }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
       createInvoicesFeature(payments),

@@ -1,6 +1,16 @@
 import { ENGINE_IDS } from '@citato/contract';
 import { parseDemoFaults, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
-import { decimal, integer, list, oneOf, parsedBy, text, variable, webAddress } from './variable-kinds.ts';
+import {
+  decimal,
+  flag,
+  integer,
+  list,
+  oneOf,
+  parsedBy,
+  text,
+  variable,
+  webAddress,
+} from './variable-kinds.ts';
 
 /** Which engines are asked, how, and what they may cost. */
 export const ENGINE_VARIABLES = {
@@ -57,6 +67,15 @@ export const ENGINE_VARIABLES = {
   ),
   ENGINE_DAILY_BUDGET_CENTS: variable(
     'Most US cents all paid engines may cost per day (Rome); 0 = no limit. Default: 500 when a paid engine has a key.',
+    integer({ min: 0, max: 100_000_000 }),
+  ),
+  VISITOR_ANSWERS: variable(
+    'Shows a visitor of the landing page one answer about their own site before they register. Off, the landing page offers registration alone.',
+    flag(),
+    true,
+  ),
+  VISITOR_ANSWERS_BUDGET_CENTS: variable(
+    'Most US cents these answers may cost per day (Rome), a part of ENGINE_DAILY_BUDGET_CENTS; 0 leaves them to engines without a price. Default: a tenth of it; 50 where it is 0.',
     integer({ min: 0, max: 100_000_000 }),
   ),
   EUR_PER_USD: variable(

@@ -24,6 +24,18 @@ export function ownRoutes({
   ];
 }
 
+/** Whether a visitor can be shown an answer: switched on, and an engine that is free or paid for. */
+export function offersVisitorAnswers({
+  config,
+  engines,
+}: {
+  config: Pick<Config, 'VISITOR_ANSWERS' | 'visitorBudgetCents'>;
+  engines: Adapters['engines'];
+}): boolean {
+  const isFree = engines.some(({ estimatedCostMicroDollars }) => estimatedCostMicroDollars === 0);
+  return config.VISITOR_ANSWERS && (config.visitorBudgetCents > 0 || isFree);
+}
+
 /** What this deployment says of itself to every browser. */
 export function buildPublicConfig({
   config,
@@ -36,6 +48,7 @@ export function buildPublicConfig({
   const { provider } = payments;
   return {
     demo: engines.includes('demo'),
+    visitorAnswers: offersVisitorAnswers({ config, engines: adapters.engines }),
     engines,
     reader: reader && {
       engine: reader.engine,

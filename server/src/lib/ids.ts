@@ -16,6 +16,7 @@ export type RequestId = Id<'request'>;
 export type TaskListId = Id<'task-list'>;
 export type SuggestionId = Id<'suggestion'>;
 export type OperationId = Id<'payment-operation'>;
+export type VisitorAnswerId = Id<'visitor-answer'>;
 export type EngineCallId = Id<'engine-call'>;
 export type WebhookId = Id<'webhook'>;
 export type DeliveryId = Id<'webhook-delivery'>;

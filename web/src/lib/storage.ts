@@ -8,7 +8,16 @@ export const STORAGE_KEYS = {
   consent: 'citato.consent',
   /** The purchase counted last, so that no other tab and no reload counts it again. */
   countedPurchase: 'citato.counted-purchase',
+  /** The answer a visitor goes on with: an id the server gave, for the form of the first company. */
+  keptAnswer: 'citato.kept-answer',
 } as const;
+
+/** Kept for one tab, and gone with it. */
+export const STORAGE_KEYS_OF_TAB = {
+  /** The answer a visitor asked for here: an id the server gave, so that a reload shows it again. */
+  visitorAnswer: 'citato.visitor-answer',
+} as const;
+type TabKey = (typeof STORAGE_KEYS_OF_TAB)[keyof typeof STORAGE_KEYS_OF_TAB];
 
 /** Kept per user: two people on one browser do not share what they have seen. */
 export const STORAGE_KEYS_OF_USER = {
@@ -50,6 +59,24 @@ export function writeStored({ key, value }: { key: StorageKey; value: string | n
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
+/** The same for this tab alone. */
+export function readTabStored(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeTabStored({ key, value }: { key: TabKey; value: string | null }): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     return;
   }

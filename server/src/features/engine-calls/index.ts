@@ -4,6 +4,7 @@ import { engineCallRoutes } from './routes.ts';
 import type { SharedSlots } from './share-slots.ts';
 
 export { askEngine } from './ask-engine.ts';
+export { askForVisitor, type VisitorCallDeps } from './ask-for-visitor.ts';
 export { type CallBatchers, createCallBatchers } from './batch-calls.ts';
 export { bookShares, bookUnlimited } from './book-calls.ts';
 export { createWriter, type Writer } from './create-writer.ts';

@@ -3,11 +3,13 @@ import { type ReadingFeatureDeps, readingJobs, readingSubscriptions } from './jo
 import { readingRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
+export { readText } from './read-text.ts';
 export { type AnswerIdentity, type PreparedAnswers, readAnswer } from './read-answer.ts';
 export { readByModel, type ReadTogether } from './read-by-model.ts';
 export { rereadCompanyJob } from './reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
-export { readSpan } from './rules/merge-citations.ts';
+export { mergeCitations, readSpan } from './rules/merge-citations.ts';
+export type { ReadMention } from './rules/answer-reading.ts';
 export { planReadings } from './rules/plan-readings.ts';
 export { addProposals } from './store/name-proposals.ts';
 export { keepRules, replaceModelReadings } from './store/model-readings.ts';

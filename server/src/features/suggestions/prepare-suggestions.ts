@@ -1,27 +1,17 @@
-import type { SiteFailureKind, SiteReading } from '#adapters/site-reader';
+import type { SiteReading } from '#adapters/site-reader';
 import { readWebsite } from '#features/companies';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
 import { LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
 import { readProfile } from './rules/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
+import { nameSiteProblem } from './rules/site-problem.ts';
 import type { SiteProblem } from './rules/suggestion-answer.ts';
 import { suggestQuestions } from './rules/suggest-questions.ts';
 import { findPending, settleSuggestion } from './store.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 import type { SuggestionRow } from './tables.ts';
 import { writeQuestions } from './write-questions.ts';
-
-const PROBLEMS: Record<SiteFailureKind, SiteProblem | null> = {
-  refused: 'unreachable',
-  unreachable: 'unreachable',
-  timeout: 'slow',
-  too_many_redirects: 'error',
-  bad_status: 'error',
-  not_html: 'not_a_page',
-  unreadable: 'not_a_page',
-  aborted: null,
-};
 
 /** When another website of the account is being read. */
 const BUSY_PAUSE_MS = 1_000;
@@ -90,5 +80,5 @@ function describeReading(
 ): { site: SiteDigest | null; siteProblem: SiteProblem | null } {
   if (reading.status === 'ok') return { site: reading, siteProblem: null };
   log.info({ kind: reading.kind, detail: reading.detail }, 'a website was not read for suggestions');
-  return { site: null, siteProblem: PROBLEMS[reading.kind] };
+  return { site: null, siteProblem: nameSiteProblem(reading.kind) };
 }

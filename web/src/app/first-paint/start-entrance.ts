@@ -1,6 +1,6 @@
 import { listenToTabs } from '#lib/session/session-channel';
 import { isRuledOut } from '#lib/page-hints';
-import { STORAGE_KEYS, writeStored } from '#lib/storage';
+import { readTabStored, STORAGE_KEYS, STORAGE_KEYS_OF_TAB, writeStored } from '#lib/storage';
 import { track } from '#lib/track';
 import { APP_READY } from './app-ready.ts';
 import { showBusy, showIdle, showStale } from './early-signs.ts';
@@ -64,7 +64,7 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
     wish?.click();
   };
   const onPointerOver = (event: PointerEvent) => {
-    if (findClosest(event.target, 'a[href^="/"]') !== null) load();
+    if (findClosest(event.target, 'a[href^="/"], form') !== null) load();
   };
 
   // Once a page is laid out, browsers also report the pointer that rests there: that is no move.
@@ -77,8 +77,9 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener(APP_READY, onReady, { signal });
   for (const intent of INTENTS) document.addEventListener(intent, load, { signal });
-  // Who comes to a form will send it: there the pointer need only move.
-  if (document.forms.length > 0) document.addEventListener('pointermove', onPointerMove, { signal });
+  // Who comes for a form will send it: there the pointer need only move. One on a page to read is pointed at first.
+  if (document.querySelector('form:not([data-beside])') !== null)
+    document.addEventListener('pointermove', onPointerMove, { signal });
   const stopListening = listenToTabs(({ type }) => {
     if (type === 'signed-in') restart();
   });
@@ -90,6 +91,8 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   tellVisit();
   // The question about statistics, and the tag manager after a yes, belong to the app.
   if (!isRuledOut('statistics')) load();
+  // What was asked for before a reload is the app's to show.
+  if (location.pathname === '/' && readTabStored(STORAGE_KEYS_OF_TAB.visitorAnswer) !== null) load();
   return stop;
 }
 

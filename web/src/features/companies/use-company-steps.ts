@@ -1,5 +1,5 @@
 import { parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSuggestions, type SuggestionWords } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
@@ -11,17 +11,34 @@ import { useShowFailure } from './use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
 
+/** What the form begins with, where it is known before. */
+export interface CompanyStart {
+  readonly name: string;
+  readonly websiteUrl: string;
+  readonly texts: readonly string[];
+}
+
 /**
  * The two steps of a new company: what one of them holds is kept while the other is on screen, both are saved at once.
  * The website is read in the meantime; nothing waits for it.
  */
-export function useCompanySteps({ onCreated }: { onCreated: (companyId: string) => void }) {
+export function useCompanySteps({
+  onCreated,
+  start = null,
+}: {
+  onCreated: (companyId: string) => void;
+  start?: CompanyStart | null | undefined;
+}) {
   const [draft] = useState(() => companyDraft.find(NEW_COMPANY));
-  const [company, setCompany] = useState(draft?.company ?? null);
+  const [company, setCompany] = useState<CompanyInput | null>(
+    draft?.company ?? (start && { name: start.name, websiteUrl: start.websiteUrl, description: '' }),
+  );
   const [isTyped, setIsTyped] = useState(draft !== null);
   const [step, setStep] = useState(draft?.step ?? 1);
-  const [keptTexts, setKeptTexts] = useState<readonly string[]>(draft?.texts ?? []);
-  const [websiteUrl, setWebsiteUrl] = useState(draft && parseWebsiteOrigin(draft.company.websiteUrl));
+  const [keptTexts, setKeptTexts] = useState<readonly string[]>(draft?.texts ?? start?.texts ?? []);
+  const [websiteUrl, setWebsiteUrl] = useState(
+    draft ? parseWebsiteOrigin(draft.company.websiteUrl) : (start?.websiteUrl ?? null),
+  );
   const create = useCreateCompany();
   const showFailure = useShowFailure();
   const describeStart = useDescribeStart();
@@ -32,6 +49,15 @@ export function useCompanySteps({ onCreated }: { onCreated: (companyId: string) 
     setWebsiteUrl(words.websiteUrl);
     suggestions.request(words).catch(() => undefined);
   };
+
+  const readStart = useEffectEvent(() => {
+    if (draft !== null || start === null) return;
+    const words = { websiteUrl: start.websiteUrl, companyName: start.name, description: null };
+    suggestions.request(words).catch(() => undefined);
+  });
+  useEffect(() => {
+    readStart();
+  }, []);
 
   const submit = useOneAtATime(async (prompts: { text: string }[]) => {
     if (company === null) {

@@ -2,7 +2,11 @@ import type { AnalysisResult, Tone } from '@citato/contract';
 import type { TextPiece } from '#lib/markdown/parse-inline';
 import { parseMarkdown, type MarkdownBlock } from '#lib/markdown/parse-markdown';
 
-type AnswerCompany = AnalysisResult['companies'][number];
+/** What is drawn of a company in a text. */
+export type NamedCompany = Pick<
+  AnalysisResult['companies'][number],
+  'key' | 'isOwn' | 'position' | 'sentiment' | 'spans'
+>;
 
 /** A company where it stands in the text. */
 export interface Naming {
@@ -32,13 +36,13 @@ export function nameAnswer({
   companies,
 }: {
   answer: string;
-  companies: readonly AnswerCompany[];
+  companies: readonly NamedCompany[];
 }): MarkdownBlock[] {
   const cut = createCutter(placeNamings(companies));
   return parseMarkdown(answer).map((block) => nameBlock(block, cut));
 }
 
-function placeNamings(companies: readonly AnswerCompany[]): PlacedNaming[] {
+function placeNamings(companies: readonly NamedCompany[]): PlacedNaming[] {
   // A naming without a word of judgement beside it bears the tone of its company in this answer.
   const namings = companies.flatMap(({ key, isOwn, position, sentiment, spans }) =>
     spans.map(({ start, end, tone }) => ({

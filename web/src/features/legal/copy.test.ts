@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { STORAGE_KEYS, STORAGE_KEYS_OF_USER } from '#lib/storage';
+import { STORAGE_KEYS, STORAGE_KEYS_OF_TAB, STORAGE_KEYS_OF_USER } from '#lib/storage';
 import { cookieCopy } from './copy.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -9,7 +9,9 @@ const COOKIES = ['citato_refresh', 'citato_registration'];
 
 it('the page of cookies lists every key the product stores, and no other', () => {
   const listed = cookieCopy.needed.map(({ name }) => name);
-  const stored = [...Object.values(STORAGE_KEYS), ...Object.values(STORAGE_KEYS_OF_USER)];
+  const stored = [STORAGE_KEYS, STORAGE_KEYS_OF_TAB, STORAGE_KEYS_OF_USER].flatMap((keys) =>
+    Object.values(keys),
+  );
   expect([...listed].sort()).toEqual([...COOKIES, ...stored].sort());
 });
 

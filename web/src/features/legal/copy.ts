@@ -85,6 +85,17 @@ export const cookieCopy = {
       duration: 'Fino alla verifica',
     },
     {
+      name: 'citato.visitor-answer',
+      purpose:
+        'Ritrova nella pagina iniziale la risposta che hai chiesto per un sito. È un codice, senza dati tuoi.',
+      duration: 'Finché non chiudi la scheda',
+    },
+    {
+      name: 'citato.kept-answer',
+      purpose: 'Porta nel modulo della prima azienda il sito e la domanda con cui hai scelto di continuare.',
+      duration: 'Finché non crei l’azienda',
+    },
+    {
       name: 'citato.pending-plan',
       purpose: 'Ricorda il piano scelto alla registrazione.',
       duration: 'Fino al pagamento, o finché lasci la registrazione',

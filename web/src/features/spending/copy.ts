@@ -5,6 +5,7 @@ const PURPOSES = {
   reading: 'lettura delle risposte',
   suggestion: 'suggerimenti',
   task_list: 'task list',
+  visitor: 'prove dalla pagina iniziale',
 } as const satisfies Record<CallPurpose, string>;
 
 export const spendingCopy = {

@@ -1,16 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
 import { CompaniesOverview, type WantedAnswers } from '#features/overview';
 import { parseBoardSearch } from '#features/board';
-import {
-  CompanySetup,
-  OverviewSkeleton,
-  companiesCopy,
-  leftOf,
-  useCompanies,
-  useUserLimits,
-} from '#features/companies';
+import { OverviewSkeleton, companiesCopy, leftOf, useCompanies, useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
 import {
   CompanyDashboard,
@@ -22,6 +15,9 @@ import {
 import { useTaskListAlert } from '#features/task-lists';
 import { useSession } from '#lib/session-store';
 import { ErrorState, Page, SkeletonSwitch } from '#ui';
+
+/** For those who have no company yet. */
+const FirstCompany = lazy(async () => ({ default: (await import('./first-company.tsx')).FirstCompany }));
 
 /** What of a company is shown; undefined = what shows by itself. */
 interface Shown {
@@ -99,7 +95,11 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
 
   if (companies.length === 0) {
     const maxPrompts = Math.max(1, leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts }));
-    return <CompanySetup maxPrompts={maxPrompts} onCreated={openCompany} />;
+    return (
+      <Suspense fallback={<OverviewSkeleton />}>
+        <FirstCompany maxPrompts={maxPrompts} onCreated={openCompany} />
+      </Suspense>
+    );
   }
   const company = companies.find((candidate) => candidate.id === azienda);
   if (company === undefined) {

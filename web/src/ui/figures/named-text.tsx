@@ -31,7 +31,7 @@ export function NamedText({ tone, isOwn = false, rank, children }: NamedTextProp
       className={cx(
         tone !== null && ['underline', lines[tone]],
         isOwn
-          ? 'mx-[-0.06em]! px-[0.18em]! py-px font-semibold underline-offset-2 marked bg-size-[100%_96%]!'
+          ? 'font-semibold underline-offset-2 marked-name'
           : 'font-medium underline-offset-4',
       )}
     >

@@ -162,6 +162,23 @@ export async function listSpending(
   return new Map(rows.map(({ userId, microDollars }) => [userId, microDollars]));
 }
 
+/** Micro-dollars booked in a span of time, in all and for visitors without an account. */
+export async function sumVisitorSpending(
+  db: Queryable,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ totalMicroDollars: number; visitorMicroDollars: number }> {
+  const spent = sql`coalesce(${engineCalls.costMicroDollars}, ${engineCalls.estimatedCostMicroDollars})`;
+  const [row] = await db
+    .select({
+      totalMicroDollars: sql`coalesce(sum(${spent}), 0)`.mapWith(Number),
+      visitorMicroDollars:
+        sql`coalesce(sum(${spent}) filter (where ${eq(engineCalls.purpose, 'visitor')}), 0)`.mapWith(Number),
+    })
+    .from(engineCalls)
+    .where(and(gte(engineCalls.startedAt, from), lt(engineCalls.startedAt, until)));
+  return row ?? { totalMicroDollars: 0, visitorMicroDollars: 0 };
+}
+
 /** Micro-dollars booked for a user since a moment, by purpose: the cost where it is known, the estimate where it is not. */
 export async function sumPurposes(
   db: Queryable,

@@ -4,16 +4,17 @@ import { companiesCopy } from '../copy.ts';
 import { CompanyForm } from './company-form.tsx';
 import { PromptsStep } from './prompts-step.tsx';
 import { StepList } from './step-list.tsx';
-import { useCompanySteps } from '../use-company-steps.ts';
+import { type CompanyStart, useCompanySteps } from '../use-company-steps.ts';
 
 interface CompanySetupProps {
   maxPrompts: number;
   onCreated: (companyId: string) => void;
+  start?: CompanyStart | null;
 }
 
 /** The first minute: company, then prompts, then the dashboard. */
-export function CompanySetup({ maxPrompts, onCreated }: CompanySetupProps) {
-  const steps = useCompanySteps({ onCreated });
+export function CompanySetup({ maxPrompts, onCreated, start }: CompanySetupProps) {
+  const steps = useCompanySteps({ onCreated, start });
   if (steps.step === 1) {
     return (
       <Page width="narrow" className="grid gap-5 pt-8 pb-16 mid:pt-12">

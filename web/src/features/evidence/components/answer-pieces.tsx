@@ -41,6 +41,7 @@ function renderPiece(piece: NamedPiece, index: number): ReactNode {
 function Named({ naming: { tone, isOwn, rank }, children }: { naming: Naming; children: string }) {
   return (
     <span
+      data-naming=""
       className={tone === null && !isOwn ? 'underline decoration-line-strong underline-offset-4' : undefined}
     >
       <NamedText tone={tone} isOwn={isOwn} {...(rank !== null && { rank })}>

@@ -1,11 +1,10 @@
-import type { AnalysisResult } from '@citato/contract';
 import { useMemo } from 'react';
-import { nameAnswer } from '../name-answer.ts';
+import { nameAnswer, type NamedCompany } from '../name-answer.ts';
 import { AnswerBlocks } from './answer-blocks.tsx';
 
 interface AnswerTextProps {
   answer: string;
-  companies: AnalysisResult['companies'];
+  companies: readonly NamedCompany[];
 }
 
 /** The text as the engine wrote it: its Markdown set, nothing of it run or fetched, names where they were read. */

@@ -15,10 +15,20 @@ interface CallToActionProps {
   variant: 'primary' | 'secondary' | 'ghost' | 'inverse';
   size?: 'md' | 'lg';
   isBlock?: boolean;
+  /** Called first, also for a click that opens elsewhere. */
+  onFollow?: () => void;
 }
 
 /** A real link to login or registration that is recorded first; the mark is for the script that runs before the app. */
-export function CallToAction({ to, plan, label, variant, size = 'md', isBlock = false }: CallToActionProps) {
+export function CallToAction({
+  to,
+  plan,
+  label,
+  variant,
+  size = 'md',
+  isBlock = false,
+  onFollow,
+}: CallToActionProps) {
   const leave = useLeaving({ to, plan, label });
   return (
     <LinkButton
@@ -28,7 +38,10 @@ export function CallToAction({ to, plan, label, variant, size = 'md', isBlock = 
       size={size}
       isBlock={isBlock}
       data-cta=""
-      onClick={leave}
+      onClick={(event) => {
+        onFollow?.();
+        leave(event);
+      }}
     >
       {label}
     </LinkButton>

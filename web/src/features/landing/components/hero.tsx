@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AnchorButton, Page } from '#ui';
 import { landingCopy } from '../copy.ts';
 import { SECTION_IDS } from '../section-ids.ts';
@@ -5,8 +6,13 @@ import { CallToAction } from './call-to-action.tsx';
 
 const copy = landingCopy.hero;
 
+interface HeroProps {
+  /** The field for the visitor's own site; without it, and without JavaScript, registration is the way on. */
+  form?: ReactNode;
+}
+
 /** The question of the product, and the way to its answer. */
-export function Hero() {
+export function Hero({ form }: HeroProps) {
   return (
     <Page
       width="landing"
@@ -18,14 +24,33 @@ export function Hero() {
       </h1>
       <div className="grid content-end gap-5 mid:pb-2">
         <p className="max-w-[46ch] text-lg leading-7 text-muted">{copy.text}</p>
-        <div className="grid gap-2 sm:flex">
-          <CallToAction to="/register" label={landingCopy.start} variant="primary" size="lg" />
-          <AnchorButton href={`#${SECTION_IDS.howItWorks}`} size="lg">
-            {landingCopy.menuLinks.howItWorks}
-          </AnchorButton>
+        {form !== undefined && (
+          <div className="grid gap-3 noscript:hidden">
+            {form}
+            <Ways variant="secondary" />
+          </div>
+        )}
+        <div className={form === undefined ? '' : 'hidden noscript:block'}>
+          <Ways variant="primary" />
         </div>
         <p className="text-xs text-muted">{copy.note}</p>
       </div>
     </Page>
+  );
+}
+
+function Ways({ variant }: { variant: 'primary' | 'secondary' }) {
+  const size = variant === 'primary' ? 'lg' : 'md';
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2 sm:flex">
+      <CallToAction to="/register" label={landingCopy.start} variant={variant} size={size} />
+      <AnchorButton
+        href={`#${SECTION_IDS.howItWorks}`}
+        size={size}
+        variant={variant === 'primary' ? 'secondary' : 'ghost'}
+      >
+        {landingCopy.menuLinks.howItWorks}
+      </AnchorButton>
+    </div>
   );
 }

@@ -1,0 +1,95 @@
+import type { AnswerEngine, EngineReply } from '#adapters/engines';
+import { askForVisitor } from '#features/engine-calls';
+import { mergeCitations, type ReadMention, readText } from '#features/reading';
+import type { VisitorAnswerId } from '#lib/ids';
+import { makeStorable } from '#lib/text';
+import type { JobExecution } from '#platform/jobs';
+import { chooseEngines } from './rules/choose-engines.ts';
+import { nameOfDomain } from './rules/site-domain.ts';
+import { LIFE_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
+import { claimCall, findAtStep, leaveStep } from './store.ts';
+import type { VisitorAnswerRow } from './tables.ts';
+import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
+
+const MOST_SOURCES = 6;
+
+/** An answer with the engine that gave it, or why there is none. */
+type Outcome =
+  | { readonly engine: AnswerEngine; readonly reply: Exclude<EngineReply, { status: 'failed' }> }
+  | { readonly failure: VisitorFailure };
+
+/**
+ * Asks one engine the row's question, once: who finds the call taken (its process died) asks no second time. What it
+ * answers is read by the rules; nothing of it is anybody's measurement.
+ */
+export async function askQuestion(
+  deps: VisitorAnswersDeps,
+  { id }: { id: VisitorAnswerId },
+  { signal }: Pick<JobExecution, 'signal'>,
+): Promise<void> {
+  const { db, clock } = deps;
+  const row = await findAtStep(db, { id, status: 'asking' });
+  if (row?.question == null) return;
+  const calledAt = clock.now();
+  const expiresAt = new Date(calledAt.getTime() + LIFE_MS.called);
+  const isOurs = await claimCall(db, { id, calledAt, expiresAt });
+  const subject = { name: row.companyName ?? nameOfDomain(row.domain), websiteUrl: row.websiteUrl };
+  const outcome = isOurs
+    ? await ask(deps, { question: row.question, asker: subject, signal })
+    : { failure: 'no_answer' as const };
+  const change =
+    'failure' in outcome ? fail(outcome, { calledAt, now: clock.now() }) : await read(outcome, subject);
+  const life = { expiresAt: new Date(clock.now().getTime() + LIFE_MS.answered) };
+  await leaveStep(db, { id, status: 'asking', change: { ...life, ...change } });
+}
+
+/** The first engine that is not paused is asked, and no other. */
+async function ask(
+  deps: VisitorAnswersDeps,
+  request: { question: string; asker: { name: string; websiteUrl: string }; signal: AbortSignal },
+): Promise<Outcome> {
+  for (const engine of chooseEngines(deps.engines, deps)) {
+    const reply = await askForVisitor(deps, { engine, ...request });
+    if (reply === 'paused') continue;
+    if (reply === 'over_budget') return { failure: 'over_budget' };
+    return reply.status === 'failed' ? { failure: 'no_answer' } : { engine, reply };
+  }
+  return { failure: 'no_engine' };
+}
+
+/** Where no engine was called nothing was paid: the call is given back. */
+function fail(
+  { failure }: { failure: VisitorFailure },
+  { calledAt, now }: { calledAt: Date; now: Date },
+): Partial<VisitorAnswerRow> {
+  const wasCalled = failure === 'no_answer';
+  const called = wasCalled ? calledAt : null;
+  return {
+    status: 'failed',
+    failure,
+    calledAt: called,
+    expiresAt: expiryOfFailure({ failure, calledAt: called, now }),
+  };
+}
+
+/** What the rules read in the answer; a refusal or an empty text is no answer to show. */
+async function read(
+  { engine, reply }: Extract<Outcome, { engine: unknown }>,
+  subject: { name: string; websiteUrl: string },
+): Promise<Partial<VisitorAnswerRow>> {
+  const text = makeStorable(reply.text);
+  const reading = await readText({ text, replyStatus: reply.status, subject });
+  if (reading.status !== 'ok') return { status: 'failed', failure: 'no_answer', engine: engine.id };
+  const cited = mergeCitations({ named: reply.citations, read: reading.citations });
+  return {
+    status: 'answered',
+    engine: engine.id,
+    answer: text,
+    companies: reading.mentions.map(shapeMention),
+    sources: [...new Set(cited.map(({ domain }) => domain))].slice(0, MOST_SOURCES),
+  };
+}
+
+function shapeMention({ companyKey: key, name, isOwn, position, sentiment, spans }: ReadMention) {
+  return { key, name, isOwn, position, sentiment, spans };
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { VisitorAnswerId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { visitorAnswers, type VisitorAnswerRow } from './tables.ts';
+
+/** What is there for a site and has not expired. */
+export async function findOfDomain(
+  db: Queryable,
+  { domain, now }: { domain: string; now: Date },
+): Promise<VisitorAnswerRow | null> {
+  const [row] = await db
+    .select()
+    .from(visitorAnswers)
+    .where(and(eq(visitorAnswers.domain, domain), gt(visitorAnswers.expiresAt, now)));
+  return row ?? null;
+}
+
+export async function findById(
+  db: Queryable,
+  { id, now }: { id: VisitorAnswerId; now: Date },
+): Promise<VisitorAnswerRow | null> {
+  const [row] = await db
+    .select()
+    .from(visitorAnswers)
+    .where(and(eq(visitorAnswers.id, id), gt(visitorAnswers.expiresAt, now)));
+  return row ?? null;
+}
+
+/** Begins a site that is not there, or has expired; null when somebody else has begun it. Visitors at once wait here. */
+export async function insertReading(
+  db: Queryable,
+  row: Pick<VisitorAnswerRow, 'id' | 'domain' | 'websiteUrl' | 'createdAt' | 'expiresAt'>,
+): Promise<VisitorAnswerRow | null> {
+  const fresh = {
+    ...row,
+    status: 'reading' as const,
+    failure: null,
+    companyName: null,
+    question: null,
+    engine: null,
+    answer: null,
+    companies: [],
+    sources: [],
+    calledAt: null,
+  };
+  const [begun] = await db
+    .insert(visitorAnswers)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: visitorAnswers.domain,
+      set: fresh,
+      setWhere: lte(visitorAnswers.expiresAt, row.createdAt),
+    })
+    .returning();
+  return begun ?? null;
+}
+
+/** A row that is still at this step. */
+export async function findAtStep(
+  db: Queryable,
+  { id, status }: { id: VisitorAnswerId; status: 'reading' | 'asking' },
+): Promise<VisitorAnswerRow | null> {
+  const [row] = await db
+    .select()
+    .from(visitorAnswers)
+    .where(and(eq(visitorAnswers.id, id), eq(visitorAnswers.status, status)));
+  return row ?? null;
+}
+
+/** Moves a row on from a step; false, and nothing written, when it has left it. */
+export async function leaveStep(
+  db: Queryable,
+  {
+    id,
+    status,
+    change,
+  }: { id: VisitorAnswerId; status: 'reading' | 'asking'; change: Partial<VisitorAnswerRow> },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(visitorAnswers)
+    .set(change)
+    .where(and(eq(visitorAnswers.id, id), eq(visitorAnswers.status, status)));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes the one call of a row; false when it was taken before. */
+export async function claimCall(
+  db: Queryable,
+  { id, calledAt, expiresAt }: { id: VisitorAnswerId; calledAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(visitorAnswers)
+    .set({ calledAt, expiresAt })
+    .where(
+      and(eq(visitorAnswers.id, id), eq(visitorAnswers.status, 'asking'), isNull(visitorAnswers.calledAt)),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes what has expired, at most `limit` rows; gives how many went. */
+export async function deleteExpired(
+  db: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const expired = db
+    .select({ domain: visitorAnswers.domain })
+    .from(visitorAnswers)
+    .where(lte(visitorAnswers.expiresAt, now))
+    .limit(limit);
+  const { rowCount } = await db
+    .delete(visitorAnswers)
+    .where(
+      and(inArray(visitorAnswers.domain, expired), lte(visitorAnswers.expiresAt, sql`${now.toISOString()}`)),
+    );
+  return rowCount ?? 0;
+}

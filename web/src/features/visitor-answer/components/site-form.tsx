@@ -1,0 +1,62 @@
+import { visitorSite } from '@citato/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { Button, Field, FormBanner, TextInput } from '#ui';
+import { useValidatedForm } from '#lib/use-validated-form';
+import { visitorAnswerCopy as copy } from '../copy.ts';
+import { describeProgress } from '../model.ts';
+import type { VisitorTrial } from '../use-visitor-answer.ts';
+
+/** One field: the visitor's site. It works before the app is there: what is typed stays, a press waits for it. */
+export function SiteForm({ trial }: { trial: VisitorTrial }) {
+  const { register, handleSubmit, formState, setFocus } = useValidatedForm({
+    schema: visitorSite,
+    // What was typed before the app came stands in the field.
+    defaultValues: {},
+  });
+  const focusField = useEffectEvent(() => {
+    setFocus('websiteUrl', { shouldSelect: true });
+  });
+  useEffect(() => {
+    if (trial.resets > 0) focusField();
+  }, [trial.resets]);
+  const submit = handleSubmit(({ websiteUrl }) => {
+    trial.start(websiteUrl);
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      data-beside=""
+      className="grid gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label={copy.field} error={formState.errors.websiteUrl?.message} help={copy.note}>
+        <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <TextInput
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            enterKeyHint="go"
+            spellCheck={false}
+            placeholder={copy.placeholder}
+            className="min-h-12 text-[16px]"
+            {...register('websiteUrl')}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isLoading={trial.isStarting}
+            loadingLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </div>
+      </Field>
+      {trial.refusal !== null && <FormBanner message={trial.refusal} />}
+      <p role="status" className="sr-only">
+        {describeProgress(trial.answer)}
+      </p>
+    </form>
+  );
+}

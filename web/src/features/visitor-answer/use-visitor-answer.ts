@@ -1,0 +1,70 @@
+import { api, type VisitorAnswer } from '@citato/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, callApi } from '#lib/api-client';
+import { visitorAnswerCopy as copy } from './copy.ts';
+import { isOpen } from './model.ts';
+import { answerKey } from './queries.ts';
+import { setTabAnswer, useTabAnswer } from './tab-answer.ts';
+
+const POLL_MS = 600;
+
+/** The answer about a visitor's site: asked for here, followed to its end, and found again after a reload of this tab. */
+export interface VisitorTrial {
+  /** Undefined while nothing is asked for, or is not known yet. */
+  readonly answer: VisitorAnswer | undefined;
+  /** It was on its way when this page was looked at: its names are marked one after another. */
+  readonly isAwaited: boolean;
+  readonly isStarting: boolean;
+  /** Why the last request was not taken; null when it was. */
+  readonly refusal: string | null;
+  /** The way to ask how far it is, when that did not come. */
+  readonly stalled: { readonly isRetrying: boolean; readonly onRetry: () => void } | null;
+  /** How often the field was asked for again. */
+  readonly resets: number;
+  readonly start: (websiteUrl: string) => void;
+  readonly reset: () => void;
+}
+
+export function useVisitorAnswer(): VisitorTrial {
+  const client = useQueryClient();
+  const id = useTabAnswer();
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [resets, setResets] = useState(0);
+  const query = useQuery({
+    queryKey: answerKey(id),
+    queryFn: ({ signal }) => callApi(api.getVisitorAnswer, { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_MS : false),
+  });
+  const ask = useMutation({
+    mutationFn: (websiteUrl: string) => callApi(api.requestVisitorAnswer, { body: { websiteUrl } }),
+    onSuccess: (answer) => {
+      client.setQueryData(answerKey(answer.id), answer);
+      setIsAwaited(true);
+      setTabAnswer(answer.id);
+    },
+  });
+  const { error } = query;
+  const isGone = error instanceof ApiError && error.code === 'visitor_answers.not_found';
+  return {
+    answer: id === null || isGone ? undefined : query.data,
+    isAwaited,
+    isStarting: ask.isPending,
+    refusal: ask.isError ? (ask.error instanceof ApiError ? ask.error.message : copy.failed) : null,
+    stalled:
+      query.isError && !isGone && query.data !== undefined
+        ? { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
+        : null,
+    resets,
+    start: (websiteUrl) => {
+      if (!ask.isPending) ask.mutate(websiteUrl);
+    },
+    reset: () => {
+      ask.reset();
+      setTabAnswer(null);
+      setIsAwaited(false);
+      setResets(resets + 1);
+    },
+  };
+}
