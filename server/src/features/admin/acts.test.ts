@@ -90,9 +90,9 @@ describe('an analysis that is stuck', () => {
 });
 
 describe('the mass send', () => {
-  const send = async () => (await app.call(api.massSendOverdue, { as: admin })).body.totalSent;
+  const send = async (at = app) => (await at.call(api.massSendOverdue, { as: admin })).body.totalSent;
 
-  it('starts what is overdue and was not begun, once by two at once', async () => {
+  it('starts what is overdue and was not begun, once by several at once, over two processes', async () => {
     await setUp();
     const ada = await registerWithPlan(app, 'business');
     const { prompt } = await createCompany(app, ada, {
@@ -108,7 +108,9 @@ describe('the mass send', () => {
     await runSql(`update prompt_states set next_run_at = '${at(3)}'`);
     await runSql(`update prompt_states set next_run_at = '${at(1)}' where prompt_id = '${prompt.id}'`);
     admin = await app.signIn({ email: ADMIN });
-    const sent = await Promise.all([send(), send()]);
+    const beside = await startTestApp({ beside: app, env: { ADMIN_EMAILS: ADMIN } });
+    const sent = await Promise.all([send(), send(beside), send(), send(beside)]);
+    await beside.stop();
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(2);
     expect(await send()).toBe(0);
     expect(await countRows(app, 'analyses')).toBe(before + 2);
