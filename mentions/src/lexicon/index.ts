@@ -43,6 +43,10 @@ export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWo
 export const plainWords: ReadonlySet<string> = new Set(wordsOf(world.plainWords));
 /** What a technology, a feature or a product line is called: beside these a name is no company's. */
 export const featureNouns: ReadonlySet<string> = new Set(wordsOf(world.featureNouns));
+/** What a company calls a line, a system or a technology of its own, before the name of it: "la suite HR Infinity". */
+export const lineNouns: ReadonlySet<string> = new Set(wordsOf(world.lineNouns));
+/** Browsers and operating systems, by identity: mostly what something else runs on. */
+export const platforms: ReadonlySet<string> = new Set(wordsOf(world.platforms));
 /** Verbs that open a piece of advice: "Use webhooks", "Confronta i prezzi". */
 export const imperatives: ReadonlySet<string> = new Set(wordsOf(world.imperatives));
 
@@ -74,7 +78,8 @@ export function allPhrases(
     | 'attributeColumns'
     | 'productColumns'
     | 'exampleCues'
-    | 'sourceCues',
+    | 'sourceCues'
+    | 'asideCues',
 ): ReadonlySet<string> {
   return new Set(LANGUAGES.flatMap((language) => lexicons[language][section]).map(fold));
 }

@@ -11,6 +11,7 @@ import type { NamingInput, Namings } from '../naming/read-namings.ts';
 import { partsOfAnswer } from '../naming/read-namings.ts';
 import { meetsAny } from '../text/within.ts';
 import { isBorneOut } from './bear-out.ts';
+import { joinProducts, namesOfBrand } from './product-names.ts';
 import type { VerifiedCompany } from './verify-reading.ts';
 import { keepInSilence } from './weigh-silence.ts';
 
@@ -54,7 +55,7 @@ function readReported(
   const index = buildNameIndex({
     brands: adoptReported(merging),
     knownCompanies,
-    reported: verified.map(({ name }) => ({ name })),
+    reported: joinProducts(verified),
     withCatalogue: useCatalogue,
   });
   const matches = matchNames({ answer, index, language });
@@ -93,13 +94,16 @@ const isReadByRules = ({ companies }: Namings, key: string, namings: readonly Ju
  * "Copernico Garibaldi" where the rules read the user's brand Copernico: the model's other name for one place is the
  * brand's, too, unless the model tells both apart.
  */
-function adoptReported({ input: { brands = [] }, verified, byRules }: Merging): Brand[] {
+function adoptReported({ input: { brands = [], language }, verified, byRules }: Merging): Brand[] {
   const keys = new Set(verified.map(({ key }) => key));
   return brands.map((brand, index) => {
     const spans = byRules.companies.find(({ brandIndex }) => brandIndex === index)?.spans ?? [];
-    if (spans.length === 0 || keys.has(identityKey(brand.name))) return brand;
-    const adopted = verified.filter((company) => company.spans.some((span) => meetsAny(span, spans)));
-    return { ...brand, aliases: [...(brand.aliases ?? []), ...adopted.map(({ name }) => name)] };
+    if (keys.has(identityKey(brand.name))) return brand;
+    const adopted = verified
+      .filter((company) => company.spans.some((span) => meetsAny(span, spans)))
+      .map(({ name }) => name);
+    const itsOwn = namesOfBrand({ brand, verified, language });
+    return { ...brand, aliases: [...(brand.aliases ?? []), ...adopted, ...itsOwn] };
   });
 }
 

@@ -55,6 +55,19 @@ describe('who is named', () => {
     );
   });
 
+  it('a product counts for its maker, whom the model names, too', () => {
+    const answer = 'Prova **Zorbano Payments** se usi già Zorbano, altrimenti Tiscali o Zorbano Lumen.';
+    const said = [claim('Zorbano Payments'), claim('Zorbano'), claim('Tiscali'), claim('Zorbano Lumen')];
+    expect(namesOf(answer, said)).toEqual(['Zorbano', 'Tiscali', 'Zorbano Lumen']);
+  });
+
+  it('a name with a short “and” is found', () => {
+    expect(namesOf("Accetta Touch 'n Go e Boost.", [claim('Touch ’n Go'), claim('Boost')])).toEqual([
+      "Touch 'n Go",
+      'Boost',
+    ]);
+  });
+
   it('names the user wants ignored stay ignored', () => {
     expect(namesOf(LIST, [claim('Aruba'), claim('Netsons')], { ignoredNames: ['Aruba'] })).not.toContain(
       'Aruba',
@@ -84,6 +97,21 @@ describe('the user’s own brand', () => {
     const { brands, mentions } = read(answer, [claim('Copernico Garibaldi'), claim('Regus')], own).extraction;
     expect(brands[0]).toMatchObject({ present: true, rank: 1 });
     expect(mentions).toHaveLength(2);
+  });
+
+  it.each([
+    ['Correos', 'Packlink usa SEUR y Correos Express.', 'Correos Express'],
+    ['On', 'Prova Brooks. On Cloud ha un’ammortizzazione nuova.', 'On Cloud'],
+    ['Barabino', 'Le agenzie sono Noesis e Barabino & Partners.', 'Barabino & Partners'],
+  ])('%s: takes the name of what it sells when the model gives no other', (brand, answer, name) => {
+    const { brands } = read(answer, [claim(name)], { brands: [{ name: brand }] }).extraction;
+    expect(brands[0]?.present).toBe(true);
+  });
+
+  it('is not a longer name that says nothing about what is sold', () => {
+    const answer = 'Per i quiz c’è Alpha Test, per i corsi Unid Formazione.';
+    const { brands } = read(answer, [claim('Alpha Test')], { brands: [{ name: 'Alpha' }] }).extraction;
+    expect(brands[0]?.present).toBe(false);
   });
 
   it('is not put into answers that do not write it', () => {

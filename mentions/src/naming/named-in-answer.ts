@@ -3,6 +3,7 @@ import type { NameMatch } from '../known-names/match-company.ts';
 import type { NamedCompany } from '../known-names/name-table.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Judged } from './judge-names.ts';
+import { findAside } from './named-aside.ts';
 
 /** A company with every place that names it. */
 export interface NamedInAnswer {
@@ -12,9 +13,11 @@ export interface NamedInAnswer {
   brandIndex: number | null;
   spans: TextSpan[];
   matches: NameMatch[];
+  /** No naming offers it: it takes no place before the companies the answer speaks of. */
+  aside: boolean;
 }
 
-/** By first naming; a shop that is only printed under product cards stands behind all the answer speaks of. */
+/** By first naming; what the answer names only aside, as a shop under product cards, stands behind all it speaks of. */
 export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
   const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
   if (a !== null && b !== null) return a - b;
@@ -24,8 +27,8 @@ export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): numbe
 
 const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
 
-const firstSpokenOf = ({ matches }: NamedInAnswer): number | null =>
-  matches.find(({ segment }) => segment.kind !== 'seller')?.start ?? null;
+const firstSpokenOf = ({ matches, aside }: NamedInAnswer): number | null =>
+  aside ? null : (matches.find(({ segment }) => segment.kind !== 'seller')?.start ?? null);
 
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
@@ -46,10 +49,14 @@ export function collectNamed({
     if (known === undefined) named.set(company.key, { company, judged: [entry] });
     else known.judged.push(entry);
   }
+  const aside = findAside(
+    answer,
+    judged.filter(({ verdict }) => verdict === 'certain' || verdict === 'open'),
+  );
   return [...named.values()]
     .filter((group) => isNamed(group.company, group.judged))
     .map(({ company, judged: entries }) =>
-      toNamed({ answer, company, matches: entries.map(({ match }) => match) }),
+      toNamed({ answer, company, matches: entries.map(({ match }) => match), aside }),
     )
     .toSorted(compareByNaming);
 }
@@ -58,10 +65,12 @@ function toNamed({
   answer,
   company,
   matches,
+  aside,
 }: {
   answer: ReadAnswer;
   company: NamedCompany;
   matches: NameMatch[];
+  aside: ReadonlySet<NameMatch>;
 }): NamedInAnswer {
   const counted = matches.filter((match) => !repeatsAsDomain(match, matches));
   return {
@@ -71,6 +80,7 @@ function toNamed({
     brandIndex: company.brandIndex,
     spans: counted.map(({ start, end }) => ({ start, end })),
     matches: counted,
+    aside: counted.every((match) => aside.has(match)),
   };
 }
 

@@ -3,14 +3,23 @@ const NBSP = 0xa0;
 const NARROW_NBSP = 0x202f;
 const JOINING = /^(?:[-‑'’ʼ`´.&/]|\s?&\s?|['’] |! )$/u;
 
+const SHORT_AND_GAP = /^\s['’‘]$/u;
+const SHORT_AND = /^n[\s'’]$/iu;
+
 const isBlank = (code: number): boolean => code === SPACE || code === NBSP || code === NARROW_NBSP;
 
 /** Whether two words this far apart can belong to one name: a single blank, a hyphen, an apostrophe, a dot without a blank, `&`. */
 export function joinsName(text: string, from: number, to: number): boolean {
   if (to === from) return true;
   if (to - from === 1 && isBlank(text.charCodeAt(from))) return true;
-  return to - from <= 3 && text[from] !== '/' && JOINING.test(text.slice(from, to));
+  return (
+    to - from <= 3 && text[from] !== '/' && (JOINING.test(text.slice(from, to)) || isShortAnd(text, from, to))
+  );
 }
+
+/** "Touch 'n Go", "Rock ’n’ Roll". */
+const isShortAnd = (text: string, from: number, to: number): boolean =>
+  SHORT_AND_GAP.test(text.slice(from, to)) && SHORT_AND.test(text.slice(to, to + 2));
 
 const WIDEST_MARKUP = 5;
 
