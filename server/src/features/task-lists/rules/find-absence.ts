@@ -2,7 +2,7 @@ import { formatInteger } from '@citato/contract/format';
 import type { Rival, Digest } from '#features/answer-digest';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
-import { countOf, inAnswers, inCaporali, joinNames } from './italian-text.ts';
+import { aboveToday, inAnswers, inCaporali, joinNames } from './italian-text.ts';
 
 /** Half of the answers, in percent: below it the company is missing more often than not. */
 const HALF = 50;
@@ -67,7 +67,7 @@ function enterTheAnswers(digest: Digest): Finding {
       expectedOutcome:
         mentions === 0
           ? `Il nome ${company} compare in almeno una risposta`
-          : `Il nome ${company} compare in più di ${countOf(mentions, 'risposta', 'risposte')} su ${formatInteger(answers)}`,
+          : `Mention Rate ${aboveToday(digest.rate)}`,
     },
     evidence: [
       showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),
@@ -99,7 +99,7 @@ function becomeKnown(digest: Digest): Finding {
       expectedOutcome:
         mentions === 0
           ? `Almeno una risposta parla di ${company}`
-          : `Parlano di ${company} più di ${countOf(mentions, 'risposta', 'risposte')} su ${formatInteger(answers)}`,
+          : `Risposte che parlano di ${company}: ${aboveToday(digest.rate)}`,
     },
     evidence: [
       showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),

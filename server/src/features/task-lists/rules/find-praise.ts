@@ -1,8 +1,9 @@
+import { buildRate } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest, JudgedAnswer } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
-import { countOf, inCaporali } from './italian-text.ts';
+import { aboveToday, countOf, inCaporali } from './italian-text.ts';
 
 /** One answer's praise may be chance. */
 const FEWEST = 2;
@@ -35,7 +36,7 @@ export function findPraise(digest: Digest): Finding[] {
         dependencies: 'Un dato pubblicabile',
         timeline: 'Entro un mese',
         resources: 'Marketing',
-        expectedOutcome: `Ritrovare ${merit} in più di ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(mentions)}`,
+        expectedOutcome: `Menzioni con ${merit}: ${aboveToday(buildRate({ hits: count, n: mentions }))}`,
       },
       evidence: [
         showFigure('Menzioni con questo giudizio', `${formatInteger(count)} su ${formatInteger(mentions)}`),

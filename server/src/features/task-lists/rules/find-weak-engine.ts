@@ -2,6 +2,7 @@ import { ENGINE_LABELS } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest, EngineFigures } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
+import { aboveToday } from './italian-text.ts';
 
 /** An engine that names the company less often than another, beyond what chance explains: the intervals do not touch. */
 export function findWeakEngine(digest: Digest): Finding[] {
@@ -39,7 +40,7 @@ function catchUp({
       dependencies: 'Accesso alla configurazione del sito',
       timeline: 'Entro un mese',
       resources: 'Marketing, chi gestisce il sito',
-      expectedOutcome: `${name} fa il nome ${company} in più di ${count(weak)}`,
+      expectedOutcome: `Mention Rate di ${name}: ${aboveToday(weak.rate)}`,
     },
     evidence: [
       showFigure(name, `${formatInteger(weak.mentions)} su ${formatInteger(weak.answers)}`),

@@ -51,6 +51,24 @@ describe('how urgent an absence is', () => {
   });
 });
 
+describe('what is to be reached', () => {
+  const reach = (missing: number, named: number) =>
+    find([...times(missing, { says: ['Illy'] }), ...times(named, { says: [OWN] })], 'absence')?.action
+      .expectedOutcome;
+
+  it('lies above what today’s answers already allow, and says what that is', () => {
+    expect(reach(4, 8)).toBe('Mention Rate oltre 87% (oggi 39–86% · n = 12)');
+  });
+
+  it('is never more than all', () => {
+    expect(reach(1, 40)).toBe('Mention Rate 100% (oggi 87–100% · n = 41)');
+  });
+
+  it('is one naming where there is none', () => {
+    expect(reach(6, 0)).toBe('Il nome Brunalba compare in almeno una risposta');
+  });
+});
+
 describe('a company named after another', () => {
   const late = times(6, { says: ['Zampalieta', 'Illy', OWN] });
 

@@ -1,4 +1,5 @@
-import { formatInteger } from '@citato/contract/format';
+import type { Rate } from '@citato/contract';
+import { formatInteger, formatRateInterval } from '@citato/contract/format';
 
 /** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
 export function countOf(count: number, one: string, many: string): string {
@@ -12,6 +13,15 @@ export function inAnswers(count: number, of: number): string {
   if (count === of) return of === 2 ? 'in entrambe le risposte' : `in tutte le ${formatInteger(of)} risposte`;
   return `in ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(of)}`;
 }
+
+/** What a rate must exceed to have grown: its interval’s upper end, 'oltre 88% (oggi 71–88% · n = 84)'. */
+export function aboveToday(rate: Rate): string {
+  const above = Math.ceil(rate.highPercent ?? WHOLE);
+  const goal = above < WHOLE ? `oltre ${formatInteger(above)}%` : `${formatInteger(WHOLE)}%`;
+  return `${goal} (oggi ${formatRateInterval(rate)})`;
+}
+
+const WHOLE = 100;
 
 /** 'A, B e C'; 'ed' before a name in e. */
 export function joinNames(names: readonly string[]): string {
