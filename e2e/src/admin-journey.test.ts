@@ -21,7 +21,7 @@ test('an administrator sees a job die, repairs the cause and gives it back to th
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { name: 'Pannello Admin' })).toBeVisible();
-  await expect(page.getByText('Nessun lavoro non riuscito')).toBeVisible();
+  await expect(page.getByText('Nessun lavoro fallito')).toBeVisible();
   await expect(page.getByRole('row', { name: /Motore demo/ })).toContainText('Attivo');
   await expect(page.getByText('Nessuna analisi in ritardo o bloccata.')).toBeVisible();
   await expectAccessible(page, 'admin panel without a worry');
@@ -41,7 +41,7 @@ test('an administrator sees a job die, repairs the cause and gives it back to th
   await page.getByRole('button', { name: 'Rimetti tutti in coda' }).click();
   // The next round of the scheduler may stand in the queue already: then nothing is left to do again.
   await expect(page.getByText(/^(Lavori rimessi in coda|Nulla da rifare)$/)).toBeVisible();
-  await expect(page.getByText('Nessun lavoro non riuscito')).toBeVisible();
+  await expect(page.getByText('Nessun lavoro fallito')).toBeVisible();
 });
 
 test('a user who opens the panel is told why not and sent home; a visitor signs in first', async ({

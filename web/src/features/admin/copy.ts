@@ -134,7 +134,7 @@ export const adminCopy = {
     shown: (count: number) => `Mostrati i ${String(count)} più recenti.`,
     empty: {
       example: 'Analisi di un prompt · 5 tentativi',
-      title: 'Nessun lavoro non riuscito',
+      title: 'Nessun lavoro fallito',
       text: 'Qui finisce ciò che non riesce dopo tutti i suoi tentativi.',
     },
   },

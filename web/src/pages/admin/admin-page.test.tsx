@@ -196,7 +196,7 @@ describe('a bad day', () => {
 describe('jobs that did not succeed', () => {
   it('are none on a good day', async () => {
     openApp('/admin');
-    expect(await screen.findByText('Nessun lavoro non riuscito')).toBeTruthy();
+    expect(await screen.findByText('Nessun lavoro fallito')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Rimetti/ })).toBeNull();
   });
 
@@ -222,7 +222,7 @@ describe('jobs that did not succeed', () => {
     const [button] = screen.getAllByRole('button', { name: 'Rimetti in coda: Analisi di un prompt' });
     if (button) await user.click(button);
     expect(await screen.findByText('Lavoro rimesso in coda')).toBeTruthy();
-    expect(await screen.findByText('Nessun lavoro non riuscito')).toBeTruthy();
+    expect(await screen.findByText('Nessun lavoro fallito')).toBeTruthy();
   });
 
   it('that have nothing left to do say so and leave the list', async () => {
@@ -235,7 +235,7 @@ describe('jobs that did not succeed', () => {
     expect(
       await screen.findByText('Non resta nulla da rifare: il lavoro è stato tolto dall’elenco.'),
     ).toBeTruthy();
-    expect(await screen.findByText('Nessun lavoro non riuscito')).toBeTruthy();
+    expect(await screen.findByText('Nessun lavoro fallito')).toBeTruthy();
   });
 
   it('of one kind are chosen and go back all at once', async () => {
