@@ -11,6 +11,7 @@ const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'p
 
 export const companiesCopy = {
   cancel: 'Annulla',
+  included: 'Incluso nel tuo piano.',
   /** Without figures until the answers are counted. */
   rereading: ({ done, total }: { done: number; total: number }) =>
     total === 0
@@ -71,7 +72,7 @@ export const companiesCopy = {
     title: 'Configura Prompt di Monitoraggio',
     intro: 'Scrivi le domande come le farebbe un cliente, senza il nome della tua azienda.',
     prompt: (index: number) => `Prompt ${String(index)}`,
-    placeholder: 'Qual è il miglior gestionale per un piccolo studio?',
+    placeholder: 'Scrivi la domanda di un tuo cliente',
     remove: (index: number) => `Rimuovi prompt ${String(index)}`,
     add: 'Aggiungi un altro prompt',
     left: (left: number) => `(ancora ${formatInteger(left)})`,

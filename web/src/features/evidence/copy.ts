@@ -53,6 +53,8 @@ export const evidenceCopy = {
     merge: 'Unisci con…',
     ignore: 'Non è un’azienda',
     own: 'È la mia azienda',
+    seemsOwn: 'Sembri tu: unisci?',
+    seemsOwnLabel: ({ name, own }: { name: string; own: string }) => `${name} sembra ${own}: unisci?`,
     mergeTitle: (name: string) => `Unisci ${name} con un’altra azienda`,
     mergeText: 'Le sue menzioni contano per l’azienda che scegli, anche nelle prossime analisi.',
     search: 'Cerca un’azienda',

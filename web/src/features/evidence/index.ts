@@ -4,6 +4,7 @@ export { Answers } from './components/answers.tsx';
 export { CompanyMenu } from './components/company-menu.tsx';
 export { LandedAnswers } from './components/landed-answers.tsx';
 export { Names } from './components/names.tsx';
+export { OwnNameHint } from './components/own-name-hint.tsx';
 export { ReadAnswers } from './components/read-answers.tsx';
 export { evidenceCopy } from './copy.ts';
 export { refreshAnswers, useResultsTable } from './queries.ts';

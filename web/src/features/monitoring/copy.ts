@@ -97,6 +97,7 @@ export const monitoringCopy = {
       count === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(count)} aziende...`,
     fewer: 'Mostra meno aziende',
     wholeFailed: 'Le altre aziende non sono arrivate.',
+    outOf: (responses: number) => `su ${formatInteger(responses)}`,
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
     positionShort: (position: string) => `pos. ${position}`,
     noSentiment: 'nessun giudizio',
@@ -104,6 +105,8 @@ export const monitoringCopy = {
     nameLabel: (name: string) => `${name}: tutte le risposte che la nominano`,
     mentionsLabel: ({ mentions, interval }: { mentions: number; interval: string }) =>
       `Nominata in ${mentions === 1 ? '1 risposta' : `${formatInteger(mentions)} risposte`}; intervallo di confidenza al 95%: ${interval}`,
+    rateLabel: (interval: string) =>
+      `Nominata nelle risposte valide; intervallo di confidenza al 95%: ${interval}`,
     shareLabel: (interval: string) =>
       `Parte di tutte le menzioni; intervallo di confidenza al 95%: ${interval}`,
     positionLabel: (interval: string) =>

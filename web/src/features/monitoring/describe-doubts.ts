@@ -16,7 +16,7 @@ export function describeDoubts({
   totalResponses: number;
   /** Mentions of all companies, what shares are shares of. */
   totalMentions: number;
-}): { mentions: string; share: string; position: string } {
+}): { mentions: string; rate: string; share: string; position: string } {
   const rate = buildRate({ hits: row.mentions, n: totalResponses });
   const share = buildRate({ hits: row.mentions, n: totalMentions });
   const { positionLow: low, positionHigh: high, mentions: n } = row;
@@ -25,6 +25,7 @@ export function describeDoubts({
       mentions: n,
       interval: formatRateInterval(rate),
     }),
+    rate: copy.rateLabel(formatRateInterval(rate)),
     share: copy.shareLabel(formatRateInterval(share)),
     position:
       row.averagePosition === null

@@ -15,7 +15,7 @@ export const profileCopy = {
   webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano attivi come prima.' },
   gate: {
     title: 'Accesso Richiesto',
-    text: 'Il profilo è di chi ha un account: accedi e torni qui.',
+    text: 'Accedi per vedere il tuo profilo: poi torni qui.',
     login: 'Accedi',
   },
   personal: {

@@ -64,12 +64,10 @@ export const figuresCopy = {
     points === null
       ? `${describeDoubt({ changedEngines, readers })}i due periodi non si confrontano.`
       : `${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) nei ${formatInteger(days)} giorni precedenti, ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}) negli ultimi ${formatInteger(days)}: ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
-  stability: (stability: Stability | null) =>
-    `stabilità ${stability === null ? 'n/d' : formatPercent(stability.percent)}`,
   stabilityHelp: (stability: Stability | null) =>
     stability === null
-      ? 'Servono due risposte dello stesso motore, nella stessa analisi, che nominano aziende.'
-      : `In media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende.`,
+      ? 'Stabilità n/d: servono due risposte dello stesso motore, nella stessa analisi, che nominano aziende.'
+      : `Stabilità ${formatPercent(stability.percent)}: in media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende.`,
   rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
     `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
   positionLabel: ({ value, interval }: { value: number; interval: string }) =>
@@ -86,8 +84,13 @@ export const figuresCopy = {
     failed === 0
       ? `Ultime analisi: ${formatInteger(ok)} riuscite`
       : `Ultime analisi: ${formatInteger(ok)} riuscite, ${formatInteger(failed)} senza risposte`,
-  analysesNote: ({ isScheduled, responses }: { isScheduled: boolean; responses: number }) =>
-    isScheduled ? `ogni 24 ore · ${answers(responses)}` : answers(responses),
-  excluded: (count: number) =>
-    count === 1 ? '1 risposta mancata, non contata' : `${formatInteger(count)} risposte mancate, non contate`,
+  scheduled: 'ogni 24 ore',
+  answers: ({ responses, missing }: { responses: number; missing: number }) =>
+    missing === 0
+      ? answers(responses)
+      : `${answers(responses)}, ${missing === 1 ? '1 mancata' : `${formatInteger(missing)} mancate`}`,
+  notCounted: (kinds: readonly string[]) =>
+    kinds.length === 0
+      ? 'Le risposte mancate non contano.'
+      : `Le risposte mancate non contano (${kinds.join('; ')}).`,
 } as const;

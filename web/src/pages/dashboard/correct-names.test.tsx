@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
-import { aCompany, anId } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
@@ -46,6 +46,26 @@ describe('correcting a reading', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ponteverde CRM' }));
     expect(await screen.findByText('Relata unita a Ponteverde CRM')).toBeTruthy();
     expect(listRequests(api.setCompanyAliases)[0]?.body).toMatchObject({ own: ['Relata'] });
+  });
+
+  it('asks beside a name that looks like the own one, and merges it with one click', async () => {
+    const [own, rival] = [
+      'Cooperativa Agricola dei Produttori di Olio',
+      'Cooperativa Agricola dei Produttori',
+    ];
+    const data = someMonitoringData();
+    const mentionedCompanies = data.mentionedCompanies.map((row) =>
+      row.isOwn ? { ...row, name: own } : row.name === 'Relata' ? { ...row, name: rival } : row,
+    );
+    const prompts = [aPrompt({ monitoringData: [{ ...data, mentionedCompanies }] })];
+    serveCompanies(aCompany({ name: own, prompts }));
+    answer(api.setCompanyAliases, { own: [rival], competitors: [], ignored: [], revision: 1 });
+    const { user } = openApp(results);
+    const hints = await screen.findAllByRole('button', { name: /unisci\?$/ });
+    expect(hints.map(({ textContent }) => textContent)).toEqual(['Sembri tu: unisci?']);
+    for (const hint of hints) await user.click(hint);
+    await screen.findByRole('button', { name: 'Annulla' });
+    expect(listRequests(api.setCompanyAliases)[0]?.body).toMatchObject({ own: [rival], revision: 0 });
   });
 
   it('says so when another window changed the names, and starts from what stands there now', async () => {

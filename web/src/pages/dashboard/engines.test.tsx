@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
   answer,
+  aUser,
   listRequests,
   refuse,
   someSpending,
@@ -145,7 +146,18 @@ describe('the cost of one more prompt', () => {
     { engine: 'google' as const, cents: 1.3, readingCents: 0 },
   ];
 
-  it('is said before it is added, for the engines the company is asked at', async () => {
+  it('is included in a customer’s plan, whatever the engines cost', async () => {
+    answer(api.getUserSpending, someSpending({ analysis }));
+    serveCompanies(heardFrom('openai'));
+    const { user } = openApp(dashboard);
+    await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
+    expect(await screen.findByText('Incluso nel tuo piano.')).toBeTruthy();
+    expect(screen.queryByText(/Costo stimato|€/)).toBeNull();
+    expect(listRequests(api.getUserSpending)).toHaveLength(0);
+  });
+
+  it('is said to an administrator before it is added, for the engines the company is asked at', async () => {
+    answer(api.me, aUser({ isAdmin: true }));
     answer(api.getUserSpending, someSpending({ analysis }));
     serveCompanies({ ...heardFrom('openai'), excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
@@ -155,7 +167,8 @@ describe('the cost of one more prompt', () => {
     ).toBeTruthy();
   });
 
-  it('is nothing in the demo, and that is said', async () => {
+  it('is nothing in the demo, and an administrator reads that', async () => {
+    answer(api.me, aUser({ isAdmin: true }));
     serveCompanies(heardFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
@@ -196,9 +209,9 @@ describe('answers that did not count', () => {
       .map(({ textContent }) => textContent);
     expect(lines[0]).toContain('ChatGPT10 non riuscite · 1 rifiutata · Il motore non ha risposto in tempo.');
     expect(lines[1]).toBe('Gemini5 vuote');
-    await user.click(screen.getByRole('button', { name: /^16 risposte mancate, non contate/ }));
-    expect((await screen.findByRole('note')).textContent).toBe(
-      'Gemini: 5 vuote; ChatGPT: 10 non riuscite · 1 rifiutata',
+    await user.click(screen.getByRole('button', { name: /^\d+ risposte valide, 16 mancate/ }));
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'Le risposte mancate non contano (Gemini: 5 vuote; ChatGPT: 10 non riuscite · 1 rifiutata).',
     );
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aConfig,
   answer,
+  aUser,
   listRequests,
   refuse,
   someSpending,
@@ -76,7 +77,7 @@ describe('spending that did not come', () => {
   });
 
   it('says so below the plan and leaves the plan where it is', async () => {
-    servePlanTab({ user: SUBSCRIBED, limits: someLimits() });
+    servePlanTab({ user: { ...SUBSCRIBED, isAdmin: true }, limits: someLimits() });
     refuse(api.getUserSpending, 'server.unavailable');
     const { user } = openApp('/profile?tab=plan');
     const text = 'La spesa di questo mese non è arrivata.';
@@ -88,6 +89,7 @@ describe('spending that did not come', () => {
   });
 
   it('says so before a prompt is added', async () => {
+    answer(api.me, aUser({ isAdmin: true }));
     refuse(api.getUserSpending, 'server.unavailable');
     const { user, dialog } = await openPromptDialog();
     const text = 'Il costo stimato non è arrivato.';

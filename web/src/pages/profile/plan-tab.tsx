@@ -43,7 +43,7 @@ function Plans({ user, plans, limits }: { user: User; plans: readonly Plan[]; li
       {plan !== undefined && free !== undefined && (
         <Subscription user={user} plans={plans} plan={plan} free={free} limits={limits} />
       )}
-      <MonthSpending />
+      {user.isAdmin && <MonthSpending />}
     </div>
   );
 }

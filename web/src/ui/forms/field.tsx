@@ -6,7 +6,7 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   label: string;
-  /** Stands below the control, also while an error is shown. */
+  /** Stands below the control; an error takes its place, and it is still read out. */
   help?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;

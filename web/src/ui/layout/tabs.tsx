@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({
             <Primitive.Trigger
               key={item.value}
               value={item.value}
-              className="min-h-11 shrink-0 border-b-2 px-2 border-transparent text-md font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+              className="relative min-h-11 shrink-0 px-2 text-md font-medium whitespace-nowrap text-muted after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:text-text data-[state=active]:after:bg-accent"
             >
               {item.label}
             </Primitive.Trigger>

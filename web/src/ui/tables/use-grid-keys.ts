@@ -56,11 +56,14 @@ function findTarget({ rows, event }: { rows: HTMLElement[][]; event: KeyboardEve
   const step = event.altKey || event.metaKey || event.shiftKey ? undefined : STEPS[nameKey(event)];
   // A menu or dialog that a row opened stands elsewhere, yet its keys pass here.
   const row = rows.findIndex((cells) => cells.some((cell) => cell === event.target));
-  const column = rows[row]?.findIndex((cell) => cell === event.target);
+  const column = rows[row]?.filter(isShown).findIndex((cell) => cell === event.target);
   if (step === undefined || column === undefined) return undefined;
-  const cells = pick(rows, row + step[0]);
+  const cells = pick(rows, row + step[0])?.filter(isShown);
   return cells && pick(cells, column + step[1]);
 }
+
+/** A column without room is laid out nowhere and takes no focus. */
+const isShown = (cell: HTMLElement) => getComputedStyle(cell.closest('td') ?? cell).display !== 'none';
 
 const nameKey = ({ ctrlKey, key }: KeyboardEvent) => (ctrlKey ? `Ctrl+${key}` : key);
 

@@ -34,7 +34,7 @@ export function OverrideField({
           type="checkbox"
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-help`}
-          className="mt-0.5 size-4.5 accent-accent"
+          className="mt-0.5 size-4.5 checkbox"
           {...override}
         />
         <span>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { companyInput, parseWebsiteOrigin } from '@citato/contract';
 import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
@@ -53,8 +54,11 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
           />
         </Field>
         {/* Room for its longest sentence: it changes when the field is left, under the pointer nothing may move. */}
-        <p role="status" className="min-h-15 text-xs text-muted sm:min-h-10">
-          {describeSite(suggestions)}
+        <p
+          role="status"
+          className={cx('text-xs text-muted', errors.websiteUrl === undefined && 'min-h-15 sm:min-h-10')}
+        >
+          {errors.websiteUrl === undefined && describeSite(suggestions)}
         </p>
       </div>
       <Field label={copy.name} help={copy.nameHelp} error={errors.name?.message}>

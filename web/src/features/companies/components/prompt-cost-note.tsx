@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import { useSession } from '#lib/session-store';
 import { lazyPart } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { useUserLimits } from '../queries.ts';
@@ -8,11 +9,14 @@ const PromptCost = lazyPart(async () => (await import('#features/spending')).Pro
   waiting: <p className="min-h-5" />,
 });
 
-/** What one more prompt is expected to cost, or that it costs nothing because no analysis follows. `excluded`: engines its company leaves out; a new one leaves out none. */
+/** What one more prompt costs: a customer nothing beyond the plan, whoever runs Citato the engines’ calls. `excluded`: engines its company leaves out; a new one leaves out none. */
 export function PromptCostNote({ excluded = [] }: { excluded?: readonly EngineId[] }) {
   const isDaily = useUserLimits().data?.limits.promptAnalysisEnabled ?? false;
   const { isLeft, plan } = useAnalysisLeft();
+  const session = useSession();
   if (!isLeft)
     return <p className="min-h-5 text-xs text-muted">{companiesCopy.noAnalysis.notAnalysedMany(plan)}</p>;
+  if (session.status !== 'signed-in' || !session.user.isAdmin)
+    return <p className="min-h-5 text-xs text-muted">{companiesCopy.included}</p>;
   return <PromptCost excluded={excluded} isDaily={isDaily} />;
 }

@@ -75,7 +75,12 @@ function AnswerTable({
   rows: readonly (readonly (readonly NamedPiece[])[])[];
 }) {
   return (
-    <div tabIndex={0} role="region" aria-label={evidenceCopy.drawer.table} className="overflow-x-auto">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={evidenceCopy.drawer.table}
+      className="overflow-x-auto scroll-edges"
+    >
       {/* Words stay whole: a table that is too wide scrolls. */}
       <table className="w-full min-w-[420px] text-left text-sm wrap-break-word">
         <thead>

@@ -2,8 +2,8 @@ import type { CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, Clock, Download, Plus, Trash2 } from 'lucide-react';
 import { formatHost } from '#features/companies';
 import { DemoBadge } from '#features/config';
-import { formatDateTime } from '#lib/format';
-import { Avatar, Badge, Button, ExternalLink, IconButton } from '#ui';
+import { formatMoment } from '#lib/format';
+import { Avatar, Button, ExternalLink, IconButton } from '#ui';
 import { monitoringCopy as copy } from '../copy.ts';
 import { useDownloadReport } from '../use-download-report.ts';
 
@@ -27,17 +27,18 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
         {copy.back}
       </button>
       <div className="mt-2 mb-8 grid gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-        <div className="flex min-w-0 items-start gap-4 md:items-center">
+        <div className="flex min-w-0 items-start gap-4">
           <Avatar name={company.name} size="lg" />
           <div className="min-w-0">
             <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{company.name}</h1>
             <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
               <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
-              <Badge tone="outline" icon={<Clock />}>
+              <span className="inline-flex min-h-[22px] items-center gap-1.5 text-2xs text-muted [&>.lucide]:size-[13px]">
+                <Clock />
                 {company.lastUpdated === null
                   ? copy.notUpdated
-                  : copy.lastUpdated(formatDateTime(company.lastUpdated))}
-              </Badge>
+                  : copy.lastUpdated(formatMoment({ iso: company.lastUpdated, now: new Date() }))}
+              </span>
               <DemoBadge />
             </div>
           </div>

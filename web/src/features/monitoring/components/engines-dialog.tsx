@@ -48,7 +48,7 @@ export function EnginesDialog({ company, configured, isAskedAgain, onClose }: En
             <label key={engine} className="flex min-h-12 cursor-pointer items-center gap-3 px-4 text-md">
               <input
                 type="checkbox"
-                className="size-4.5 shrink-0 accent-accent"
+                className="size-4.5 shrink-0 checkbox"
                 checked={!excluded.includes(engine)}
                 onChange={() => {
                   setExcluded(toggleEngine({ excluded, engine }));

@@ -42,7 +42,8 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
           example={monitoringCopy.empty.example}
           title={monitoringCopy.empty.title}
           action={
-            <Button variant="primary" onClick={onAddPrompt}>
+            // The header's is the primary one.
+            <Button onClick={onAddPrompt}>
               <Plus />
               {monitoringCopy.addPrompt}
             </Button>

@@ -1,9 +1,9 @@
 import type { MentionedCompany, Prompt } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { CompanyMenu, useOpenAnswers, type CorrectableCompany } from '#features/evidence';
+import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } from '#features/evidence';
 import { figuresCopy } from '#features/prompt-figures';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
-import { Marker, ShareBar, ToneLabel } from '#ui';
+import { Band, Marker, ShareBar, ToneLabel } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { describeDoubts } from '../describe-doubts.ts';
 import { ResultsFigure } from './results-figure.tsx';
@@ -18,6 +18,12 @@ interface FigureProps {
   onRead: () => void;
 }
 
+interface CountProps extends FigureProps {
+  /** Ok answers, what the count is a part of. */
+  totalResponses: number;
+  doubt: string;
+}
+
 interface ResultsRowProps {
   company: CorrectableCompany;
   prompt: Prompt;
@@ -29,6 +35,8 @@ interface ResultsRowProps {
   totalResponses: number;
   /** Mentions of all companies, what shares are shares of. */
   totalMentions: number;
+  /** What the table calls the company itself. */
+  ownName: string | null;
   /** The dashed line above it already divides. */
   isAfterGap?: boolean;
 }
@@ -41,6 +49,7 @@ export function ResultsRow({
   longestShare,
   totalResponses,
   totalMentions,
+  ownName,
   isAfterGap = false,
 }: ResultsRowProps) {
   const open = useOpenAnswers();
@@ -57,29 +66,35 @@ export function ResultsRow({
     <tr
       role="row"
       data-own={row.isOwn || undefined}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
+      className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className="flex items-baseline gap-2.5 font-medium">
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
             {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
-          <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} className="wrap-anywhere">
-            {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
-            {row.isOwn && <span className="sr-only">{copy.own}</span>}
-          </ResultsFigure>
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            {/* On a phone the whole row is this button: its figures are too small to be hit one by one. */}
+            <ResultsFigure
+              doubt={copy.nameLabel(row.name)}
+              onRead={read}
+              className="wrap-anywhere max-md:after:absolute max-md:after:inset-0"
+            >
+              {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
+              {row.isOwn && <span className="sr-only">{copy.own}</span>}
+            </ResultsFigure>
+            {ownName !== null && <OwnNameHint company={company} own={ownName} named={row} />}
+          </span>
         </span>
       </td>
       <td
         role="cell"
         className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Mentions
-          row={row}
-          percent={buildRate({ hits: row.mentions, n: totalResponses }).percent}
-          doubt={doubts.mentions}
-          onRead={read}
-        />
+        <Mentions row={row} totalResponses={totalResponses} doubt={doubts.mentions} onRead={read} />
+      </td>
+      <td role="cell" className="hidden px-3 py-1 align-middle lg:table-cell">
+        <MentionRate row={row} totalResponses={totalResponses} doubt={doubts.rate} onRead={read} />
       </td>
       <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
         <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
@@ -97,10 +112,10 @@ export function ResultsRow({
       >
         <Position row={row} doubt={doubts.position} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} col-span-full row-start-4 pl-7.5 md:pr-2!`}>
+      <td role="cell" className={`${cell} row-start-3 md:pr-2!`}>
         <Sentiment row={row} onRead={read} />
       </td>
-      <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 md:align-middle">
+      <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 max-md:z-1 md:align-middle">
         {row.isOwn ? (
           <RowDoubtsButton name={row.name} doubts={doubts} />
         ) : (
@@ -111,13 +126,30 @@ export function ResultsRow({
   );
 }
 
-function Mentions({ row, percent, doubt, onRead }: FigureProps & { percent: number | null; doubt: string }) {
+/** Of how many answers is said where the rate has no column of its own. */
+function Mentions({ row, totalResponses, doubt, onRead }: CountProps) {
   return (
     <ResultsFigure doubt={doubt} onRead={onRead} className="md:text-right">
       <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
       <span className="hidden md:inline">{formatInteger(row.mentions)}</span>{' '}
-      <span className="text-2xs font-normal text-faint md:block md:leading-3">
-        {percent === null ? NONE : formatPercent(percent)}
+      <span className="hidden text-2xs font-normal text-faint md:block md:leading-3 lg:hidden">
+        {copy.outOf(totalResponses)}
+      </span>
+    </ResultsFigure>
+  );
+}
+
+function MentionRate({ row, totalResponses, doubt, onRead }: CountProps) {
+  const { percent, lowPercent, highPercent } = buildRate({ hits: row.mentions, n: totalResponses });
+  return (
+    <ResultsFigure doubt={doubt} onRead={onRead} className="w-full hover:no-underline">
+      <span className="grid grid-cols-[minmax(0,1fr)_52px] items-center gap-3">
+        <span aria-hidden>
+          <Band min={0} max={100} value={percent} low={lowPercent} high={highPercent} label={doubt} />
+        </span>
+        <span className={`text-right ${row.isOwn ? 'font-medium' : ''}`}>
+          {percent === null ? NONE : formatPercent(percent)}
+        </span>
       </span>
     </ResultsFigure>
   );
@@ -138,7 +170,7 @@ function Sentiment({ row, onRead }: FigureProps) {
   if (row.sentiment.length === 0) return <span className="sr-only">{copy.noSentiment}</span>;
   return (
     <ResultsFigure doubt={copy.sentimentLabel(row.mentions)} onRead={onRead}>
-      <span className="flex flex-wrap gap-x-3">
+      <span className="flex flex-wrap gap-x-3 max-md:gap-x-2">
         {row.sentiment.slice(0, LABELS_SHOWN).map((label) => (
           <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="max-md:text-xs">
             {label.label}

@@ -2,7 +2,7 @@ import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
 import type { SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { CorrectableCompany } from '#features/evidence';
-import { SmallSampleBadge } from '#features/prompt-figures';
+import { figuresCopy, SmallSampleBadge } from '#features/prompt-figures';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
 import { monitoringCopy } from '../copy.ts';
@@ -35,7 +35,8 @@ export const ResultsTable = memo(function ResultsTable({
   const { rows, ownBelow, hiddenCount, foundCount, places } = view;
   const longestShare = Math.max(0, ...data.mentionedCompanies.map((row) => row.sharePercent ?? 0));
   const { totalResponses, totalMentions } = data;
-  const shared = { company, prompt, longestShare, totalResponses, totalMentions };
+  const ownName = data.mentionedCompanies.find(({ isOwn }) => isOwn)?.name ?? null;
+  const shared = { company, prompt, longestShare, totalResponses, totalMentions, ownName };
   const head = (column: SortColumn, label: string, isNumber: boolean) => (
     <SortHead
       label={label}
@@ -69,14 +70,7 @@ export const ResultsTable = memo(function ResultsTable({
         aria-busy={whole.isLoading || undefined}
         className="block w-full text-sm aria-busy:opacity-60 md:table md:table-fixed"
       >
-        <colgroup className="hidden md:table-column-group">
-          <col className="w-[25%] lg:w-[31%]" />
-          <col className="w-[12%]" />
-          <col className="w-[18%] lg:w-[24%]" />
-          <col className="w-[17%] lg:w-[14%]" />
-          <col />
-          <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
-        </colgroup>
+        <Columns />
         <thead
           role="rowgroup"
           className="flex overflow-x-auto border-y bg-surface [scrollbar-width:none] after:sticky after:right-0 after:-ml-6 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface md:table-header-group md:after:hidden md:[&_th]:border-y"
@@ -84,6 +78,9 @@ export const ResultsTable = memo(function ResultsTable({
           <tr role="row" className="flex shrink-0 pr-6 md:table-row">
             {head('name', copy.columns.company, false)}
             {head('mentions', copy.columns.mentions, true)}
+            <th scope="col" className="hidden px-3 text-left text-2xs font-medium text-muted lg:table-cell">
+              {figuresCopy.mentionRate}
+            </th>
             {head('share', copy.columns.share, false)}
             {head('position', copy.columns.position, true)}
             <th scope="col" className="hidden px-3 text-left text-2xs font-medium text-muted md:table-cell">
@@ -100,9 +97,10 @@ export const ResultsTable = memo(function ResultsTable({
           ))}
           {ownBelow !== null && (
             <>
-              <tr aria-hidden className="block md:table-row">
+              <tr aria-hidden className="relative block h-0.5 md:table-row">
                 <td colSpan={COLUMNS} className="block p-0 md:table-cell">
-                  <div className="border-t-2 border-dashed border-line-strong" />
+                  {/* As wide as the row, however many of its columns there is room for. */}
+                  <div className="absolute inset-x-0 top-0 border-t-2 border-dashed border-line-strong" />
                 </td>
               </tr>
               <ResultsRow row={ownBelow} place={places.at(-1) ?? ownBelow.rank} {...shared} isAfterGap />
@@ -114,3 +112,18 @@ export const ResultsTable = memo(function ResultsTable({
     </Card>
   );
 });
+
+/** The mention rate has a column of its own where there is room for it. */
+function Columns() {
+  return (
+    <colgroup className="hidden md:table-column-group">
+      <col className="w-[27%] lg:w-[22%]" />
+      <col className="w-[12%] lg:w-[9%]" />
+      <col className="hidden w-[16%] lg:table-column" />
+      <col className="w-[18%] lg:w-[17%]" />
+      <col className="w-[17%] lg:w-[11.5%]" />
+      <col />
+      <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
+    </colgroup>
+  );
+}

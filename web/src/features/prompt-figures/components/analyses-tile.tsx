@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type MissingAnswers } from '@citato/contract';
+import { ENGINE_LABELS, type MonitoringData } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, HelpNote, Ticks } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
@@ -21,18 +21,13 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
       onRead={onRead}
       note={
         <FigureNote>
-          {copy.analysesNote({ isScheduled, responses: data?.totalResponses ?? 0 })}
-          {excluded > 0 && (
-            <div>
-              <Excluded count={excluded} missing={data?.missingByEngine ?? []} />
-            </div>
-          )}
-          {data !== null && (
-            <div>
-              <HelpNote help={copy.stabilityHelp(data.stability)} className="min-h-6">
-                {copy.stability(data.stability)}
-              </HelpNote>
-            </div>
+          {isScheduled && <div>{copy.scheduled}</div>}
+          {data === null ? (
+            copy.answers({ responses: 0, missing: 0 })
+          ) : (
+            <HelpNote help={describeAnswers({ data, missing: excluded })}>
+              {copy.answers({ responses: data.totalResponses, missing: excluded })}
+            </HelpNote>
           )}
         </FigureNote>
       }
@@ -40,13 +35,9 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
   );
 }
 
-/** How many answers did not count; by a tap, whose and of which kind. */
-function Excluded({ count, missing }: { count: number; missing: readonly MissingAnswers[] }) {
-  if (missing.length === 0) return copy.excluded(count);
-  const help = missing.map((one) => `${ENGINE_LABELS[one.engine]}: ${missingCopy.kinds(one)}`).join('; ');
-  return (
-    <HelpNote help={help} className="min-h-6">
-      {copy.excluded(count)}
-    </HelpNote>
-  );
+/** Whose answers did not count and of which kind, and how alike those are that did. */
+function describeAnswers({ data, missing }: { data: MonitoringData; missing: number }): string {
+  const kinds = data.missingByEngine.map((one) => `${ENGINE_LABELS[one.engine]}: ${missingCopy.kinds(one)}`);
+  const stability = copy.stabilityHelp(data.stability);
+  return missing === 0 ? stability : `${copy.notCounted(kinds)} ${stability}`;
 }

@@ -18,9 +18,9 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
         mentions === 0 || labels.length === 0 ? (
           <p className="text-sm text-muted">{empty}</p>
         ) : (
-          <p className="flex flex-wrap items-center gap-x-2.5">
+          <p className="flex flex-wrap items-center gap-x-2">
             {labels.map((label) => (
-              <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone}>
+              <ToneLabel key={`${label.label} ${label.tone}`} tone={label.tone} className="text-xs!">
                 {label.label}
               </ToneLabel>
             ))}

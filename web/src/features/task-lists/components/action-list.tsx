@@ -23,7 +23,7 @@ export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionLis
           <label className="grid h-13 w-11 shrink-0 cursor-pointer place-items-center -ml-3">
             <input
               type="checkbox"
-              className="size-[18px] cursor-pointer accent-accent"
+              className="size-[18px] cursor-pointer checkbox"
               checked={action.isDone}
               aria-label={copy.markDone(action.title)}
               onChange={({ target }) => {

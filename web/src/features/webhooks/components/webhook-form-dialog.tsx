@@ -72,7 +72,7 @@ export function WebhookFormDialog({ webhook, onSave, error, onClose }: WebhookFo
                   <input
                     type="checkbox"
                     value={event}
-                    className="mt-0.5 size-4.5 shrink-0 accent-accent"
+                    className="mt-0.5 size-4.5 shrink-0 checkbox"
                     {...register('events')}
                   />
                   <span className="grid">
