@@ -24,6 +24,7 @@ const TABLES = [
   'emails',
   'audit_log',
   'prompt_suggestions',
+  'visitor_answers',
   'live_events',
   'rate_limits',
   'answer_texts',
@@ -52,7 +53,7 @@ const countAll = async () =>
   );
 
 it('no purge removes anything for a day after the clock jumped a year ahead, and each does afterwards', async () => {
-  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(9);
+  expect(PURGES.map(({ name }) => name).sort()).toHaveLength(10);
   // Their clocks are trusted before there is anything to lose.
   await purgeAll({});
   await purgeAll({ days: 1 });
@@ -64,6 +65,10 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: 'https://esempio.it' } });
   await app.ctx.db.execute(sql`
     insert into sandbox_requests (key, parameters_hash, created_at) values ('one', '-', ${app.clock.now().toISOString()})`);
+  await app.ctx.db.execute(sql`
+    insert into visitor_answers (domain, id, website_url, status, created_at, expires_at)
+    values ('esempio.it', gen_random_uuid(), 'https://esempio.it', 'reading', ${app.clock.now().toISOString()},
+      ${app.clock.now().toISOString()}::timestamptz + interval '5 minutes')`);
   // An invoice is due ten years after the end of its year.
   await app.ctx.db.execute(sql`
     insert into invoices (provider, invoice_id, status, currency, amount_cents, issued_at)
@@ -99,6 +104,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
     companies: 0,
     prompts: 0,
     sandbox_requests: 0,
+    visitor_answers: 0,
     invoices: 0,
     webhook_deliveries: 0,
   });
@@ -118,6 +124,8 @@ const OLD_ROWS = {
   audit_log: `insert into audit_log (kind, created_at) select 'signed_in', long_ago from many`,
   prompt_suggestions: `insert into prompt_suggestions (id, user_id, website_url, status, failure, created_at, expires_at)
     select gen_random_uuid(), ada, 'https://esempio.it', 'failed', 'unclear', long_ago, long_ago from many`,
+  visitor_answers: `insert into visitor_answers (domain, id, website_url, status, created_at, expires_at)
+    select n || '.example', gen_random_uuid(), 'https://esempio.it', 'reading', long_ago, long_ago from many`,
   live_events: `insert into live_events (user_id, event, created_at) select ada, '{}', long_ago from many`,
   rate_limits: `insert into rate_limits (key, points, expire)
     select 'old-' || n, 1, (extract(epoch from long_ago) * 1000)::bigint from many`,

@@ -138,8 +138,10 @@ it('answers the questions from the plans and engines there are', async () => {
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai'] }));
   visit();
   expect(await screen.findByText('Oggi ChatGPT. Sono in arrivo Perplexity, Gemini e Claude.')).toBeTruthy();
-  const free = await screen.findAllByText('1 azienda, 1 prompt e una sola analisi, senza carta di credito.');
-  expect(free).toHaveLength(2);
+  const free = '1 azienda, 1 prompt e una sola analisi, senza carta di credito.';
+  await waitFor(() => {
+    expect(screen.getAllByText(free)).toHaveLength(2);
+  });
   expect(screen.queryByText(/29/)).toBeNull();
 });
 

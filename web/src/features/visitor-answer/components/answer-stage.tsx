@@ -27,7 +27,7 @@ export function AnswerStage({ trial, answer }: AnswerStageProps) {
   return (
     <section ref={stage} aria-label={copy.stage} className="scroll-mt-4">
       <Card className="grid overflow-hidden shadow-stage mid:grid-cols-[minmax(0,1.32fr)_minmax(380px,1fr)]">
-        <div className="flex min-h-[340px] flex-col gap-5 px-4 py-5 sm:p-8 mid:min-h-[430px] mid:p-10">
+        <div className="flex min-h-[200px] flex-col gap-5 px-4 py-5 sm:p-8 mid:min-h-[430px] mid:p-10">
           {question !== null && (
             <div className="motion-arrive border-b pb-5">
               <FigureLabel>{copy.questionLabel}</FigureLabel>

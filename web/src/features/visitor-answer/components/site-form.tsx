@@ -46,6 +46,7 @@ export function SiteForm({ trial }: { trial: VisitorTrial }) {
             type="submit"
             variant="primary"
             size="lg"
+            className="sm:min-w-44"
             isLoading={trial.isStarting}
             loadingLabel={copy.submitting}
           >
