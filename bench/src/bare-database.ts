@@ -64,8 +64,8 @@ async function startWhenFree(program: Parameters<typeof startProcess>[0]): Promi
   }
 }
 
-/** PostgreSQL refuses root. */
-async function findUnprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+/** PostgreSQL and PgBouncer refuse root. */
+export async function findUnprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const accounts = await readFile('/etc/passwd', 'utf8');
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(accounts) ?? [];

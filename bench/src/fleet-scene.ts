@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createBareCluster } from './bare-database.ts';
 import { type Fleet, writeFleet } from './prompt-fleet.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
 
 export interface Scene {
@@ -8,21 +9,29 @@ export interface Scene {
   /** Of PostgreSQL's first process. */
   readonly databasePid: number;
   start(settings?: Record<string, string>): Promise<StartedProduct>;
+  /** What the products reach the database through; null when they do directly. */
+  readonly pooler: Pooler | null;
 }
 
 /** A database of its own, migrated, with a fleet in it. */
 export async function withFleet<Result>(
   fleet: Fleet,
   work: (scene: Scene) => Promise<Result>,
+  { isPooled = false }: { isPooled?: boolean } = {},
 ): Promise<Result> {
   const cluster = await createBareCluster();
   const database = await cluster.start();
+  const pooler = isPooled ? await startPooler(database.url) : null;
+  const addresses = {
+    DATABASE_URL: pooler?.url ?? database.url,
+    ...(pooler === null ? {} : { DATABASE_DIRECT_URL: database.url }),
+  };
   const started: StartedProduct[] = [];
   const client = new pg.Client({ connectionString: database.url });
   const start: Scene['start'] = async (settings = {}) => {
     const product = await startProduct({
       dataDir: '',
-      settings: { DATABASE_URL: database.url, LOG_LEVEL: 'error', SCHEDULER_TICK_S: '3600', ...settings },
+      settings: { ...addresses, LOG_LEVEL: 'error', SCHEDULER_TICK_S: '3600', ...settings },
     });
     started.push(product);
     return product;
@@ -33,10 +42,11 @@ export async function withFleet<Result>(
     await writeFleet(client, fleet);
     await first.stop();
     started.length = 0;
-    return await work({ client, databasePid: database.server.pid, start });
+    return await work({ client, databasePid: database.server.pid, start, pooler });
   } finally {
     for (const product of started) await product.stop();
     await client.end();
+    await pooler?.stop();
     await database.server.stop();
     await cluster.remove();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@citato/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPooler } from './stand-ins/pooler/start-pooler.ts';
 import { createProcesses, PATIENCE } from './start-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -59,6 +60,27 @@ describe('with a database of its own', () => {
     app.child.kill('SIGTERM');
     expect(await app.ended).toBe(0);
     expect(app.stderr()).toBe('');
+  });
+
+  test('a pooler without the way around it, and a way to another database, are one clear line', async () => {
+    const pooler = await startPooler();
+    const other = await createTestDatabase();
+    try {
+      const pooled = { DATABASE_URL: pooler.through(database.url) };
+      const without = await start(pooled);
+      expect(await without.ended).toBe(1);
+      expect(without.stderr()).toMatch(
+        /^DATABASE_URL: the database \S+ leads through a pooler that keeps no session: .* DATABASE_DIRECT_URL\.\n$/,
+      );
+      const elsewhere = await start({ ...pooled, DATABASE_DIRECT_URL: other.url });
+      expect(await elsewhere.ended).toBe(1);
+      expect(elsewhere.stderr()).toMatch(
+        /^DATABASE_DIRECT_URL: the database \S+ is not the database to which DATABASE_URL leads \(.*\)\.\n$/,
+      );
+    } finally {
+      await pooler.close();
+      await other.drop();
+    }
   });
 
   test('a taken port is one clear line and a failed start', async () => {

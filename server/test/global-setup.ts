@@ -11,6 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
     templateDatabase: string;
+    poolerHost: string | null;
   }
 }
 
@@ -18,7 +19,8 @@ const TEMPLATE = `citato_template_${String(process.pid)}`;
 
 /**
  * One database server for the whole run, without durability, in a folder that goes away; one template database,
- * migrated once and cloned for every test application. DATABASE_URL_TEST names another server to use.
+ * migrated once and cloned for every test application. DATABASE_URL_TEST names another server to use, and
+ * DATABASE_POOLER_TEST (host:port) a pooler in front of it that the applications go through.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await provideServer();
@@ -26,6 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrateTemplate(server.url);
   project.provide('databaseServerUrl', server.url);
   project.provide('templateDatabase', TEMPLATE);
+  project.provide('poolerHost', process.env['DATABASE_POOLER_TEST'] ?? null);
   return async () => {
     await onServer(server.url, `drop database if exists ${TEMPLATE}`);
     await server.close();

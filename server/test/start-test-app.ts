@@ -15,7 +15,8 @@ import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openSignedInAccount, type SignedInUser } from './open-signed-in-account.ts';
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
-import { createTestDatabase } from './test-database.ts';
+import type { Pooler } from './stand-ins/pooler/start-pooler.ts';
+import { createTestDatabase, findPoolerUrl } from './test-database.ts';
 
 export type { SignedInUser };
 
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   webDirectory?: string;
   /** What the server draws pages with; without it none is drawn. */
   drawnDirectory?: string;
+  /** What stands between the app and its database; listening and migrations go around it. */
+  pooler?: Pooler;
   /** A second process of this app: the same database and time. Stop it first. */
   beside?: TestApp;
 }
@@ -90,8 +93,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.beside
     ? { url: options.beside.databaseUrl, drop: () => Promise.resolve() }
     : await createTestDatabase();
+  const pooled = options.pooler?.through(database.url) ?? findPoolerUrl(database.url);
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: pooled ?? database.url,
+    ...(pooled === null ? {} : { DATABASE_DIRECT_URL: database.url }),
     JWT_SECRET: 'a secret that only the tests know, long enough',
     DEMO_ENGINE_LATENCY_MS: '0',
     DB_POOL: '8',

@@ -17,6 +17,15 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
 
+/** The same database through the pooler that a run of all tests was told of (DATABASE_POOLER_TEST); null without one. */
+export function findPoolerUrl(databaseUrl: string): string | null {
+  const pooler = inject('poolerHost');
+  if (pooler === null) return null;
+  const url = new URL(databaseUrl);
+  url.host = pooler;
+  return url.href;
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes half the time of writing every block into the log; a server without durability has no use for it.

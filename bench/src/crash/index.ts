@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Scene, withFleet } from '../fleet-scene.ts';
-import { printTable } from '../print-table.ts';
+import { checkFleetRows, judgePromises } from '../kept-promises.ts';
 import { waitForFleet } from '../prompt-fleet.ts';
 import { type CountingEngine, startCountingEngine } from '../counting-engine.ts';
 
 const FLEET = { users: 40, promptsPerUser: 5, due: 200 };
 const SAMPLES = 5;
-const NEEDED = FLEET.due * SAMPLES;
 const LONGEST_RECOVERY_S = 60;
 
 interface Outcome {
@@ -73,47 +72,18 @@ async function report({
   outcome: Outcome;
   kills: number;
 }): Promise<void> {
-  const count = async (text: string) =>
-    Number((await client.query<{ n: string }>(`select count(*) as n ${text}`)).rows[0]?.n);
-  const results = await count('from analysis_results');
-  const ok = await count(`from analysis_results where status = 'ok'`);
-  const samples = await count('from (select distinct analysis_id, engine, sample from analysis_results) s');
-  const finished = await count(`from analyses where status = 'finished'`);
-  const unsettled = await count(`from engine_calls where status = 'open'`);
-  const failed = await count(`from engine_calls where status = 'failed'`);
-  const checks: [string, string, string, boolean][] = [
-    ['analyses finished', String(finished), String(FLEET.due), finished === FLEET.due],
-    [
-      'results, one a sample',
-      `${results} of ${samples} samples`,
-      String(NEEDED),
-      results === NEEDED && samples === NEEDED,
-    ],
-    ['of them answered', String(ok), String(NEEDED), ok === NEEDED],
-    [
-      'calls at the engine',
-      String(asked),
-      `≤ ${NEEDED} + ${unsettled} unsettled at the kills`,
-      asked <= NEEDED + unsettled,
-    ],
-    ['calls that failed', String(failed), '0', failed === 0],
-    ['open at the engine when killed', String(openAtKills), '', true],
-    [
-      'last start to last result',
-      `${recoverySeconds.toFixed(1)} s`,
-      `≤ ${LONGEST_RECOVERY_S} s`,
-      recoverySeconds <= LONGEST_RECOVERY_S,
-    ],
-  ];
-  printTable({
+  const rows = await checkFleetRows({ client, analyses: FLEET.due, samples: SAMPLES, asked });
+  judgePromises({
     title: `${kills} kills during ${FLEET.due} analyses of ${SAMPLES} answers`,
-    columns: ['promise', 'measured', 'bound', ''],
-    rows: checks.map(([name, measured, bound, isKept]) => [
-      name,
-      measured,
-      bound,
-      isKept ? 'kept' : 'BROKEN',
-    ]),
+    promises: [
+      ...rows,
+      { name: 'open at the engine when killed', measured: String(openAtKills), bound: '', isKept: true },
+      {
+        name: 'last start to last result',
+        measured: `${recoverySeconds.toFixed(1)} s`,
+        bound: `≤ ${LONGEST_RECOVERY_S} s`,
+        isKept: recoverySeconds <= LONGEST_RECOVERY_S,
+      },
+    ],
   });
-  if (checks.some(([, , , isKept]) => !isKept)) throw new Error('A promise was broken');
 }

@@ -58,6 +58,7 @@ test('every problem is reported at once, with what was found and what is expecte
 test.each([
   ['JWT_SECRET', 'breve'],
   ['DATABASE_URL', 'mysql://ada:geheim@db/citato'],
+  ['DATABASE_DIRECT_URL', 'db:5432'],
   ['SMTP_URL', 'http://ada:geheim@posta.esempio.it'],
   ['MAIL_WEBHOOK_SECRET', 'breve'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_test_geheim'],

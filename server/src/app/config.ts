@@ -125,7 +125,7 @@ function parseAll(environment: Environment): { values: Values | null; problems: 
         if (given === undefined || given === '') return [name, fallback];
         const parsed = schema.safeParse(given);
         if (parsed.success) return [name, parsed.data];
-        const isSecret = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name);
+        const isSecret = /SECRET|KEY|TOKEN|DATABASE_|SMTP_URL/.test(name);
         const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
         problems.push(
           `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
@@ -147,6 +147,9 @@ function listConflicts({ values, isProduction }: { values: Values; isProduction:
     problems.push(
       'AUTOMATION_WEBHOOK_SECRET: not set; expected the key that signs for AUTOMATION_WEBHOOK_URL.',
     );
+  }
+  if (values.DATABASE_DIRECT_URL !== null && values.DATABASE_URL === null) {
+    problems.push('DATABASE_URL: not set; expected the pooler that DATABASE_DIRECT_URL goes around.');
   }
   const { READER: reader } = values;
   const isNamed = reader !== 'auto' && reader !== 'rules';

@@ -1,5 +1,6 @@
 import { within } from '#lib/within';
 import {
+  assertSameDatabase,
   assertUsableServer,
   createDatabase,
   createListener,
@@ -34,9 +35,13 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
         })
       : null;
   const url = embedded?.url ?? config.DATABASE_URL ?? '';
+  /** What needs a session of its own: a pooler lends none. */
+  const directUrl = config.DATABASE_DIRECT_URL ?? url;
+  const isPooled = config.DATABASE_DIRECT_URL !== null;
   try {
-    await assertUsableServer(url);
-    const applied = await migrate({ url });
+    await assertUsableServer(directUrl, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
+    if (isPooled) await assertSameDatabase({ url, directUrl });
+    const applied = await migrate({ url: directUrl });
     if (applied.length > 0) log.info({ applied }, 'The database schema is up to date');
   } catch (error) {
     await embedded?.leave();
@@ -46,12 +51,13 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
   const db = createDatabase({
     url,
     poolSize: config.DB_POOL,
+    isPooled,
     applicationName,
     onConnectionLost: (error) => {
       log.warn({ reason: error.message }, 'A connection to the database was lost');
     },
   });
-  const listener = createListener({ url, applicationName, log });
+  const listener = createListener({ url: directUrl, applicationName, log });
   return {
     db,
     listener,

@@ -82,7 +82,11 @@ export const VARIABLES = {
   Database: {
     DATA_DIR: variable('Folder of the embedded PostgreSQL.', text(), './data'),
     DATABASE_URL: variable(
-      'PostgreSQL 15 or newer; a pooler in between must keep sessions. Without it the embedded one is used.',
+      'PostgreSQL 15 or newer, or a pooler in front of it (then DATABASE_DIRECT_URL, too). Without it the embedded one is used.',
+      postgresAddress(),
+    ),
+    DATABASE_DIRECT_URL: variable(
+      'The same database without the pooler, when DATABASE_URL leads through one in transaction mode: for migrations, backups and the connection that hears of events.',
       postgresAddress(),
     ),
     DB_POOL: variable(

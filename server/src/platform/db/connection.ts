@@ -8,6 +8,8 @@ interface ConnectionOptions {
   connectTimeoutMs?: number;
   /** Shown in pg_stat_activity; tells the processes of one installation apart. */
   applicationName: string;
+  /** Asked for with the connection, which a pooler in transaction mode refuses. */
+  statementTimeoutMs?: number;
 }
 
 /** What pooled and single connections have in common. */
@@ -15,6 +17,7 @@ export function connectionSettings({
   url,
   applicationName,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  statementTimeoutMs,
 }: ConnectionOptions) {
   return {
     connectionString: url,
@@ -22,6 +25,7 @@ export function connectionSettings({
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   } satisfies pg.ClientConfig;
 }
 

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionSettings } from './connection.ts';
 import { STATEMENT_COUNTER } from './count-statements.ts';
+import { PooledClient } from './pooled-client.ts';
 
 /** The pool; takes a connection only for the time of a query. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -17,6 +18,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
+  /** Whether the address is a pooler's that lends another connection for each transaction. */
+  isPooled?: boolean;
   /** Shown in pg_stat_activity; tells the processes of one installation apart. */
   applicationName?: string;
   /** Told once about each connection that dies, idle or in use; the pool replaces it by itself. */
@@ -28,6 +31,7 @@ export interface DatabaseOptions {
 export function createDatabase({
   url,
   poolSize,
+  isPooled = false,
   applicationName = 'citato',
   timeouts: { connectMs, queryMs } = { queryMs: QUERY_TIMEOUT_MS },
   onConnectionLost,
@@ -36,13 +40,14 @@ export function createDatabase({
     ...connectionSettings({
       url,
       applicationName,
+      statementTimeoutMs: queryMs,
       ...(connectMs === undefined ? {} : { connectTimeoutMs: connectMs }),
     }),
     max: poolSize,
     query_timeout: queryMs,
-    statement_timeout: queryMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
+    ...(isPooled ? { Client: PooledClient } : {}),
   });
   // A connection without a listener of its own would end the process by dying, and the pool takes its own off while
   // the connection is in use.

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isConnectionFault } from './database-errors.ts';
+import { PooledClient } from './pooled-client.ts';
 
 /** Taking back what was begun needs no disk and no lock: who does not answer by then never will. */
 const ROLLBACK_TIMEOUT_MS = 2_000;
@@ -24,7 +25,7 @@ export async function runTransaction<Result>({
   work: () => Promise<Result>;
 }): Promise<Outcome<Result>> {
   try {
-    await client.query(begin);
+    await client.query(client instanceof PooledClient ? `${begin}; ${client.limits}` : begin);
     const result = await work();
     const { command } = await client.query('commit');
     // What PostgreSQL answers when an earlier statement failed and nobody minded.
