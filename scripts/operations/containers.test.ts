@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import rootPackage from '../../package.json' with { type: 'json' };
+import { VARIABLES } from '../../server/src/app/variables.ts';
+import { ROOT } from '../root.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const ignored = read('.dockerignore').split('\n');
+const variables = Object.values(VARIABLES).flatMap((group) => Object.keys(group));
+/** What the image of PostgreSQL reads. */
+const OF_DATABASE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+
+describe('the image', () => {
+  test('is made of files that exist', () => {
+    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').slice(0, -1),
+    );
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('knows every workspace before it installs', () => {
+    for (const workspace of rootPackage.workspaces)
+      expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+  });
+
+  test('builds and starts as npm start does, by the program itself, so that it gets the signal', () => {
+    const [build = '', start = ''] = rootPackage.scripts.start.split(' && exec ');
+    expect(dockerfile).toContain(`RUN ${build}\n`);
+    expect(dockerfile).toContain(
+      `CMD [${start
+        .split(' ')
+        .map((word) => `"${word}"`)
+        .join(', ')}]\n`,
+    );
+    expect(dockerfile).toContain('STOPSIGNAL SIGTERM\n');
+  });
+
+  test('runs Node of the pinned version, as somebody without rights', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(images)).toEqual(new Set([`node:${read('.nvmrc').trim()}-bookworm-slim`]));
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('\nUSER node')).toBeLessThan(last.indexOf('\nCMD '));
+  });
+
+  test('holds no secret and no data of the machine it is built on', () => {
+    for (const pattern of ['.env', '.env.*', '**/.env', '*.pem', '*.key', '.git', 'data', 'backups'])
+      expect(ignored).toContain(pattern);
+    expect(`${dockerfile}${compose}`).not.toMatch(/sk_live|sk_test|whsec_|BEGIN [A-Z ]*PRIVATE KEY/);
+  });
+});
+
+describe('the set-up', () => {
+  test('names variables that the product reads', () => {
+    const set = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+    const taken = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
+    expect(set.length).toBeGreaterThan(20);
+    expect([...set, ...taken].filter((name) => ![...variables, ...OF_DATABASE].includes(name))).toEqual([]);
+  });
+
+  test('lets every secret come from outside, and does not start without those it needs', () => {
+    for (const name of ['APP_URL', 'JWT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'])
+      expect(compose).toContain(`  ${name}: \${${name}:?${name} is not set}\n`);
+    const secrets = variables.filter((name) => /SECRET|_KEY$|TOKEN/.test(name));
+    for (const name of secrets)
+      if (compose.includes(`  ${name}:`)) expect(compose).toMatch(new RegExp(`  ${name}: \\$\\{${name}:`));
+  });
+
+  test('has two of each role, which the proxy and the monitoring know', () => {
+    for (const name of ['web-1', 'web-2', 'worker-1', 'worker-2']) {
+      expect(compose).toMatch(new RegExp(`^  ${name}: [&*]`, 'm'));
+      expect(read('ops/prometheus/prometheus.yml')).toContain(`${name}:`);
+    }
+    expect(read('ops/proxy/Caddyfile')).toContain('reverse_proxy web-1:3000 web-2:3000 ');
+    expect(compose).toMatch(/ROLE: worker\n +STATUS_PORT: '9464'/);
+  });
+
+  test('waits longer for a process to end than it takes', () => {
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+    const limit = /STOPPING_LIMIT_MS = (\d+)_000/.exec(read('server/src/app/stop-on-signal.ts'))?.[1];
+    expect(grace).toBeGreaterThan(Number(limit));
+  });
+});
+
+describe('the health check', () => {
+  const check = async (answer: RequestListener, role?: string): Promise<number | null> => {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const environment = role === 'worker' ? { ROLE: role, STATUS_PORT: port, PORT: '1' } : { PORT: port };
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/operations/check-health.cjs')], {
+      env: environment,
+    });
+    await once(child, 'exit');
+    server.closeAllConnections();
+    server.close();
+    return child.exitCode;
+  };
+  const answering =
+    (status: number): RequestListener =>
+    (request, response) =>
+      response.writeHead(request.url === '/readyz' ? status : 404).end('{}');
+
+  test('is 0 for a process that is ready, whatever its role', async () => {
+    expect(await check(answering(200))).toBe(0);
+    expect(await check(answering(200), 'worker')).toBe(0);
+  });
+
+  test('is 1 for one that is not, that hangs up, and that says nothing', async () => {
+    expect(await check(answering(503))).toBe(1);
+    expect(await check((request) => request.socket.destroy())).toBe(1);
+    expect(await check(() => undefined)).toBe(1);
+  });
+});
