@@ -3,7 +3,13 @@ import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics'
 
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
 
-const PURPOSES = ['answer', 'reading', 'suggestion', 'task_list'] as const satisfies readonly CallPurpose[];
+const PURPOSES = [
+  'answer',
+  'reading',
+  'suggestion',
+  'task_list',
+  'visitor',
+] as const satisfies readonly CallPurpose[];
 const FAILURES = ['timeout', 'rate_limited', 'provider_error', 'network', 'bad_answer'].concat([
   'cut_off',
   'configuration',

@@ -3,8 +3,7 @@ import { type ReadingFeatureDeps, readingJobs, readingSubscriptions } from './jo
 import { readingRoutes } from './routes.ts';
 import { warmReading } from './warm-reading.ts';
 
-export { readText } from './read-text.ts';
-export { type AnswerIdentity, type PreparedAnswers, readAnswer } from './read-answer.ts';
+export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read-answer.ts';
 export { readByModel, type ReadTogether } from './read-by-model.ts';
 export { rereadCompanyJob } from './reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';

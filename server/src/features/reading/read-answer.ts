@@ -5,7 +5,7 @@ import type { OwnedCompany } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/take-turns';
 import { makeStorable } from '#lib/text';
-import { type Reading, buildReading, prepareText } from './rules/answer-reading.ts';
+import { type Reading, type ReadSubject, buildReading, prepareText } from './rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from './rules/merge-citations.ts';
 import type { NewAnswer } from './store/new-answers.ts';
 
@@ -69,6 +69,27 @@ export async function readAnswer({
     text: text === '' ? null : text,
     ...buildEvidence({ resultId, reading, named: reply.citations, readAt: identity.createdAt }),
   };
+}
+
+/** Reads a text by the rules alone, for a company that need not be anybody's; nothing is stored. */
+export async function readText({
+  text,
+  replyStatus,
+  subject,
+}: {
+  text: string;
+  replyStatus: Reading['status'];
+  subject: Pick<ReadSubject, 'name' | 'websiteUrl'>;
+}): Promise<Reading> {
+  const named: ReadSubject = { ...subject, aliases: [], competitorAliases: [], ignoredNames: [] };
+  return takeTurn(() =>
+    buildReading({
+      prepared: prepareText({ text, subject: named, knownCompanies: [] }),
+      replyStatus,
+      subject: named,
+      report: null,
+    }),
+  );
 }
 
 /** The columns of an answer that its reading decides. */
