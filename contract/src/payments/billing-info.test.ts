@@ -74,6 +74,16 @@ describe('whom to invoice', () => {
     expect(Object.keys(refusals({ ...whole, [name]: value }))).toEqual([name]);
   });
 
+  it.each([
+    ['00743110158', 'ricontrolla le cifre'],
+    ['IT00743110158', 'ricontrolla le cifre'],
+    ['0074311015', 'sono 11 cifre'],
+  ])('says of the partita IVA %s what is wrong with it', (vatNumber, hint) => {
+    expect(refusals({ ...BUSINESS, vatNumber })).toEqual({
+      vatNumber: `La Partita IVA non è corretta: ${hint}`,
+    });
+  });
+
   it('abroad asks for the codes and leaves their form alone', () => {
     expect(refusals({ ...PRIVATE, country: 'DE', postalCode: 'D-10115', fiscalCode: '12 345 678' })).toEqual(
       {},

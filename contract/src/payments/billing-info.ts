@@ -102,12 +102,19 @@ function listFaultsOfBusiness({ country, vatNumber, sdiCode }: Fields): [FieldNa
   // A company in the United States has none.
   if (!vatNumber && country !== 'US') faults.push(['vatNumber', 'La Partita IVA è obbligatoria per aziende']);
   if (country === 'IT' && vatNumber && !isItalianVatNumber(vatNumber.replace(/^IT/, '')))
-    faults.push(['vatNumber', 'La Partita IVA non è corretta: sono 11 cifre']);
+    faults.push(['vatNumber', explainVatNumber(vatNumber)]);
   if (sdiCode && country !== 'IT' && sdiCode !== FOREIGN_SDI_CODE)
     faults.push(['sdiCode', `Per le aziende estere il codice è ${FOREIGN_SDI_CODE}`]);
   if (sdiCode && country === 'IT' && !isRecipient(sdiCode))
     faults.push(['sdiCode', 'Scrivi un Codice SDI di 7 caratteri oppure un indirizzo PEC']);
   return faults;
+}
+
+/** Who typed eleven digits is not helped by their number. */
+function explainVatNumber(vatNumber: string): string {
+  return /^(?:IT)?\d{11}$/.test(vatNumber)
+    ? 'La Partita IVA non è corretta: ricontrolla le cifre'
+    : 'La Partita IVA non è corretta: sono 11 cifre';
 }
 
 /** A recipient code of the exchange system, or an address of certified mail. */

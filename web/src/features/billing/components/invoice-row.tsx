@@ -12,6 +12,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
   const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
   const creditLine = describeCredit(invoice);
+  const notes = [...(creditLine === null ? [] : [creditLine]), ...describeRefunds(invoice)];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 last:pb-0">
       <div className="min-w-0">
@@ -37,14 +38,17 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {taxCents !== null && (
             <span className="block text-2xs text-faint">{copy.tax(formatAmount(taxCents))}</span>
           )}
-          {creditLine !== null && <span className="block text-2xs text-faint">{creditLine}</span>}
-          {describeRefunds(invoice).map((line) => (
-            <span key={line} className="block text-2xs text-faint">
+        </p>
+      </div>
+      {notes.length > 0 && (
+        <p className="col-span-2 mt-1.5 text-2xs text-faint sm:text-right">
+          {notes.map((line) => (
+            <span key={line} className="block">
               {line}
             </span>
           ))}
         </p>
-      </div>
+      )}
     </li>
   );
 }
