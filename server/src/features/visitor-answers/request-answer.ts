@@ -29,7 +29,11 @@ export async function requestAnswer(
   const known = await findOfDomain(db, { domain: site.domain, now: clock.now() });
   if (known !== null) return { isNew: false, row: known };
   if (!(await limits.mayTake(SITES, network))) throw new AppError('visitor_answers.daily_limit');
-  if (!(await limits.mayTake(ALL_SITES, EVERYBODY))) throw new AppError('visitor_answers.busy');
+  if (!(await limits.mayTake(ALL_SITES, EVERYBODY))) {
+    // Nothing was begun: the visitor's own day is not used up by a crowd.
+    await limits.giveBack(SITES, network);
+    throw new AppError('visitor_answers.busy');
+  }
   const begun = await begin(deps, site);
   if (begun !== null) return { isNew: true, row: begun };
   await Promise.all([limits.giveBack(SITES, network), limits.giveBack(ALL_SITES, EVERYBODY)]);

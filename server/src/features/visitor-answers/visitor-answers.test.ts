@@ -226,6 +226,18 @@ it('begins ten sites a day from one address, and goes on showing those that are 
   expect((await request(app, 'http://sito-3.example')).status).toBe(200);
 });
 
+it('uses up nothing of one address’s day while a crowd holds everybody’s places', async () => {
+  const { app } = await start({ env: { RATE_LIMIT_SCALE: '1' } });
+  const everybody = { name: 'visitor-sites-all', uses: 600, windowSeconds: 3_600 };
+  while (await app.ctx.limits.mayTake(everybody, 'everybody'));
+  for (let number = 0; number < 11; number += 1)
+    expect(await refuse(app, `http://sito-${String(number)}.example`)).toMatchObject({
+      body: { code: 'visitor_answers.busy' },
+    });
+  await app.ctx.db.execute(sql`delete from rate_limits where key like 'visitor-sites-all%'`);
+  expect((await request(app, 'http://sito-0.example')).status).toBe(202);
+});
+
 it('is not there where the operator switched it off, or gives it no money', async () => {
   for (const env of [{ VISITOR_ANSWERS: 'false' }, { VISITOR_ANSWERS_BUDGET_CENTS: '0' }]) {
     const { app } = await start({ env });
