@@ -183,6 +183,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   judge_disagreements: 'where two readings of an answer differ: evidence for better rules',
   company_pages: 'what a public page held when it was last read; read anew when it is needed',
   rereading_progress: 'stands for the minutes a re-reading takes',
+  visitor_answers: 'what anybody who names a site is shown of it; it belongs to no account',
   told_changes: 'which change of a prompt webhooks were last told of; what was told stands with them',
   list_revisions: 'how often the list on the screens changed, and nothing of what it shows',
   live_events: 'says for an hour which rows have changed',
