@@ -44,6 +44,7 @@ const SYSTEM = [
   'rate_limits',
   'recurring_jobs',
   'schema_migrations',
+  'visitor_answers',
 ];
 
 /** The embedded payment provider's own world, which no spread installation has. */
