@@ -20,11 +20,14 @@ export function CookieTable() {
       <tbody className="max-sm:block">
         {copy.needed.map(({ name, purpose, duration }) => (
           <tr key={name} className="border-b align-top max-sm:grid max-sm:gap-0.5 max-sm:py-3">
-            <th scope="row" className="text-left font-medium wrap-anywhere sm:py-3 sm:pr-4">
+            <th
+              scope="row"
+              className="text-left font-medium wrap-anywhere sm:py-3 sm:pr-4 sm:whitespace-nowrap"
+            >
               {name}
             </th>
             <td className="sm:py-3 sm:pr-4">{purpose}</td>
-            <td className="text-muted sm:py-3 sm:whitespace-nowrap">{duration}</td>
+            <td className="text-muted sm:py-3 lg:whitespace-nowrap">{duration}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ const copy = webhooksCopy.check;
 export function VerifyHelp() {
   return (
     <Card>
-      <section className="grid gap-4 px-4 py-6 sm:p-6">
+      <section className="grid grid-cols-1 gap-4 px-4 py-6 sm:p-6">
         <div>
           <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
           <p className="text-sm text-muted">{copy.text}</p>

@@ -27,7 +27,7 @@ export function WebhookList() {
   };
   return (
     <Card>
-      <section className="grid gap-4 px-4 py-6 sm:p-6">
+      <section className="grid grid-cols-1 gap-4 px-4 py-6 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>

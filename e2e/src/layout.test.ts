@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { EVERY_SCREEN, findTrialPage, listWidths, openScreen, THEMES } from './fixtures/every-screen.ts';
+import type { Screen, Viewer } from './fixtures/every-screen.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { findLayoutFaults } from './fixtures/layout-faults.ts';
+import { openAccount, signIn } from './fixtures/people.ts';
+
+async function lookEverywhere(page: Page, screens: readonly Screen[]): Promise<void> {
+  // Hundreds of looks, beside another journey.
+  test.slow();
+  const faults: Record<string, string[]> = {};
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    for (const width of listWidths(screen)) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const found = await findLayoutFaults({ page, within: screen.opens?.within ?? 'html' });
+        if (found.length > 0) faults[`${screen.name}, ${width} px, ${colorScheme}`] = found;
+      }
+    }
+  }
+  expect(faults).toEqual({});
+}
+
+const SEE: Record<Viewer, string> = {
+  visitor: 'a visitor',
+  newcomer: 'somebody without a company',
+  customer: 'a customer',
+  administrator: 'an administrator',
+};
+const title = (viewer: Viewer): string =>
+  `what ${SEE[viewer]} sees fits at every width in both themes: nothing overflows, overlaps or is cut off`;
+
+test(title('visitor'), async ({ page, expectComplaints }) => {
+  expectComplaints(/status of 404/, /status of 400 .*\/api\/auth\//);
+  await lookEverywhere(page, EVERY_SCREEN.visitor);
+});
+
+test(title('newcomer'), async ({ page }) => {
+  await openAccount(page.request);
+  await lookEverywhere(page, EVERY_SCREEN.newcomer);
+});
+
+test(title('customer'), async ({ page, demo }) => {
+  await signIn(page, demo);
+  await lookEverywhere(page, [...EVERY_SCREEN.customer, await findTrialPage(page)]);
+});
+
+test(title('administrator'), async ({ page, demo }) => {
+  await signIn(page, { ...demo, email: 'admin@citato.example' });
+  await lookEverywhere(page, EVERY_SCREEN.administrator);
+});
+
+test('a layout that is broken on purpose is seen to be broken, in each of its ways', async ({ page }) => {
+  await page.goto('/login');
+  const find = async (css: string): Promise<string> => {
+    const style = await page.addStyleTag({ content: css });
+    const faults = await findLayoutFaults({ page, within: 'html' });
+    await style.evaluate((element) => {
+      if (element instanceof Element) element.remove();
+    });
+    return faults.join('\n');
+  };
+  await expect(page.getByText('Non hai un account?')).toBeVisible();
+  expect(await find('h1 {}')).toBe('');
+  expect(await find('main { min-width: 3000px }')).toMatch(/the page is \d+ px wide/);
+  expect(await find('h1 { width: 20px; white-space: nowrap }')).toMatch(/leaves its h1/);
+  expect(await find('h1 { width: 20px; white-space: nowrap; overflow: hidden }')).toMatch(
+    /is cut off by its h1/,
+  );
+  expect(await find('h1 { height: 6px; overflow: hidden }')).toMatch(/is cut off by its h1/);
+  expect(await find('h1 { margin-bottom: -40px }')).toMatch(/lie on each other/);
+  expect(
+    await find('form { position: relative } form::after { content: ""; position: absolute; inset: 0 }'),
+  ).toMatch(/input 'email' lies under form/);
+});
