@@ -30,9 +30,7 @@ export function NamedText({ tone, isOwn = false, rank, children }: NamedTextProp
     <span
       className={cx(
         tone !== null && ['underline', lines[tone]],
-        isOwn
-          ? 'font-semibold underline-offset-2 marked-name'
-          : 'font-medium underline-offset-4',
+        isOwn ? 'font-semibold underline-offset-2 marked-name' : 'font-medium underline-offset-4',
       )}
     >
       {children}
