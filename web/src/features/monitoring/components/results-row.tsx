@@ -74,12 +74,7 @@ export function ResultsRow({
             {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-            {/* On a phone the whole row is this button: its figures are too small to be hit one by one. */}
-            <ResultsFigure
-              doubt={copy.nameLabel(row.name)}
-              onRead={read}
-              className="wrap-anywhere max-md:after:absolute max-md:after:inset-0"
-            >
+            <ResultsFigure doubt={copy.nameLabel(row.name)} onRead={read} isRow className="wrap-anywhere">
               {row.isOwn ? <Marker>{row.name}</Marker> : <bdi>{row.name}</bdi>}
               {row.isOwn && <span className="sr-only">{copy.own}</span>}
             </ResultsFigure>

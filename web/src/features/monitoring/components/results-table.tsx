@@ -117,8 +117,8 @@ export const ResultsTable = memo(function ResultsTable({
 function Columns() {
   return (
     <colgroup className="hidden md:table-column-group">
-      <col className="w-[27%] lg:w-[22%]" />
-      <col className="w-[12%] lg:w-[9%]" />
+      <col className="w-[25%] lg:w-[22%]" />
+      <col className="w-[14%] lg:w-[9%]" />
       <col className="hidden w-[16%] lg:table-column" />
       <col className="w-[18%] lg:w-[17%]" />
       <col className="w-[17%] lg:w-[11.5%]" />
