@@ -20,6 +20,7 @@ const impure = (object, property) => ({
   message: 'A rule is a function of its arguments: clock, ids and chance are passed in.',
 });
 
+/** What needs no types; `.oxlintrc.json` holds the rules that do, for a linter upon the native compiler. */
 export default tseslint.config(
   {
     ignores: [
@@ -33,44 +34,19 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    languageOptions: {
-      parserOptions: {
-        projectService: {
-          allowDefaultProject: ['vitest.config.ts'],
-          defaultProject: 'scripts/tsconfig.json',
-        },
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     plugins: { citato: { rules: { 'cast-in-named-function': castInNamedFunction } } },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'citato/cast-in-named-function': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
       ],
-      // Numbers read well inside a template; anything else must be turned to text on purpose.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => void send()` and short arrow handlers are idiomatic in event props.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // A branded id is minted by a type parameter that appears in the answer alone.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      // Spreading a string into code points is how initials and offsets are read.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // There are no enums (`erasableSyntaxOnly`), and looking for them is a third of the linter's time.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
     },
   },

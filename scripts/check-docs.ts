@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
+import layout from '../.oxfmtrc.json' with { type: 'json' };
 import rootPackage from '../package.json' with { type: 'json' };
 import { renderEnvExample } from '../server/src/app/config.ts';
 import { VARIABLES } from '../server/src/app/variables.ts';
 import { checkExemptions, checkProse } from './docs/check-prose.ts';
 import { checkQuotedTests } from './docs/check-quoted-tests.ts';
 import levels from './docs/asvs-levels.json' with { type: 'json' };
+import { checkFeatureTable } from './docs/check-feature-table.ts';
 import { checkRequirements } from './docs/check-requirements.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
@@ -14,6 +16,7 @@ import { listDrawings } from './docs/list-drawings.ts';
 import { listMetrics } from './docs/list-metrics.ts';
 import { placeDrawing } from './docs/place-drawing.ts';
 import { placeList, writeMetrics, writeVariables } from './docs/write-lists.ts';
+import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 
@@ -40,6 +43,12 @@ function checkGenerated({
   if (process.argv.includes('--write')) writeFileSync(join(ROOT, path), expected);
   const isCurrent = existsSync(join(ROOT, path)) && read(path) === expected;
   return isCurrent ? [] : [`${path}: ${what}; ${RENEW}`];
+}
+
+/** A document may name a file by its name alone: then every file of that name is meant. */
+function readNamed(name: string): string | null {
+  const named = files.filter((path) => path === name || path.endsWith(`/${name}`));
+  return named.length === 0 ? null : named.map(read).join('\n');
 }
 
 /** `.env.example` is what the server's settings say. */
@@ -73,13 +82,10 @@ async function checkLists(): Promise<string[]> {
     const path = `docs/operations/${name}.md`;
     const expected = placeList({ text: read(path), name, list });
     if (expected === null) return [`${path}: lacks the marks of the list '${name}'`];
-    const formatted = await prettier.format(expected, {
-      ...(await prettier.resolveConfig(path)),
-      filepath: path,
-    });
+    const { code } = await format(path, expected, layout);
     return checkGenerated({
       path,
-      expected: formatted,
+      expected: code,
       what: `the list '${name}' is not what the code says`,
     });
   });
@@ -98,7 +104,7 @@ const violations = [
     checkQuotedTests({
       document,
       text: read(document),
-      read: (path) => (files.includes(path) ? read(path) : null),
+      read: readNamed,
     }),
   ),
   ...documents
@@ -112,6 +118,7 @@ const violations = [
     const document = `docs/security/asvs-level-${level}.md`;
     return checkRequirements({ document, text: read(document), levels, level });
   }),
+  ...checkFeatureTable({ document: ARCHITECTURE, text: read(ARCHITECTURE), features: serverFeatures }),
   ...checkDecisions(records),
   ...records.flatMap(checkRecord),
   ...checkEnvExample(),

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkDependencies, listUnread } from './law/check-dependencies.ts';
-import { listDeadExceptions, listDeadPatterns, readLintBlocks } from './law/list-dead-names.ts';
+import {
+  listDeadExceptions,
+  listDeadFeatures,
+  listDeadPatterns,
+  readLintBlocks,
+} from './law/list-dead-names.ts';
+import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 
@@ -23,6 +29,7 @@ const faults = [
     (folder) => `${folder}: no module was read, so the law judged nothing there`,
   ),
   ...listDeadExceptions({ rules: exceptions, paths }),
+  ...listDeadFeatures({ features: serverFeatures, paths }),
   ...listDeadPatterns({ blocks: readLintBlocks(lintConfig), paths }),
 ];
 

@@ -4,8 +4,11 @@ import { listFiles } from './list-files.ts';
 import { findUnusedPackages } from './packages/find-unused-packages.ts';
 import { ROOT } from './root.ts';
 
-/** Declared where it is used, named in a configuration at the root. */
-const NEEDED_ELSEWHERE = { jsdom: 'the environment of the web tests in vitest.config.ts' };
+/** Named in no file of their folder: what needs them. */
+const NEEDED_ELSEWHERE = {
+  jsdom: 'the environment of the web tests in vitest.config.ts',
+  'oxlint-tsgolint': 'oxlint starts it for the rules of .oxlintrc.json',
+};
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const paths = listFiles();

@@ -20,6 +20,7 @@ describe('the documents', () => {
   it.each([
     ['See `server/src/app/gone.ts`.', /gone\.ts does not exist/],
     ['See `server/src/none/<feature>/store.ts`.', /server\/src\/none does not exist/],
+    ['See `ops/prometheus/gone.yml`.', /gone\.yml does not exist/],
     ['See [the words](docs/words.md).', /docs\/words\.md does not exist/],
     ['See `vanished.ts`.', /no file is called vanished\.ts/],
     ['Run `npm run polish`.', /no 'npm run polish'/],

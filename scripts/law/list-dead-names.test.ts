@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDeadExceptions, listDeadPatterns } from './list-dead-names.ts';
+import { listDeadExceptions, listDeadFeatures, listDeadPatterns } from './list-dead-names.ts';
 
 const paths = [
   'server/src/lib/clock.ts',
@@ -25,6 +25,12 @@ describe('names of the law that nothing bears', () => {
 
   it('are none where the exception follows the importing file, or names a package or an ending', () => {
     expect(listDead('^web/src/pages/$1/', '(^|/node_modules/)zod(/|$)', '\\.test\\.tsx?$')).toEqual([]);
+  });
+
+  it('are found in the stack of features', () => {
+    expect(listDeadFeatures({ features: ['plans', 'alerts'], paths })).toEqual([
+      "scripts/law/server-features.json: there is no feature 'alerts'",
+    ]);
   });
 
   it('are found in the patterns of the lint configuration', () => {

@@ -39,6 +39,19 @@ function expandChoices(pattern: string): string[] {
   return names.split('|').flatMap((name) => expandChoices(pattern.replace(CHOICE, () => name)));
 }
 
+/** Features of the stack that have no folder: nobody is above or below them. */
+export function listDeadFeatures({
+  features,
+  paths,
+}: {
+  features: readonly string[];
+  paths: readonly string[];
+}): string[] {
+  return features
+    .filter((feature) => !paths.some((path) => path.startsWith(`server/src/features/${feature}/`)))
+    .map((feature) => `scripts/law/server-features.json: there is no feature '${feature}'`);
+}
+
 /** The blocks of a loaded `eslint.config.js`. Throws when it is none. */
 export function readLintBlocks(config: unknown): LintBlock[] {
   if (!isRecord(config) || !Array.isArray(config['default']))

@@ -5,16 +5,44 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import rootPackage from '../../package.json' with { type: 'json' };
+import { readConfig, readDatabaseConfig } from '../../server/src/app/config.ts';
 import { VARIABLES } from '../../server/src/app/variables.ts';
 import { ROOT } from '../root.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
+const sharedSettings = /\nx-settings:.*\n((?: {2}.*\n)+)/.exec(compose)?.[1] ?? '';
 const ignored = read('.dockerignore').split('\n');
 const variables = Object.values(VARIABLES).flatMap((group) => Object.keys(group));
 /** What the image of PostgreSQL reads. */
 const OF_DATABASE = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+/** What is built into the image, and what ops/tracing reads. */
+const OF_TRACING = [
+  'TRACING',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
+
+/** What this set-up decides itself, and what is for tests and trials. */
+const NOT_HANDED_ON = [
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_DIRECT_URL'],
+  ...['ALLOW_EMBEDDED', 'RATE_LIMIT_SCALE', 'LOCAL_SITES', 'STRIPE_API_BASE'],
+  ...['DEMO_ENGINE_LATENCY_MS', 'DEMO_ENGINE_FAULTS'],
+];
+
+const SAMPLES: Record<string, string | undefined> = {
+  POSTGRES_PASSWORD: 'p4ssw0rd',
+  APP_URL: 'https://citato.example',
+  JWT_SECRET: 'j'.repeat(64),
+  SMTP_URL: 'smtp://user:password@mail.example:587',
+  MAIL_FROM: 'Citato <noreply@azienda.example>',
+  METRICS_TOKEN: 'm'.repeat(64),
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: `whsec_${'1'.repeat(32)}`,
+};
 
 describe('the image', () => {
   test('is made of files that exist', () => {
@@ -62,7 +90,18 @@ describe('the set-up', () => {
     const set = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
     const taken = [...compose.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     expect(set.length).toBeGreaterThan(20);
-    expect([...set, ...taken].filter((name) => ![...variables, ...OF_DATABASE].includes(name))).toEqual([]);
+    const known = [...variables, ...OF_DATABASE, ...OF_TRACING];
+    expect([...set, ...taken].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('hands on every variable an operator may set', () => {
+    const given = [...sharedSettings.matchAll(/^ +([A-Z][A-Z0-9_]+): \$\{\1:/gm)].map(
+      ([, name = '']) => name,
+    );
+    const decided = ['ROLE', 'TRUST_PROXY', 'STATUS_PORT', 'DATABASE_URL'];
+    expect(variables.filter((name) => ![...given, ...decided].includes(name)).toSorted()).toEqual(
+      NOT_HANDED_ON.toSorted(),
+    );
   });
 
   test('lets every secret come from outside, and does not start without those it needs', () => {
@@ -71,6 +110,38 @@ describe('the set-up', () => {
     const secrets = variables.filter((name) => /SECRET|_KEY$|TOKEN/.test(name));
     for (const name of secrets)
       if (compose.includes(`  ${name}:`)) expect(compose).toMatch(new RegExp(`  ${name}: \\$\\{${name}:`));
+  });
+
+  /** What a service gets, with a value for each name that must be set and none for the others. */
+  const settingsOf = (service: string): Record<string, string> => {
+    const [, own = ''] = new RegExp(`\\n  ${service}:[^\\n]*\\n((?:    .*\\n|\\n)+)`).exec(compose) ?? [];
+    const shared = own.includes('<<: *settings') ? sharedSettings : '';
+    const lines = [...`${shared}${own}`.matchAll(/^ +([A-Z][A-Z0-9_]+): (.+)$/gm)];
+    const values = lines.map(([, name = '', value = '']): [string, string] => [
+      name,
+      value
+        .replace(/\$\{([A-Z0-9_]+):\?[^}]*\}/g, (_, wanted: string) => SAMPLES[wanted] ?? '')
+        .replace(/\$\{[^}]*\}/g, '')
+        .replaceAll("'", ''),
+    ]);
+    return { NODE_ENV: 'production', ...Object.fromEntries(values) };
+  };
+
+  test('gives each process all that production asks for', () => {
+    expect(readConfig(settingsOf('web-1'))).toMatchObject({ ROLE: 'web', isProduction: true });
+    expect(readConfig(settingsOf('worker-1'))).toMatchObject({ ROLE: 'worker', STATUS_PORT: 9464 });
+  });
+
+  test('gives the backup the database, and no secret of the product', () => {
+    const settings = settingsOf('backup');
+    expect(Object.keys(settings)).toEqual(['NODE_ENV', 'DATABASE_URL']);
+    expect(readDatabaseConfig(settings).DATABASE_URL).toBe('postgres://citato:p4ssw0rd@database:5432/citato');
+  });
+
+  test('runs commands that exist', () => {
+    const commands = [...compose.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands).toContain('backup');
+    expect(commands.filter((name) => !(name in rootPackage.scripts))).toEqual([]);
   });
 
   test('has two of each role, which the proxy and the monitoring know', () => {

@@ -1,6 +1,7 @@
 import { ROOMY, commandStage, scriptStage } from './command-stage.ts';
 import type { Stage } from './run-stages.ts';
 import { vitestStage } from './test-stage.ts';
+import { typedLintStage } from './typed-lint-stage.ts';
 import { typesStage } from './types-stage.ts';
 
 const TYPED_FOLDERS = ['contract', 'mentions', 'server', 'web', 'e2e', 'bench', 'scripts'];
@@ -25,10 +26,11 @@ export const LINT_STAGE = commandStage({
 
 /** The rest of what needs neither a database nor a browser. */
 export const QUICK_STAGES: readonly Stage[] = [
+  typedLintStage({ folder: '.', config: '.oxlintrc.json' }),
   commandStage({
     name: 'format',
-    command: 'prettier',
-    args: ['--check', '.', '--cache'],
+    command: 'oxfmt',
+    args: ['--check', '.'],
   }),
   ...TYPED_FOLDERS.map((folder) => typesStage({ folder, cache: CACHE })),
   scriptStage({ name: 'law', script: 'check-law' }),

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { typesStage } from './types-stage.ts';
+
+// Two starts of the compiler, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 const LONGEST_FILE = 300;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
-const DISABLE = /eslint-disable(?!.* -- .{10,})/;
+const DISABLE = /(?:es|ox)lint-disable(?!.* -- .{10,})/;
 
 /** Holds the text of one file against the rules of size and of explained exceptions. One sentence per violation. */
 export function checkText({ path, text }: { path: string; text: string }): string[] {
