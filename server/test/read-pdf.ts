@@ -8,6 +8,15 @@ export interface PlacedText {
   readonly width: number;
 }
 
+/** A part of the document as a screen reader is told of it. */
+export interface ReadTag {
+  readonly role: string;
+  readonly alt: string | null;
+  /** What is drawn in it and in its parts, words apart by single spaces. */
+  readonly text: string;
+  readonly children: readonly ReadTag[];
+}
+
 export interface ReadPdf {
   readonly title: unknown;
   readonly author: unknown;
@@ -57,4 +66,51 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     text: placed.map((texts) => join(texts.filter(({ y }) => y > FOOTER_Y))).join(' '),
     placed,
   };
+}
+
+/** Reads a PDF as it is told to a screen reader: the parts of each page, in the order they are read. */
+export async function readPdfTags(bytes: Uint8Array): Promise<{ isTagged: boolean; pages: ReadTag[][] }> {
+  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  const pages: ReadTag[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    pages.push(readTags({ node: await page.getStructTree(), texts: readMarkedTexts(items) }));
+  }
+  return { isTagged: (await document.getMarkInfo())?.Marked === true, pages };
+}
+
+type MarkedItems = Awaited<ReturnType<Page['getTextContent']>>['items'];
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+type Node = Awaited<ReturnType<Page['getStructTree']>>;
+
+/** What is drawn in each marked place of a page. */
+function readMarkedTexts(items: MarkedItems): Map<string, string> {
+  const texts = new Map<string, string>();
+  let id: string | null = null;
+  for (const item of items) {
+    if (!('str' in item)) id = item.type === 'endMarkedContent' ? null : item.id;
+    else if (id !== null) texts.set(id, `${texts.get(id) ?? ''} ${item.str}`);
+  }
+  return texts;
+}
+
+function readTags({ node, texts }: { node: Node; texts: ReadonlyMap<string, string> }): ReadTag[] {
+  return node.children.flatMap((child) => {
+    if (!('children' in child)) return [];
+    const children = readTags({ node: child, texts });
+    const own = child.children.flatMap((part) =>
+      'children' in part
+        ? readTags({ node: { ...part, children: [part] }, texts }).map(({ text }) => text)
+        : (texts.get(part.id) ?? ''),
+    );
+    return [
+      {
+        role: child.role,
+        alt: 'alt' in child && typeof child.alt === 'string' ? child.alt : null,
+        text: own.join(' ').replace(/\s+/g, ' ').trim(),
+        children,
+      },
+    ];
+  });
 }

@@ -2,6 +2,7 @@ import type { MentionedCompany } from '@citato/contract';
 import type { ReportSnapshot } from '#adapters/pdf';
 
 type ReportPrompt = ReportSnapshot['prompts'][number];
+type ReportBriefing = ReportSnapshot['briefing'];
 
 export function aRow(row: Partial<MentionedCompany> = {}): MentionedCompany {
   return {
@@ -74,6 +75,30 @@ export function aReportPrompt(prompt: Partial<ReportPrompt> = {}): ReportPrompt 
   };
 }
 
+/** A first page with everything it can hold. */
+export function aReportBriefing(briefing: Partial<ReportBriefing> = {}): ReportBriefing {
+  const change = aReportPrompt().numbers?.change ?? null;
+  return {
+    standing: { kind: 'many', leads: 3, prompts: 4, isWhole: true, rival: 'Aruba' },
+    news: change === null ? { kind: 'within' } : { kind: 'company', change },
+    weeks: Array.from({ length: 12 }, (_, index) => ({
+      mentions: 8 + index,
+      responses: index === 3 ? 0 : 30,
+      isComparable: index !== 4,
+    })),
+    actions: ['Pubblica i prezzi con una fonte', 'Fatti citare da hostingtalk.it'],
+    areTasksDone: false,
+    leastNamed: { text: 'E il più economico?', absent: 12 },
+    quotation: {
+      quote: 'Hosting Rossi è una scelta affidabile per chi apre un piccolo negozio',
+      engine: 'openai',
+      createdAt: '2026-03-01T09:00:00.000Z',
+      text: 'Qual è il miglior hosting per un piccolo negozio online?',
+    },
+    ...briefing,
+  };
+}
+
 /** A whole report of one prompt. */
 export function aReport(report: Partial<ReportSnapshot> = {}): ReportSnapshot {
   return {
@@ -82,6 +107,7 @@ export function aReport(report: Partial<ReportSnapshot> = {}): ReportSnapshot {
     createdAt: '2026-03-02T09:00:00.000Z',
     period: { start: '2026-01-31T23:00:00.000Z', end: '2026-03-02T08:00:00.000Z' },
     engines: ['openai', 'perplexity'],
+    briefing: aReportBriefing(),
     figures: {
       prompts: 1,
       totalResponses: 48,

@@ -1,10 +1,12 @@
-import type { Change, Stability } from '@citato/contract';
+import type { Change, SentimentLabel, Stability } from '@citato/contract';
 import { nameChange } from '@citato/contract/figures';
-import { formatDate, formatInteger, formatPercent, formatPoints } from '@citato/contract/format';
+import { formatDate, formatInteger, formatPercent, formatPoints, withArticle } from '@citato/contract/format';
 
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${formatInteger(value)} ${many}`;
 const answers = (value: number) => count(value, 'risposta valida', 'risposte valide');
+
+const TONES = { positive: 'positivo', neutral: 'neutrale', negative: 'negativo' } as const;
 
 /** What the report says. */
 export const reportCopy = {
@@ -16,7 +18,11 @@ export const reportCopy = {
   footer: ({ company, date, isDemo }: { company: string; date: string; isDemo: boolean }) =>
     isDemo ? `${date} · Modalità demo · ${company}` : `${date} · ${company}`,
   none: 'N/A',
-  span: ({ start, end }: { start: string; end: string }) => `Dal ${formatDate(start)} al ${formatDate(end)}`,
+  /** What a label is read as: its shape and colour say the tone to the eye alone. */
+  tone: ({ label, tone }: Pick<SentimentLabel, 'label' | 'tone'>) =>
+    label === TONES[tone] ? label : `${label} (${TONES[tone]})`,
+  span: ({ start, end }: { start: string; end: string }) =>
+    `${withArticle.Dal(formatDate(start))} ${withArticle.al(formatDate(end))}`,
   cover: {
     kicker: 'Visibilità nelle risposte delle AI',
     period: 'Periodo',
@@ -27,7 +33,6 @@ export const reportCopy = {
     prompts: 'Prompt',
   },
   summary: {
-    title: 'In sintesi',
     mentionRate: 'Mention Rate',
     averagePosition: 'Posizione Media',
     totalMentions: 'Menzioni totali',
@@ -43,11 +48,10 @@ export const reportCopy = {
     responses: 'risposte valide dei motori',
     analysesNote: answers,
     change: (change: Change) => {
-      const { days, points } = change;
-      const period = `rispetto ai ${formatInteger(days)} giorni precedenti`;
+      const { points } = change;
       return points === null
-        ? `${nameChange(change)} ${period}`
-        : `${nameChange(change)} ${period}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
+        ? nameChange(change)
+        : `${nameChange(change)}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
     },
     stability: ({ percent }: Stability) => `stabilità ${formatPercent(percent)}`,
     excluded: (value: number) =>
@@ -58,16 +62,17 @@ export const reportCopy = {
         : `${formatInteger(value)} prompt contengono il nome dell’azienda: non contano nella Mention Rate e nella Posizione Media qui sopra.`,
   },
   empty: {
-    title: 'Ancora nessun numero',
     noPrompts: 'L’azienda non ha ancora prompt. Aggiungi la domanda che un cliente farebbe all’AI.',
     noNumbers:
-      'I numeri appaiono alla fine della prima analisi. Fino ad allora non c’è niente da contare: non sono zeri.',
+      'I numeri appaiono con la prima risposta valida. Fino ad allora non c’è niente da contare: non sono zeri.',
   },
   shares: {
     title: 'Quota di menzioni',
     note: (mentions: number) =>
       `Quante delle ${formatInteger(mentions)} menzioni di tutte le aziende trovate vanno a ciascuna. Senza i prompt che contengono il nome dell’azienda.`,
     noteOne: 'C’è una sola menzione in tutto. Senza i prompt che contengono il nome dell’azienda.',
+    chart: (parts: readonly { name: string; sharePercent: number }[]) =>
+      `Quota di menzioni: ${parts.map(({ name, sharePercent }) => `${name} ${formatPercent(sharePercent)}`).join(', ')}`,
     others: (value: number | null) =>
       value === null ? 'altre aziende' : count(value, 'altra azienda', 'altre aziende'),
     mentions: (value: number) => count(value, 'menzione', 'menzioni'),
@@ -82,10 +87,11 @@ export const reportCopy = {
     noRank: '–',
     noMentions: 'Nessuna menzione',
     others: (value: number) =>
-      value === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(value)} aziende...`,
+      value === 1 ? 'E 1 altra azienda...' : `E altre ${formatInteger(value)} aziende...`,
     running: 'La prima analisi è in corso: i numeri non ci sono ancora.',
     waiting: 'Nessuna analisi con risposte valide finora. Non conta come zero.',
     columns: {
+      rank: 'N.',
       company: 'Azienda',
       mentions: 'Menzioni',
       share: '% su Totale',
@@ -105,7 +111,7 @@ export const reportCopy = {
   sources: {
     title: 'Fonti più citate',
     note: ({ citing, all }: { citing: number; all: number }) =>
-      `${formatInteger(citing)} su ${answers(all)} citano almeno una fonte. Un sito conta una volta per risposta.`,
+      `${formatInteger(citing)} su ${answers(all)} ${citing === 1 ? 'cita' : 'citano'} almeno una fonte. Un sito conta una volta per risposta.`,
     none: (all: number) =>
       all === 0 ? 'Ancora nessuna risposta da cui leggere fonti.' : 'Nessuna risposta cita una fonte.',
     columns: { site: 'Sito', answers: 'Risposte', share: '% delle risposte' },

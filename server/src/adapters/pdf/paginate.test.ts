@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate, type Piece } from './paginate.ts';
+import { keepTogether, paginate, type Piece } from './paginate.ts';
 
 const names = new WeakMap<Piece, string>();
 function piece(name: string, height: number, more: Omit<Partial<Piece>, 'height' | 'draw'> = {}): Piece {
@@ -46,6 +46,17 @@ describe('setting pieces on pages', () => {
 
   it('gives a piece that is taller than a page one of its own', () => {
     expect(lay([piece('a', 10), piece('huge', 300), piece('b', 10)])).toEqual([['a@0'], ['huge@0'], ['b@0']]);
+  });
+
+  it('moves a table that would break to a page that holds it whole', () => {
+    const head = piece('head', 10, { keepsNext: true });
+    const rows = ['1', '2'].map((name) => piece(name, 30, { head }));
+    const table = keepTogether([head, ...rows]);
+    for (const [index, original] of [head, ...rows].entries()) {
+      const kept = table[index];
+      if (kept !== undefined) names.set(kept, names.get(original) ?? '');
+    }
+    expect(lay([piece('a', 40), ...table])).toEqual([['a@0'], ['head@0', '1@10', '2@40']]);
   });
 
   it('makes no page of nothing', () => {

@@ -52,6 +52,11 @@ export function endChain(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, keepsNext: false } : piece));
 }
 
+/** Pieces that stand on one page wherever one holds them: a table with its line below. */
+export function keepTogether(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => (index === pieces.length - 1 ? piece : { ...piece, keepsNext: true }));
+}
+
 /** Pieces whose last ones go on with what follows, so that this never begins a page by itself. */
 export function leadOn({ pieces, last }: { pieces: readonly Piece[]; last: number }): Piece[] {
   return pieces.map((piece, index) => (index < pieces.length - last ? piece : { ...piece, keepsNext: true }));

@@ -1,9 +1,8 @@
-import type PDFDocument from 'pdfkit';
 import { breakLines } from './break-lines.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { createTagger, type Tag } from './tags.ts';
 import type { TextStyle } from './theme.ts';
 import type { Typeface } from './typeface.ts';
-
-export type PdfDocument = InstanceType<typeof PDFDocument>;
 
 /** Ascender and descender of the typeface together, in ems. */
 const LETTER_BOX = 1.3;
@@ -17,15 +16,29 @@ export interface Place {
 export interface Pen {
   widthOf(text: string, style: TextStyle): number;
   breakLines(text: string, options: { style: TextStyle; width: number }): string[];
-  /** One line whose box begins at `y`; with `right` it ends there instead of beginning at `x`. */
-  write(line: string, options: { x?: number; right?: number; y: number; style: TextStyle }): void;
-  /** A filled rectangle. */
-  fill(area: Place & { width: number; height: number; colour: string; radius?: number }): void;
+  /** A part of the document for screen readers, of the whole unless a parent is given. */
+  tag(role: Tag['role'], options?: Omit<Partial<Tag>, 'role'>): Tag;
+  /**
+   * One line whose box begins at `y`; with `right` it ends there instead of beginning at `x`.
+   * @param as the part it is read as; null for what repeats what was read: footers, heads of a table that goes on
+   */
+  write(
+    line: string,
+    options: { x?: number; right?: number; y: number; style: TextStyle; as: Tag | null },
+  ): void;
+  /** Lines of one text, one below the other. */
+  writeLines(lines: readonly string[], options: Place & { style: TextStyle; as: Tag | null }): void;
+  /** A filled rectangle; decoration unless it is part of a figure. */
+  fill(
+    area: Place & { width: number; height: number; colour: string; radius?: number; as?: Tag | null },
+  ): void;
   /** A horizontal line whose upper edge is at `y`. */
   rule(line: Place & { width: number; colour: string; thickness?: number; isDashed?: boolean }): void;
   /** A drawing in its own units, scaled from its upper left corner. */
-  drawing(options: Place & { scale?: number; draw: (doc: PdfDocument) => void }): void;
-  link(area: Place & { width: number; height: number; url: string }): void;
+  drawing(options: Place & { scale?: number; draw: (doc: PdfDocument) => void; as?: Tag | null }): void;
+  link(area: Place & { width: number; height: number; url: string; as: Tag }): void;
+  /** The page is full: what was begun on it ends there. */
+  endPage(): void;
 }
 
 export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typeface }): Pen {
@@ -36,25 +49,36 @@ export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typef
         sum + select(run.name, style).widthOfString(run.text, { characterSpacing: style.tracking ?? 0 }),
       0,
     );
+  const tagger = createTagger(doc);
+  const write: Pen['write'] = (line, { x = 0, right, y, style, as }) => {
+    tagger.enter(as);
+    let left = right === undefined ? x : right - widthOf(line, style);
+    const top = y + (style.leading - LETTER_BOX * style.size) / 2;
+    for (const { name, text } of splitRuns({ text: line, style, typeface })) {
+      const characterSpacing = style.tracking ?? 0;
+      select(name, style)
+        .fillColor(style.colour)
+        .text(text, left, top, { lineBreak: false, characterSpacing });
+      left += doc.widthOfString(text, { characterSpacing });
+    }
+  };
   return {
     widthOf,
     breakLines: (text, { style, width }) =>
       breakLines({ text, width, widthOf: (part) => widthOf(part, style) }),
-    write: (line, { x = 0, right, y, style }) => {
-      let left = right === undefined ? x : right - widthOf(line, style);
-      const top = y + (style.leading - LETTER_BOX * style.size) / 2;
-      for (const { name, text } of splitRuns({ text: line, style, typeface })) {
-        const characterSpacing = style.tracking ?? 0;
-        select(name, style)
-          .fillColor(style.colour)
-          .text(text, left, top, { lineBreak: false, characterSpacing });
-        left += doc.widthOfString(text, { characterSpacing });
-      }
+    tag: (role, options = {}) => ({ parent: tagger.root, ...options, role }),
+    write,
+    writeLines: (lines, { x, y, style, as }) => {
+      // The space at a break belongs to the text: without it two lines are read as one word.
+      for (const [index, line] of lines.entries())
+        write(index < lines.length - 1 ? `${line} ` : line, { x, y: y + index * style.leading, style, as });
     },
-    fill: ({ x, y, width, height, colour, radius = 0 }) => {
+    fill: ({ x, y, width, height, colour, radius = 0, as = null }) => {
+      tagger.enter(as);
       doc.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)).fill(colour);
     },
     rule: ({ x, y, width, colour, thickness = 0.5, isDashed = false }) => {
+      tagger.enter(null);
       const middle = y + thickness / 2;
       doc
         .save()
@@ -64,15 +88,25 @@ export function createPen({ doc, typeface }: { doc: PdfDocument; typeface: Typef
       if (isDashed) doc.dash(4, { space: 3 });
       doc.stroke(colour).restore();
     },
-    drawing: ({ x, y, scale = 1, draw }) => {
+    drawing: ({ x, y, scale = 1, draw, as = null }) => {
+      tagger.enter(as);
       doc.save().translate(x, y).scale(scale);
       draw(doc);
       doc.restore();
     },
-    link: ({ x, y, width, height, url }) => {
-      doc.link(x, y, width, height, url);
+    link: ({ x, y, width, height, url, as }) => {
+      const options = { structParent: tagger.elementOf(as), Contents: asTextString(url) };
+      doc.link(x, y, width, height, url, options);
+    },
+    endPage: () => {
+      tagger.leave();
     },
   };
+}
+
+/** Safe: pdfkit writes a boxed string as text and a plain one as a name, which its types do not say. */
+function asTextString(text: string): string {
+  return Object(text) as string;
 }
 
 interface Run {

@@ -2,15 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { formatDate } from '@citato/contract/format';
 import PDFDocument from 'pdfkit';
 import { reportCopy } from './copy.ts';
-import { cover } from './document/cover.ts';
+import { cover, mentionShares } from './document/cover.ts';
 import { furtherPrompts } from './document/further-prompts.ts';
 import { methodNote } from './document/method-note.ts';
 import { promptSection } from './document/prompt-section.ts';
 import { sourcesTable } from './document/sources-table.ts';
 import { taskLists } from './document/task-lists.ts';
-import { sectionTitle } from './document/text-pieces.ts';
+import { sectionTitle, space } from './document/text-pieces.ts';
 import { leadOn, paginate, type Piece, type PlacedPiece } from './paginate.ts';
-import { createPen, type Pen, type PdfDocument } from './pen.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { createPen, type Pen } from './pen.ts';
 import { toPrintableText } from './printable-text.ts';
 import { type ReportSnapshot, reportSnapshot } from './report-snapshot.ts';
 import { PAGE, TYPE } from './theme.ts';
@@ -51,6 +52,8 @@ function openDocument({ company, createdAt }: ReportSnapshot): PdfDocument {
     margin: 0,
     autoFirstPage: false,
     font: '',
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'it-IT',
     displayTitle: true,
     info: {
@@ -64,7 +67,7 @@ function openDocument({ company, createdAt }: ReportSnapshot): PdfDocument {
   });
 }
 
-/** Parts that begin a page of their own; without numbers everything follows the cover on its page. */
+/** Parts that begin a page of their own; what is longer than a page, or has no numbers, the rest follows at once. */
 function listParts({
   pen,
   report,
@@ -84,8 +87,10 @@ function listParts({
   const method = methodNote({ pen, isDemo, hasReplacements });
   if (period === null) return [[...front, ...full, ...method]];
   const tasks = taskLists({ pen, lists: report.taskLists });
-  const body = [...full, ...sourcesTable({ pen, sources }), ...tasks];
-  return [front, [...leadOn({ pieces: body, last: BEFORE_METHOD }), ...method]];
+  const body = [...mentionShares({ pen, report }), ...full, ...sourcesTable({ pen, sources }), ...tasks];
+  const rest = [...leadOn({ pieces: body, last: BEFORE_METHOD }), ...method];
+  const isOnePage = paginate({ pieces: front, height: PAGE.height }).length === 1;
+  return isOnePage ? [front, rest] : [[...front, space(30), ...rest]];
 }
 
 function drawPage({
@@ -109,8 +114,9 @@ function drawPage({
   const place = reportCopy.footer({ company: company.name, date: formatDate(createdAt), isDemo });
   const width = PAGE.width - pen.widthOf(number, TYPE.caption) - 24;
   const [line = ''] = pen.breakLines(place, { style: TYPE.caption, width });
-  pen.write(line, { x: PAGE.left, y: PAGE.footer, style: TYPE.caption });
-  pen.write(number, { right: PAGE.right, y: PAGE.footer, style: TYPE.caption });
+  pen.write(line, { x: PAGE.left, y: PAGE.footer, style: TYPE.caption, as: null });
+  pen.write(number, { right: PAGE.right, y: PAGE.footer, style: TYPE.caption, as: null });
+  pen.endPage();
 }
 
 /** Every text of the snapshot as the typeface can show it, and whether any sign had to be replaced. */

@@ -1,4 +1,11 @@
-import { companyFigures, mentionedCompany, monitoringData } from '@citato/contract';
+import {
+  change as shownChange,
+  companyFigures,
+  mentionedCompany,
+  monitoringData,
+  namedEngine,
+  trendWeek,
+} from '@citato/contract';
 import * as z from 'zod';
 
 const { averagePosition, change, engines, mentionRate, periodEnd, periodStart, sentiment, stability } =
@@ -64,6 +71,63 @@ const reportTasks = z.object({
 });
 export type ReportTasks = z.infer<typeof reportTasks>;
 
+const count = z.int();
+
+/** How the company stands, as `describeStanding` says it. */
+const standing = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['empty', 'unavailable', 'waiting', 'deferred', 'unanalysed', 'failed', 'branded']),
+  }),
+  z.object({ kind: z.literal('running'), mentions: count, answered: count, planned: count }),
+  z.object({ kind: z.literal('absent'), n: count, rival: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('one'), isNamed: z.boolean() }),
+  z.object({
+    kind: z.literal('single'),
+    mentions: count,
+    n: count,
+    rival: z.nullable(z.object({ name: z.string(), mentions: count })),
+  }),
+  z.object({
+    kind: z.literal('many'),
+    leads: count,
+    prompts: count,
+    isWhole: z.boolean(),
+    rival: z.nullable(z.string()),
+  }),
+]);
+
+/** What changed, as `describeNews` says it; of several prompts the one that changed most. */
+const news = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['none', 'once', 'early', 'within']) }),
+  z.object({ kind: z.literal('stale'), since: z.string() }),
+  z.object({ kind: z.enum(['company', 'incomparable']), change: shownChange }),
+  z.object({ kind: z.literal('prompts'), text: z.string(), change: shownChange, others: count }),
+  z.object({ kind: z.literal('chance'), changed: count, compared: count }),
+]);
+
+const briefing = z.object({
+  standing,
+  news,
+  /** Twelve, oldest first; none before the first analysis. */
+  weeks: z.array(trendWeek),
+  /** The most urgent open ones of all lists. */
+  actions: z.array(z.string()),
+  /** There are lists, and nothing on them is open. */
+  areTasksDone: z.boolean(),
+  /** The prompt with the most answers that do not name the company; null when each names it. */
+  leastNamed: z.nullable(z.object({ text: z.string(), absent: count })),
+  /** A sentence of an answer to the prompt `text`. */
+  quotation: z.nullable(
+    z.object({
+      quote: z.string(),
+      engine: namedEngine,
+      createdAt: z.iso.datetime(),
+      text: z.string(),
+    }),
+  ),
+});
+export type ReportBriefing = z.infer<typeof briefing>;
+
 /** All a report says: plain data of one moment, checked before anything is drawn. */
 export const reportSnapshot = z.object({
   company: z.object({ name: z.string(), websiteUrl: z.string() }),
@@ -73,6 +137,7 @@ export const reportSnapshot = z.object({
   /** From the first to the last day any number is taken over; null without numbers. */
   period: z.nullable(z.object({ start: periodStart, end: periodEnd })),
   engines,
+  briefing,
   figures: companyFigures,
   /** Prompts that name the company themselves and have numbers: left out of its rate and position. */
   ownNamePrompts: z.int(),

@@ -60,8 +60,11 @@ export const TYPE = {
   quiet: style(9, 13, 400, COLOURS.muted),
   kicker: style(12.5, 17, 400, COLOURS.muted),
   question: style(12.5, 17.5, 500, COLOURS.ink),
+  quotation: style(11, 16, 400, COLOURS.ink),
   title: style(15, 20, 600, COLOURS.ink, -0.15),
+  finding: style(20, 26, 600, COLOURS.ink, -0.3),
   figure: style(17, 22, 500, COLOURS.ink, -0.2),
   figureLarge: style(27, 34, 500, COLOURS.ink, -0.5),
+  displaySmall: style(20, 25, 600, COLOURS.ink, -0.3),
   display: style(32, 37, 600, COLOURS.ink, -0.75),
 } as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const;
 const WEIGHTS = [400, 500, 600] as const;
@@ -41,7 +42,10 @@ export function loadTypeface(): Typeface {
 
 function readFont({ subset, weight }: { subset: string; weight: Weight }): Font {
   const file = `@fontsource/ibm-plex-sans/files/ibm-plex-sans-${subset}-${String(weight)}-normal.woff`;
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file))));
+  const font = create(unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds more than one font`);
+  // A glyph is remembered as it is first met. Met as a part of another one (the comma of a semicolon) it would have no
+  // code point, and no later report could be copied from or read aloud where it stands.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }

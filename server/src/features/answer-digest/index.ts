@@ -1,3 +1,4 @@
+export { findQuotation } from './find-quotation.ts';
 export { loadDigest } from './load-digest.ts';
 export type { OutsideKind } from './rules/cited-site.ts';
 export type { Rival } from './rules/count-rivals.ts';

@@ -158,7 +158,7 @@ describe('the numbers of a report', () => {
     const { company } = await createCompany(app, ada);
     await app.settleJobs();
     const { text, pages } = await readPdf((await download(ada, company.id)).rawPayload);
-    expect(text).toContain('Ancora nessun numero');
+    expect(text).toContain('L’ultima analisi non ha ricevuto risposte valide. I numeri appaiono');
     expect(text).toContain('«Qual è il miglior hosting?» Nessuna analisi con risposte valide finora.');
     expect(text).not.toMatch(/0,0%|Mention Rate 0/);
     expect(pages).toHaveLength(1);

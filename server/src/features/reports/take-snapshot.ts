@@ -1,12 +1,16 @@
+import type { CompanyWithPrompts } from '@citato/contract';
 import type { ReportSnapshot } from '#adapters/pdf';
-import { getOwnedCompany } from '#features/companies';
-import { listSources } from '#features/measurements';
+import { findQuotation } from '#features/answer-digest';
+import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
+import { listJointTrends, listSources } from '#features/measurements';
 import { listCompanies } from '#features/monitoring';
+import { getLimits } from '#features/plans';
 import { listTaskListsByPrompt } from '#features/task-lists';
 import { AppError } from '#lib/app-error';
-import { type CompanyId, type PromptId, toId, type UserId } from '#lib/ids';
+import type { CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { readConsistently } from '#platform/db';
+import { type Queryable, readConsistently } from '#platform/db';
+import { buildBriefing, findQuotedPrompt, type JointTrend } from './rules/briefing.ts';
 import { buildReport } from './rules/report.ts';
 
 /** All a report says, read at one moment of the database from what `GET /api/companies` answers. */
@@ -14,14 +18,54 @@ export async function takeSnapshot(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, companyId }: { userId: UserId; companyId: CompanyId },
 ): Promise<ReportSnapshot> {
-  const { company, sources, taskLists } = await readConsistently(db, async (tx) => {
-    const owned = await getOwnedCompany(tx, { userId, companyId });
+  return readConsistently(db, async (tx) => {
+    const { id: ownedId } = await getOwnedCompany(tx, { userId, companyId });
+    const owned = await listOwnedPrompts(tx, { userId, companyId });
     const companies = await listCompanies(tx, { userId, tables: 'whole' });
-    const listed = companies.find(({ id }) => id === companyId);
-    if (listed === undefined) throw new AppError('companies.not_found');
-    const promptIds = listed.prompts.map(({ id }) => toId<PromptId>(id));
-    const sources = await listSources(tx, { companyId: owned.id, promptIds });
-    return { company: listed, sources, taskLists: await listTaskListsByPrompt(tx, userId) };
+    const company = companies.find(({ id }) => id === companyId);
+    if (company === undefined) throw new AppError('companies.not_found');
+    const sources = await listSources(tx, {
+      companyId: ownedId,
+      promptIds: owned.map(({ prompt }) => prompt.id),
+    });
+    const taskLists = await listTaskListsByPrompt(tx, userId);
+    const { limits } = await getLimits(tx, userId);
+    const now = clock.now();
+    const briefing = buildBriefing({
+      company,
+      trend: await findTrend(tx, { company, owned }),
+      isAnalysedAgain: limits.promptAnalysisEnabled,
+      taskLists,
+      quotation: await findQuotationOf(tx, { company, owned }),
+      now,
+    });
+    return buildReport({ company, sources, taskLists, briefing, now });
   });
-  return buildReport({ company, sources, taskLists, now: clock.now() });
+}
+
+interface Measured {
+  readonly company: CompanyWithPrompts;
+  readonly owned: readonly OwnedPrompt[];
+}
+
+/** The weeks of the prompts a company's rates are made of; null before the first has numbers. */
+async function findTrend(db: Queryable, { company, owned }: Measured): Promise<JointTrend | null> {
+  const starts = new Map(
+    company.prompts.flatMap(({ id, namesOwnCompany, monitoringData: [data] }) =>
+      data === undefined || namesOwnCompany ? [] : [[id, new Date(data.periodStart)]],
+    ),
+  );
+  const prompts = owned.flatMap(({ prompt: { id } }) => {
+    const periodStart = starts.get(id);
+    return periodStart === undefined ? [] : [{ id, periodStart }];
+  });
+  return (await listJointTrends(db, new Map([['all', prompts]]))).get('all') ?? null;
+}
+
+/** A sentence of the answers that name the company most. */
+async function findQuotationOf(db: Queryable, { company, owned }: Measured) {
+  const quoted = findQuotedPrompt(company);
+  const prompt = owned.find(({ prompt: { id } }) => id === quoted?.id)?.prompt;
+  const quotation = prompt === undefined ? null : await findQuotation(db, prompt);
+  return prompt === undefined || quotation === null ? null : { ...quotation, text: prompt.text };
 }

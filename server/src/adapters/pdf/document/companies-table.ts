@@ -1,9 +1,10 @@
 import type { MentionedCompany } from '@citato/contract';
 import { formatDecimal, formatInteger, formatPercent } from '@citato/contract/format';
 import { reportCopy } from '../copy.ts';
-import type { Piece } from '../paginate.ts';
+import { keepTogether, type Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportPrompt } from '../report-snapshot.ts';
+import type { Tag } from '../tags.ts';
 import { COLOURS, PAGE, TYPE } from '../theme.ts';
 import { tableHead, tableRow, writeName } from './table.ts';
 import { drawToneLabels, setToneLabels } from './tone-labels.ts';
@@ -33,9 +34,12 @@ export function companiesTable({
   numbers: NonNullable<ReportPrompt['numbers']>;
 }): Piece[] {
   const { columns } = copy;
+  const table = pen.tag('Table');
   const head = tableHead({
     pen,
+    table,
     columns: [
+      { label: columns.rank, right: AT.rank },
       { label: columns.company, x: AT.name },
       { label: columns.mentions, right: AT.mentions },
       { label: columns.share, x: AT.bar },
@@ -45,28 +49,10 @@ export function companiesTable({
   });
   const all = [...rows, ...(ownBelow === null ? [] : [ownBelow])];
   const longestShare = Math.max(0, ...all.map(({ sharePercent }) => sharePercent ?? 0));
-  const row = (company: MentionedCompany) => companyRow({ pen, company, longestShare, head });
+  const row = (company: MentionedCompany) => companyRow({ pen, company, longestShare, head, table });
   const others = hiddenCount > 0 ? [othersLine({ pen, hiddenCount })] : [];
   const body = [...rows.map(row), ...(ownBelow === null ? [] : [dashedGap(pen), row(ownBelow)])];
-  return [head, ...body.map((piece, index) => holdTogether({ piece, index, body, others })), ...others];
-}
-
-/** The first row stays with its head, the last with the line that follows the table. */
-function holdTogether({
-  piece,
-  index,
-  body,
-  others,
-}: {
-  piece: Piece;
-  index: number;
-  body: readonly Piece[];
-  others: readonly Piece[];
-}): Piece {
-  const isFirst = index === 0 && body.length > 2;
-  const isBeforeLast = index === body.length - 2;
-  const isLast = index === body.length - 1 && others.length > 0;
-  return isFirst || isBeforeLast || isLast ? { ...piece, keepsNext: true } : piece;
+  return keepTogether([head, ...body, ...others]);
 }
 
 function companyRow({
@@ -74,11 +60,13 @@ function companyRow({
   company: { name, rank, isOwn, mentions, sharePercent, averagePosition, sentiment },
   longestShare,
   head,
+  table,
 }: {
   pen: Pen;
   company: MentionedCompany;
   longestShare: number;
   head: Piece;
+  table: Tag;
 }): Piece {
   const style = isOwn ? TYPE.strong : TYPE.text;
   const lines = pen.breakLines(name, { style, width: AT.nameWidth });
@@ -90,23 +78,27 @@ function companyRow({
     lines: Math.max(lines.length, tones.height / style.leading),
     isOwn,
     head,
-    draw: ({ lineY, centreY }) => {
+    table,
+    draw: ({ lineY, centreY, cell, headCell }) => {
       pen.write(isAbsent ? copy.noRank : formatInteger(rank), {
         right: AT.rank,
         y: centreY - TYPE.caption.leading / 2,
         style: TYPE.caption,
+        as: cell(),
       });
-      writeName({ pen, lines, x: AT.name, y: centreY - (lines.length * style.leading) / 2, style, isOwn });
-      pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style });
+      const nameY = centreY - (lines.length * style.leading) / 2;
+      writeName({ pen, lines, x: AT.name, y: nameY, style, isOwn, as: headCell() });
+      pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style, as: cell() });
       const width = longestShare === 0 ? 0 : (LONGEST_BAR * (sharePercent ?? 0)) / longestShare;
       const colour = isOwn ? COLOURS.accent : COLOURS.bar;
       if (width > 0) pen.fill({ x: AT.bar, y: centreY - 2.5, width, height: 5, colour, radius: 1 });
       const share = sharePercent === null ? reportCopy.none : formatPercent(sharePercent);
-      pen.write(share, { right: AT.percent, y: lineY, style });
+      pen.write(share, { right: AT.percent, y: lineY, style, as: cell() });
       const position = averagePosition === null ? reportCopy.none : formatDecimal(averagePosition);
-      pen.write(position, { right: AT.position, y: lineY, style });
-      if (isAbsent) pen.write(copy.noMentions, { x: AT.tone, y: lineY, style: TYPE.caption });
-      else drawToneLabels({ pen, placed: tones.placed, x: AT.tone, y: centreY - tones.height / 2 });
+      pen.write(position, { right: AT.position, y: lineY, style, as: cell() });
+      const as = cell();
+      if (isAbsent) pen.write(copy.noMentions, { x: AT.tone, y: lineY, style: TYPE.caption, as });
+      else drawToneLabels({ pen, placed: tones.placed, x: AT.tone, y: centreY - tones.height / 2, as });
     },
   });
 }
@@ -132,7 +124,7 @@ function othersLine({ pen, hiddenCount }: { pen: Pen; hiddenCount: number }): Pi
   return {
     height: TYPE.label.leading + 5,
     draw: (y) => {
-      pen.write(copy.others(hiddenCount), { x: AT.name, y: y + 5, style: TYPE.label });
+      pen.write(copy.others(hiddenCount), { x: AT.name, y: y + 5, style: TYPE.label, as: pen.tag('P') });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { reportCopy } from '../copy.ts';
 import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
+import type { Tag } from '../tags.ts';
 import { COLOURS, PAGE, type TextStyle, TYPE } from '../theme.ts';
 import type { Band, Figure } from './figures.ts';
 import { drawToneLabels, setToneLabels } from './tone-labels.ts';
@@ -43,6 +44,7 @@ export function figureStrip({
           y,
           width,
           style,
+          as: pen.tag('P'),
         });
       }
     },
@@ -57,6 +59,7 @@ function drawFigure({
   y,
   width,
   style,
+  as,
 }: {
   pen: Pen;
   figure: Figure;
@@ -65,23 +68,22 @@ function drawFigure({
   y: number;
   width: number;
   style: TextStyle;
+  as: Tag;
 }): void {
-  pen.write(label, { x, y, style: TYPE.label });
+  pen.write(`${label} `, { x, y, style: TYPE.label, as });
   let below = y + TYPE.label.leading;
   if (typeof value === 'string' || value === null) {
     const shown = value === null ? { ...style, colour: COLOURS.faint } : style;
-    pen.write(value ?? reportCopy.none, { x, y: below, style: shown });
+    pen.write(`${value ?? reportCopy.none} `, { x, y: below, style: shown, as });
     below += style.leading;
     if (band !== undefined) drawBand({ pen, band, x, y: below + 2, width });
     below += band === undefined ? 3 : BAND_HEIGHT;
   } else {
     const { placed, height } = setToneLabels({ pen, labels: value, width });
-    drawToneLabels({ pen, placed, x, y: below + 5 });
+    drawToneLabels({ pen, placed, x, y: below + 5, as });
     below += 5 + height;
   }
-  for (const [index, note] of notes.entries()) {
-    pen.write(note, { x, y: below + index * TYPE.caption.leading, style: TYPE.caption });
-  }
+  pen.writeLines(notes, { x, y: below, style: TYPE.caption, as });
 }
 
 /** Band and tick: the interval as a band, the value as a tick on a hairline. */

@@ -3,6 +3,7 @@ import { reportCopy } from '../copy.ts';
 import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportPrompt } from '../report-snapshot.ts';
+import type { Tag } from '../tags.ts';
 import { TYPE } from '../theme.ts';
 import { tableHead, tableRow } from './table.ts';
 import { sectionTitle, space } from './text-pieces.ts';
@@ -22,9 +23,12 @@ export function furtherPrompts({
 }): Piece[] {
   if (prompts.length === 0) return [];
   const { furtherColumns: columns } = copy;
+  const table = pen.tag('Table');
   const head = tableHead({
     pen,
+    table,
     columns: [
+      { label: copy.columns.rank, right: AT.index },
       { label: columns.prompt, x: AT.text },
       { label: columns.rate, right: AT.rate },
       { label: columns.position, right: AT.position },
@@ -34,7 +38,7 @@ export function furtherPrompts({
   return [
     ...sectionTitle({ pen, title: copy.furtherTitle, note: copy.furtherNote(shownInFull) }),
     head,
-    ...prompts.map((prompt) => promptRow({ pen, prompt, head })),
+    ...prompts.map((prompt) => promptRow({ pen, prompt, head, table })),
     space(28),
   ];
 }
@@ -43,10 +47,12 @@ function promptRow({
   pen,
   prompt: { index, text, numbers },
   head,
+  table,
 }: {
   pen: Pen;
   prompt: ReportPrompt;
   head: Piece;
+  table: Tag;
 }): Piece {
   const lines = pen.breakLines(`«${text}»`, { style: TYPE.text, width: AT.textWidth });
   const percent = numbers?.mentionRate.percent ?? null;
@@ -56,21 +62,28 @@ function promptRow({
     pen,
     lines: lines.length,
     head,
-    draw: ({ lineY: y, textY }) => {
-      pen.write(formatInteger(index), { right: AT.index, y: y + 1.5, style: TYPE.caption });
-      for (const [row, line] of lines.entries())
-        pen.write(line, { x: AT.text, y: textY + row * style.leading, style });
+    table,
+    draw: ({ lineY: y, textY, cell, headCell }) => {
+      pen.write(formatInteger(index), { right: AT.index, y: y + 1.5, style: TYPE.caption, as: cell() });
+      pen.writeLines(lines, { x: AT.text, y: textY, style, as: headCell() });
       const rate = percent === null ? reportCopy.none : formatPercent(percent);
-      pen.write(rate, { right: AT.rate, y, style });
+      const as = cell();
+      pen.write(rate, { right: AT.rate, y, style, as });
       if (percent !== null && numbers !== null)
-        pen.write(formatRateInterval(numbers.mentionRate), { x: AT.doubt, y: y + 1.5, style: TYPE.caption });
+        pen.write(` ${formatRateInterval(numbers.mentionRate)}`, {
+          x: AT.doubt - pen.widthOf(' ', TYPE.caption),
+          y: y + 1.5,
+          style: TYPE.caption,
+          as,
+        });
       pen.write(position === null ? reportCopy.none : formatDecimal(position), {
         right: AT.position,
         y,
         style,
+        as: cell(),
       });
       const analyses = numbers === null ? reportCopy.none : formatInteger(numbers.totalAnalyses);
-      pen.write(analyses, { right: AT.analyses, y, style });
+      pen.write(analyses, { right: AT.analyses, y, style, as: cell() });
     },
   });
 }

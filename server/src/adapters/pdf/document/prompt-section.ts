@@ -16,7 +16,7 @@ export function promptSection({ pen, prompt }: { pen: Pen; prompt: ReportPrompt 
   const { numbers, isRunning, text } = prompt;
   const title = [
     topLine({ pen, prompt }),
-    ...paragraph({ pen, text: `«${text}»`, style: TYPE.question, keepsNext: true }),
+    ...paragraph({ pen, text: `«${text}»`, style: TYPE.question, keepsNext: true, as: pen.tag('H3') }),
   ];
   if (numbers === null) {
     const why = isRunning ? copy.running : copy.waiting;
@@ -45,10 +45,11 @@ function topLine({
     keepsNext: true,
     draw: (y) => {
       const line = namesOwnCompany ? `${place} · ${copy.namesCompany}` : place;
-      pen.write(line, { x: PAGE.left, y, style: TYPE.caption });
+      const as = pen.tag('P');
+      pen.write(`${line} `, { x: PAGE.left, y, style: TYPE.caption, as });
       if (numbers === null) return;
       const period = reportCopy.span({ start: numbers.periodStart, end: numbers.periodEnd });
-      pen.write(period, { right: PAGE.right, y, style: TYPE.caption });
+      pen.write(period, { right: PAGE.right, y, style: TYPE.caption, as });
     },
   };
 }

@@ -45,10 +45,14 @@ function bar({ pen, parts }: { pen: Pen; parts: readonly Part[] }): Piece {
     height: BAR.height,
     keepsNext: true,
     draw: (y) => {
+      const as = pen.tag('Figure', {
+        alt: copy.chart(parts.map(({ name, sharePercent }) => ({ name, sharePercent }))),
+        bbox: [PAGE.left, y, PAGE.right, y + BAR.height],
+      });
       let x: number = PAGE.left;
       for (const { sharePercent, colour } of parts) {
         const width = BAR.thinnest + (free * sharePercent) / 100;
-        pen.fill({ x, y, width, height: BAR.height, colour, radius: 1.5 });
+        pen.fill({ x, y, width, height: BAR.height, colour, radius: 1.5, as });
         x += width + BAR.gap;
       }
     },
@@ -67,6 +71,7 @@ function legend({ pen, parts }: { pen: Pen; parts: readonly Part[] }): Piece[] {
   const pairs = entries
     .filter((_, index) => index % 2 === 0)
     .map((entry, index) => [entry, entries[index * 2 + 1]]);
+  const list = pen.tag('L');
   return pairs.map((pair, index) => ({
     height: Math.max(...pair.map((entry) => entry?.lines.length ?? 0)) * TYPE.text.leading + 5,
     keepsNext: index < pairs.length - 1,
@@ -84,12 +89,14 @@ function legend({ pen, parts }: { pen: Pen; parts: readonly Part[] }): Piece[] {
           colour: part.colour,
           radius: 1.5,
         });
-        writeName({ pen, lines, x: x + LEGEND.name, y, style, isOwn: part.isOwn });
-        pen.write(formatPercent(part.sharePercent), { right, y, style: TYPE.strong });
-        pen.write(copy.mentions(part.mentions), {
+        const as = pen.tag('LBody', { parent: pen.tag('LI', { parent: list }) });
+        writeName({ pen, lines, x: x + LEGEND.name, y, style, isOwn: part.isOwn, as });
+        pen.write(` ${formatPercent(part.sharePercent)}`, { right, y, style: TYPE.strong, as });
+        pen.write(` ${copy.mentions(part.mentions)}`, {
           right: right - LEGEND.mentions,
           y: y + 1.5,
           style: TYPE.caption,
+          as,
         });
       }
     },

@@ -1,5 +1,6 @@
 import type { Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
+import type { Tag } from '../tags.ts';
 import { COLOURS, PAGE, type TextStyle, TYPE } from '../theme.ts';
 
 /** A column of text: where it begins, or for numbers where it ends. */
@@ -9,12 +10,25 @@ export interface Column {
   readonly right?: number;
 }
 
-const ROW_PADDING = 2.25;
-const SMALLEST_ROW = 17.5;
+const ROW_PADDING = 1.75;
+const SMALLEST_ROW = 16.5;
 
-/** The heads of a table's columns on a quiet ground between two hairlines. */
-export function tableHead({ pen, columns }: { pen: Pen; columns: readonly Column[] }): Piece {
+/**
+ * The heads of a table's columns on a quiet ground between two hairlines. Where the table goes on, on another page, they
+ * are drawn again and read no second time.
+ */
+export function tableHead({
+  pen,
+  columns,
+  table,
+}: {
+  pen: Pen;
+  columns: readonly Column[];
+  table: Tag;
+}): Piece {
   const height = 18;
+  const row = pen.tag('TR', { parent: table });
+  let isRead = false;
   return {
     height,
     keepsNext: true,
@@ -28,8 +42,10 @@ export function tableHead({ pen, columns }: { pen: Pen; columns: readonly Column
           ...(right === undefined ? {} : { right }),
           y: y + (height - TYPE.head.leading) / 2,
           style: TYPE.head,
+          as: isRead ? null : pen.tag('TH', { parent: row, scope: 'Column' }),
         });
       }
+      isRead = true;
     },
   };
 }
@@ -45,6 +61,7 @@ export function tableRow({
   leading = TYPE.text.leading,
   isOwn = false,
   head,
+  table,
   draw,
 }: {
   pen: Pen;
@@ -52,8 +69,18 @@ export function tableRow({
   leading?: number;
   isOwn?: boolean;
   head: Piece;
-  draw: (middle: { lineY: number; textY: number; centreY: number }) => void;
+  table: Tag;
+  draw: (row: {
+    lineY: number;
+    textY: number;
+    centreY: number;
+    /** The next cell of the row, read in this order. */
+    cell: () => Tag;
+    /** The cell that says what the row is about. */
+    headCell: () => Tag;
+  }) => void;
 }): Piece {
+  const row = pen.tag('TR', { parent: table });
   const textHeight = lines * leading;
   const height = Math.max(SMALLEST_ROW, textHeight + 2 * ROW_PADDING);
   return {
@@ -66,6 +93,8 @@ export function tableRow({
         lineY: y + (height - TYPE.text.leading) / 2,
         textY: y + (height - textHeight) / 2,
         centreY: y + height / 2,
+        cell: () => pen.tag('TD', { parent: row }),
+        headCell: () => pen.tag('TH', { parent: row, scope: 'Row' }),
       });
     },
   };
@@ -79,6 +108,7 @@ export function writeName({
   y,
   style,
   isOwn,
+  as,
 }: {
   pen: Pen;
   lines: readonly string[];
@@ -86,20 +116,20 @@ export function writeName({
   y: number;
   style: TextStyle;
   isOwn: boolean;
+  as: Tag;
 }): void {
-  for (const [index, line] of lines.entries()) {
-    const lineY = y + index * style.leading;
-    if (isOwn) {
+  if (isOwn) {
+    for (const [index, line] of lines.entries()) {
       const width = pen.widthOf(line, style) + 4;
       pen.fill({
         x: x - 2,
-        y: lineY + 0.5,
+        y: y + index * style.leading + 0.5,
         width,
         height: style.leading - 1,
         colour: COLOURS.marker,
         radius: 1.5,
       });
     }
-    pen.write(line, { x, y: lineY, style });
   }
+  pen.writeLines(lines, { x, y, style, as });
 }

@@ -1,7 +1,8 @@
 import { reportCopy } from '../copy.ts';
-import type { Piece } from '../paginate.ts';
+import { keepTogether, type Piece } from '../paginate.ts';
 import type { Pen } from '../pen.ts';
 import type { ReportTasks } from '../report-snapshot.ts';
+import type { Tag } from '../tags.ts';
 import { COLOURS, PAGE, TYPE } from '../theme.ts';
 import { paragraph, sectionTitle, space } from './text-pieces.ts';
 
@@ -21,15 +22,18 @@ export function taskLists({ pen, lists }: { pen: Pen; lists: readonly ReportTask
 
 function promptTasks({ pen, list }: { pen: Pen; list: ReportTasks }): Piece[] {
   const place = `${reportCopy.prompts.index(list.index)} · ${copy.progress(list)}`;
+  const tasks = pen.tag('L');
   const next =
     list.next.length === 0
       ? paragraph({ pen, text: copy.allDone, style: TYPE.quiet })
-      : list.next.map((task) => taskLine({ pen, task }));
+      : list.next.map((task) => taskLine({ pen, task, list: tasks }));
   return [
-    ...paragraph({ pen, text: place, style: TYPE.caption, keepsNext: true }),
-    ...paragraph({ pen, text: `«${list.text}»`, style: TYPE.strong, keepsNext: true }),
-    { ...space(2), keepsNext: true },
-    ...next,
+    ...keepTogether([
+      ...paragraph({ pen, text: place, style: TYPE.caption }),
+      ...paragraph({ pen, text: `«${list.text}»`, style: TYPE.strong, as: pen.tag('H3') }),
+      space(2),
+      ...next,
+    ]),
     space(10),
   ];
 }
@@ -38,19 +42,27 @@ function promptTasks({ pen, list }: { pen: Pen; list: ReportTasks }): Piece[] {
 function taskLine({
   pen,
   task: { title, priority },
+  list,
 }: {
   pen: Pen;
   task: ReportTasks['next'][number];
+  list: Tag;
 }): Piece {
   const style = TYPE.text;
   const lines = pen.breakLines(title, { style, width: PAGE.width - PRIORITY_WIDTH });
+  const item = pen.tag('LI', { parent: list });
   return {
     height: lines.length * style.leading + 2,
     draw: (y) => {
       const colour = COLOUR_OF[priority];
-      pen.write(copy.priorities[priority], { x: PAGE.left, y, style: { ...style, colour } });
-      for (const [index, line] of lines.entries())
-        pen.write(line, { x: PAGE.left + PRIORITY_WIDTH, y: y + index * style.leading, style });
+      pen.write(copy.priorities[priority], {
+        x: PAGE.left,
+        y,
+        style: { ...style, colour },
+        as: pen.tag('Lbl', { parent: item }),
+      });
+      const as = pen.tag('LBody', { parent: item });
+      pen.writeLines(lines, { x: PAGE.left + PRIORITY_WIDTH, y, style, as });
     },
   };
 }

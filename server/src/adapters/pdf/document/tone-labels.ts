@@ -1,5 +1,7 @@
 import type { SentimentLabel } from '@citato/contract';
+import { reportCopy } from '../copy.ts';
 import type { Pen } from '../pen.ts';
+import type { Tag } from '../tags.ts';
 import { COLOURS, TYPE } from '../theme.ts';
 
 interface PlacedLabel extends SentimentLabel {
@@ -40,17 +42,19 @@ export function drawToneLabels({
   placed,
   x,
   y,
+  as,
 }: {
   pen: Pen;
   placed: readonly PlacedLabel[];
   x: number;
   y: number;
+  as: Tag;
 }): void {
-  for (const { tone, left, top, lines } of placed) {
+  for (const { label, tone, left, top, lines } of placed) {
     const style = { ...TYPE.text, colour: COLOURS[tone] };
     drawToneMark({ pen, tone, x: x + left, y: y + top + style.leading / 2 });
-    for (const [index, line] of lines.entries())
-      pen.write(line, { x: x + left + MARK_WIDTH, y: y + top + index * style.leading, style });
+    const spoken = pen.tag('Span', { parent: as, alt: reportCopy.tone({ label, tone }) });
+    pen.writeLines(lines, { x: x + left + MARK_WIDTH, y: y + top, style, as: spoken });
   }
 }
 

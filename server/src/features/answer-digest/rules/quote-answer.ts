@@ -27,7 +27,7 @@ export function quoteFirst(answer: ReadAnswer, texts: ReadonlyMap<string, string
 }
 
 /** A name alone, in a list or a heading, is no quotation. */
-const saysSomething = (quote: string): boolean => quote.split(/\s+/).length >= 5;
+export const saysSomething = (quote: string): boolean => quote.split(/\s+/).length >= 5;
 
 /** The answer when it judges the company in this tone and its text still shows where. */
 export function quoteJudgement({

@@ -50,8 +50,17 @@ function company(
 function asCompany(given: object): CompanyWithPrompts {
   return given as CompanyWithPrompts;
 }
+const briefing: Parameters<typeof buildReport>[0]['briefing'] = {
+  standing: { kind: 'unanalysed' },
+  news: { kind: 'none' },
+  weeks: [],
+  actions: [],
+  areTasksDone: false,
+  leastNamed: null,
+  quotation: null,
+};
 const build = (prompts: Parameters<typeof company>[0], sources = noSources) =>
-  buildReport({ company: company(prompts), sources, taskLists: new Map(), now });
+  buildReport({ company: company(prompts), sources, taskLists: new Map(), briefing, now });
 
 describe('a report', () => {
   it('shows fifty prompts in full and the further ones in lines, under the numbers the screen gives them', () => {
@@ -91,7 +100,7 @@ describe('a report', () => {
     const tasks = [task('a', false), task('b', true), task('c', false), task('d', false), task('e', false)];
     const taskLists = new Map([['uno', asTaskList({ tasks })]]);
     const prompts = [{ id: 'zero' }, { id: 'uno' }];
-    const report = buildReport({ company: company(prompts), sources: noSources, taskLists, now });
+    const report = buildReport({ company: company(prompts), sources: noSources, taskLists, briefing, now });
     expect(report.taskLists).toMatchObject([
       { index: 2, tasks: 5, done: 1, next: [{ title: 'a' }, { title: 'c' }, { title: 'd' }] },
     ]);

@@ -1,5 +1,6 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, TaskList } from '@citato/contract';
 import { buildResultsView } from '@citato/contract/figures';
+import type { buildBriefing } from './briefing.ts';
 import { shareMentions } from './mention-shares.ts';
 
 /** The prompts shown with their table; further ones get a line. */
@@ -19,12 +20,14 @@ export function buildReport({
   company,
   sources,
   taskLists,
+  briefing,
   now,
 }: {
   company: CompanyWithPrompts;
   sources: CitedSources;
   /** The lists of the account's prompts that have one, by prompt. */
   taskLists: ReadonlyMap<string, TaskList>;
+  briefing: ReturnType<typeof buildBriefing>;
   now: Date;
 }) {
   const { name, websiteUrl, figures, prompts } = company;
@@ -38,6 +41,7 @@ export function buildReport({
     createdAt: now.toISOString(),
     period: findPeriod(numbers),
     engines,
+    briefing,
     figures,
     ownNamePrompts: numbers.length - fair.length,
     shares: shareMentions({ ownName: name, numbers: fair }),

@@ -1,0 +1,128 @@
+import type { Change } from '@citato/contract';
+import { nameEngine } from '@citato/contract';
+import type { Standing } from '@citato/contract/briefing';
+import { isSmallSample, nameChange } from '@citato/contract/figures';
+import { formatDate, formatInteger, formatPercent, withArticle } from '@citato/contract/format';
+import type { ReportBriefing } from './report-snapshot.ts';
+
+const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
+const of = (count: number) => formatInteger(count);
+const small = (n: number) => (isSmallSample(n) ? ' Il campione è ridotto.' : '');
+
+const fromTo = ({ previousPercent, currentPercent, days }: Change) =>
+  `da ${formatPercent(previousPercent)} a ${formatPercent(currentPercent)} in ${formatInteger(days)} giorni`;
+
+const NOTHING_PROVEN = 'Nessuna variazione provata questa settimana';
+
+function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }>): string {
+  const own = `in ${answers(mentions)} su ${of(n)}`;
+  if (rival === null || mentions > rival.mentions) return `È il nome più frequente: ${own}.${small(n)}`;
+  if (mentions === rival.mentions) return `È nominata quanto ${rival.name}: ${own}.${small(n)}`;
+  return `${rival.name} è davanti: ${answers(rival.mentions)} su ${of(n)}, contro ${of(mentions)}.${small(n)}`;
+}
+
+/** Of a prompt without numbers nobody knows who leads it: where there are such, only the analysed ones are spoken of. */
+function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
+  const all = `${of(prompts)} prompt${isWhole ? '' : ' già analizzati'}`;
+  const every = prompts === 2 ? `entrambi i prompt${isWhole ? '' : ' già analizzati'}` : `tutti i ${all}`;
+  if (leads === prompts) return `È la più nominata in ${every}.`;
+  const ahead = rival === null ? '' : `; davanti c’è soprattutto ${rival}`;
+  if (leads === 0) return `In nessuno dei ${all} è la più nominata${ahead}.`;
+  const elsewhere = prompts - leads === 1 ? 'nell’altro' : 'negli altri';
+  const others = rival === null ? '' : `; ${elsewhere} c’è soprattutto ${rival}`;
+  const among = `${of(leads)} prompt su ${of(prompts)}${isWhole ? '' : ' già analizzati'}`;
+  return `È la più nominata in ${among}${others}.`;
+}
+
+const whyIncomparable = ({ changedEngines, readers }: Change) =>
+  changedEngines.length > 0
+    ? `${changedEngines.map((engine) => nameEngine(engine)).join(', ')} risponde con un altro modello`
+    : readers?.since == null
+      ? 'le risposte hanno avuto lettori diversi'
+      : 'è cambiato il lettore delle risposte';
+
+/** Numbers that stand still end with their last analysis, not with today. */
+const tellWeeks = (news: ReportBriefing['news']) =>
+  news.kind === 'stale'
+    ? `Mention Rate delle 12 settimane fino ${withArticle.al(formatDate(news.since))}`
+    : 'Mention Rate delle ultime 12 settimane';
+
+/** What the first page says: how the company stands, what changed, what to do, and one answer in its own words. */
+export const briefingCopy = {
+  standing: (standing: Standing): string => {
+    switch (standing.kind) {
+      case 'empty':
+        return 'L’azienda non ha ancora prompt.';
+      case 'unavailable':
+      case 'unanalysed':
+        return 'Ancora nessuna analisi conclusa.';
+      case 'waiting':
+        return 'La prima analisi è in corso: nessuna risposta è ancora arrivata.';
+      case 'deferred':
+        return 'La prima analisi è in attesa: riparte da sola.';
+      case 'failed':
+        return 'L’ultima analisi non ha ricevuto risposte valide.';
+      case 'branded':
+        return 'I prompt con risposte contengono già il nome dell’azienda: una Mention Rate non direbbe nulla.';
+      case 'running':
+        return `Prima analisi in corso: nominata in ${answers(standing.mentions)} sulle ${of(standing.answered)} arrivate finora.`;
+      case 'one':
+        return standing.isNamed
+          ? 'Una sola risposta finora, e la nomina.'
+          : 'Una sola risposta finora, e non la nomina.';
+      case 'absent':
+        return `Nessuna delle ${answers(standing.n)} la nomina${standing.rival === null ? '' : `; davanti c’è soprattutto ${standing.rival}`}.${small(standing.n)}`;
+      case 'single':
+        return tellSingle(standing);
+      case 'many':
+        return tellMany(standing);
+    }
+  },
+  news: (news: ReportBriefing['news']): string => {
+    switch (news.kind) {
+      case 'none':
+        return 'Ancora niente da confrontare.';
+      case 'once':
+        return 'Nessun confronto: non sono previste altre analisi.';
+      case 'early':
+        return `${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`;
+      case 'within':
+        return `${NOTHING_PROVEN}.`;
+      case 'stale':
+        return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`;
+      case 'company':
+        return `La Mention Rate è ${nameChange(news.change)}: ${fromTo(news.change)}.`;
+      case 'prompts': {
+        const others =
+          news.others === 0
+            ? ''
+            : `; variazione provata anche in ${news.others === 1 ? 'un altro prompt' : `altri ${of(news.others)} prompt`}`;
+        return `«${news.text}» è ${nameChange(news.change)}: ${fromTo(news.change)}${others}.`;
+      }
+      case 'incomparable':
+        return `${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`;
+      case 'chance':
+        return `${NOTHING_PROVEN}: ${of(news.changed)} prompt su ${of(news.compared)} ${news.changed === 1 ? 'si muove' : 'si muovono'}, ma può essere un caso.`;
+    }
+  },
+  trend: {
+    title: 'Andamento',
+    note: (news: ReportBriefing['news']) => `${tellWeeks(news)}, con l’intervallo al 95%`,
+    alt: (weeks: readonly (number | null)[], news: ReportBriefing['news']) =>
+      `${tellWeeks(news)}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
+  },
+  actions: {
+    title: 'Prossime azioni',
+    number: (place: number) => `${of(place)}.`,
+    read: ({ absent, text }: { absent: number; text: string }) =>
+      `Leggi ${absent === 1 ? 'la risposta che non nomina' : `le ${answers(absent)} che non nominano`} l’azienda a «${text}».`,
+    keep: 'Ogni risposta nomina l’azienda: continua così.',
+    allDone: 'Le azioni della Task List sono tutte completate.',
+  },
+  quotation: {
+    title: 'Che cosa si legge',
+    text: (quote: string) => `«${quote}»`,
+    from: ({ engine, createdAt, text }: { engine: string; createdAt: string; text: string }) =>
+      `${engine}, ${formatDate(createdAt)}, a «${text}»`,
+  },
+} as const;
