@@ -2,8 +2,9 @@ import { companyOf } from '../catalogue/index.ts';
 import { getCatalogueIndex } from './catalogue-names.ts';
 import type { Brand, KnownCompany } from '../extraction.ts';
 import { domainLabel, hostOf, identityKey, nameWords } from '../identity.ts';
-import { productWords } from '../lexicon/index.ts';
+import { LANGUAGES, places, productWords } from '../lexicon/index.ts';
 import { isCommonWord } from '../lexicon/word-kinds.ts';
+import { fold } from '../text/fold.ts';
 import { letterBit, lettersOf } from '../text/characters.ts';
 import type { NamedCompany, NameForm, NameIndex, NameTable } from './name-table.ts';
 import { addForm, emptyTable, opensIn, toIndex } from './name-table.ts';
@@ -24,10 +25,20 @@ function addBrand({ table, brand, index }: { table: NameTable; brand: Brand; ind
   const spellings = [
     brand.name,
     ...(brand.aliases ?? []),
+    ...nameAtHome(brand.name),
     ...(known === null ? [] : [known.name, ...(known.aliases ?? [])]),
   ];
   for (const spelling of spellings) addForm({ table, company, spelling });
   addSiteName({ table, company, host });
+}
+
+/** "EMU" of EMU Australia, "Vodafone" of Vodafone Italia: answers leave the country of a branch out. */
+function nameAtHome(name: string): string[] {
+  const words = name.trim().split(/\s+/u);
+  const country = fold(words.pop() ?? '');
+  if (words.length === 0 || !places.has(country) || !productWords.has(country)) return [];
+  const isEveryday = words.every((word) => LANGUAGES.some((language) => isCommonWord(fold(word), language)));
+  return isEveryday ? [] : [words.join(' ')];
 }
 
 /** `zoho.com` makes "Zoho" a name of the brand "Zoho CRM": the site's name opens the brand's name. */

@@ -5,7 +5,14 @@ import type { TextSpan } from '../extraction.ts';
  * `product` the name on a product card, `seller` the shop printed below it.
  */
 export type SegmentKind =
-  'heading' | 'title' | 'item' | 'header-cell' | 'cell' | 'paragraph' | 'product' | 'seller';
+  | 'heading'
+  | 'title'
+  | 'item'
+  | 'header-cell'
+  | 'cell'
+  | 'paragraph'
+  | 'product'
+  | 'seller';
 
 /** A stretch of visible text that is read as a whole. Segments of one group are siblings: items of one list, cells of one column. */
 export interface Segment extends TextSpan {

@@ -1,6 +1,10 @@
 import type { NamedCompany } from '../known-names/name-table.ts';
+import type { NameMatch } from '../known-names/match-company.ts';
 import type { Judged } from '../naming/judge-names.ts';
 import type { ReadAnswer } from '../read-answer.ts';
+
+const ADDRESS_SIGN = /[.@/]/u;
+const HOST_ENDING = /^\.\p{Ll}/u;
 
 /**
  * Whether the text bears out a company only the model reads. Its place must speak for a company as it would for a known
@@ -18,16 +22,27 @@ export function isBorneOut({
 }): boolean {
   if (!catalogued && !namings.some(({ verdict }) => verdict === 'certain')) return false;
   return (
-    namings.some(({ match }) => !match.common) || !namings.some((naming) => isSmallElsewhere(answer, naming))
+    namings.some(({ match }) => !match.common) ||
+    !namings.some(({ match }) => isSmallElsewhere(answer, match))
   );
 }
 
-function isSmallElsewhere({ segments }: ReadAnswer, { match: { segment, first, last } }: Judged): boolean {
+/** Whether the answer writes the name, a single word, without a capital as well; the host of an address is no word. */
+export function isSmallElsewhere(
+  { segments, visible }: ReadAnswer,
+  { segment, first, last }: Pick<NameMatch, 'segment' | 'first' | 'last'>,
+): boolean {
   const name = segment.words[first];
-  if (name === undefined || first !== last) return false;
+  if (name?.capital !== true || first !== last) return false;
   return segments.some(({ words }) =>
     words.some(
-      ({ folded, capital, mixed, digits }) => folded === name.folded && !capital && !mixed && !digits,
+      ({ folded, capital, mixed, digits, start, end }) =>
+        folded === name.folded &&
+        !capital &&
+        !mixed &&
+        !digits &&
+        !ADDRESS_SIGN.test(visible.charAt(start - 1)) &&
+        !HOST_ENDING.test(visible.slice(end, end + 2)),
     ),
   );
 }

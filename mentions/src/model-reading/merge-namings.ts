@@ -36,7 +36,7 @@ export function mergeNamings(merging: Merging): Merged {
   const { input, byRules } = merging;
   const { reported, refused, absentKeys } = readReported(merging);
   const isNamed = (company: NamedInAnswer): boolean => reported.some((other) => isSame(company, other));
-  const kept = keepInSilence({ answer: input.answer, byRules, isNamed });
+  const kept = keepInSilence({ answer: input.answer, language: input.language, byRules, isNamed });
   const ignored = new Set((input.ignoredNames ?? []).map(identityKey));
   const companies = [...reported, ...kept].filter(({ key }) => !ignored.has(key)).toSorted(compareByNaming);
   return { companies, absentKeys, refused, heard: reported.length, overlooked: kept.length };

@@ -47,6 +47,35 @@ describe('who is named', () => {
     expect(namesOf(invented, [claim('Aruba'), claim('Netsons'), claim('Serverplan')])).toContain('Zorbano');
   });
 
+  it('its silence removes a heading of everyday words among those of companies', () => {
+    const answer =
+      '### Bitwarden\nOk.\n\n### Keeper\nOk.\n\n### 1Password\nOk.\n\n### Other Notable Options\nDashlane.';
+    const said = ['Bitwarden', 'Keeper', '1Password', 'Dashlane'].map((name) => claim(name));
+    expect(namesOf(answer, said, { language: 'en' })).toEqual([
+      'Bitwarden',
+      'Keeper',
+      '1Password',
+      'Dashlane',
+    ]);
+  });
+
+  it('its silence removes a known name that the answer writes small, and the product behind a company', () => {
+    const answer =
+      'Confronta iper e discount.\n\n**Iper e discount**\n- Lidl\n- Conad\n\n**Scarpe**: Adidas EVO SL.';
+    expect(namesOf(answer, [claim('Lidl'), claim('Conad'), claim('Adidas')])).toEqual([
+      'Lidl',
+      'Conad',
+      'Adidas',
+    ]);
+  });
+
+  it('a word behind “for” that is a place is no company, whatever the model says', () => {
+    const answer = 'Conviene Stripe, a good choice for Singapore. Anche Adyen va bene.';
+    expect(
+      namesOf(answer, [claim('Stripe'), claim('Adyen'), claim('Singapore')], { language: 'en' }),
+    ).toEqual(['Stripe', 'Adyen']);
+  });
+
   it('a word the text uses for something else is no company, whatever the model says', () => {
     const answer =
       'Prima di scegliere leggi i documenti. Documenti utili: la visura. Poi chiama Zurich o Generali.';
@@ -108,6 +137,18 @@ describe('the user’s own brand', () => {
     expect(brands[0]?.present).toBe(true);
   });
 
+  it.each([
+    ['EMU Australia', 'Gli stivali EMU e UGG sono simili.', true],
+    ['Hotel Italia', 'Un hotel economico è Ibis. Hotel o casa? Meglio Ibis.', false],
+  ])(
+    '%s: is also meant without the country of its name, unless that leaves an everyday word',
+    (brand, answer, present) => {
+      const said = [claim('EMU'), claim('UGG'), claim('Ibis')];
+      expect(read(answer, said, { brands: [{ name: brand }] }).extraction.brands[0]?.present).toBe(present);
+      expect(extractMentions({ answer, brands: [{ name: brand }] }).brands[0]?.present).toBe(present);
+    },
+  );
+
   it('is not a longer name that says nothing about what is sold', () => {
     const answer = 'Per i quiz c’è Alpha Test, per i corsi Unid Formazione.';
     const { brands } = read(answer, [claim('Alpha Test')], { brands: [{ name: 'Alpha' }] }).extraction;
@@ -162,6 +203,17 @@ describe('a report that cannot be used leaves the answer to the rules, and says 
     ['overlooks_companies', []],
   ])('%s', (refusal, companies) => {
     expect(read(LIST, companies)).toMatchObject({ refusal, extraction: alone });
+  });
+
+  it('names nothing, though the answer names an unknown company again and again; one guess of the rules is none', () => {
+    const [once, often] = [
+      'Prova **Zorbano**, costa poco.',
+      'Prova **Zorbano**. Zorbano costa poco, Zorbano è italiana.',
+    ];
+    expect(read(once, [])).toMatchObject({ refusal: null, extraction: { mentions: [] } });
+    const byRules = extractMentions({ answer: often, language: 'it' });
+    expect(byRules.mentions).toHaveLength(1);
+    expect(read(often, [])).toMatchObject({ refusal: 'overlooks_companies', extraction: byRules });
   });
 
   it('in bounded time, however long its quotations are', () => {

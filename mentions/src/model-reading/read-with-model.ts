@@ -1,5 +1,6 @@
 import type { CompanyMention, Extraction, ExtractionInput } from '../extraction.ts';
 import { buildExtraction } from '../build-extraction.ts';
+import type { Namings } from '../naming/read-namings.ts';
 import { type PreparedReading, prepareReading } from '../prepare-reading.ts';
 import type { Disagreement } from './list-disagreements.ts';
 import { isSameCompany, listDisagreements } from './list-disagreements.ts';
@@ -26,8 +27,8 @@ export interface MergedReading {
 /** One slip is no sign of a model that invents. */
 const FEWEST_INVENTED = 3;
 const MOST_INVENTED_SHARE = 0.2;
-/** An answer that reads as full of companies names at least one. */
-const FULL = 5;
+/** One or two unknown names may be guesses of the rules. */
+const SEVERAL = 3;
 
 /**
  * Reads one answer together with what a model says of it. The model decides which companies are named, where the text
@@ -63,7 +64,7 @@ export function readPrepared(
   });
   const refusal = judgeReport({
     merged,
-    byRules: byRules.companies.length,
+    speaksOfCompanies: speaksOfCompanies(byRules),
     reported: verified.length,
     rejected: rejected.length,
   });
@@ -75,20 +76,26 @@ export function readPrepared(
 
 function judgeReport({
   merged: { refused, heard, overlooked },
-  byRules,
+  speaksOfCompanies,
   reported,
   rejected,
 }: {
   merged: Merged;
-  /** How many companies the rules read alone. */
-  byRules: number;
+  /** Whether an answer that names none would be a surprise. */
+  speaksOfCompanies: boolean;
   reported: number;
   rejected: number;
 }): Refusal | null {
   const invented = rejected + refused.length;
   if (invented >= FEWEST_INVENTED && invented > MOST_INVENTED_SHARE * (reported + rejected))
     return 'not_borne_out';
-  return overlooked > heard || (heard === 0 && byRules >= FULL) ? 'overlooks_companies' : null;
+  return overlooked > heard || (heard === 0 && speaksOfCompanies) ? 'overlooks_companies' : null;
+}
+
+/** Whether the rules alone read a name that is known, or several namings of others. */
+function speaksOfCompanies({ companies }: Namings): boolean {
+  if (companies.some(({ company }) => company.source !== 'answer')) return true;
+  return companies.reduce((count, { spans }) => count + spans.length, 0) >= SEVERAL;
 }
 
 /** The model's tone where its quotation stands in the text, else the rules'. */

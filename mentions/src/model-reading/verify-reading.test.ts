@@ -41,6 +41,13 @@ describe('a name a model reports', () => {
     ]);
   });
 
+  it('is no invention when the catalogue knows it as another name of a company reported before', () => {
+    const text = 'iRobot con la linea Roomba resta la più semplice.';
+    const two = verifyReading(prepareReading({ answer: text }), [claim('iRobot'), claim('Roomba')]);
+    expect(two.rejected).toEqual([]);
+    expect(two.companies.map(({ name }) => name)).toEqual(['iRobot']);
+  });
+
   it('counts once under two spellings', () => {
     expect(verify(claim('Aruba S.p.A.'), claim('Aruba')).companies.map(({ name }) => name)).toEqual([
       'Aruba',
@@ -74,6 +81,64 @@ describe('a sentiment a model reports', () => {
     const evidence = 'server lenti nelle ore di punta';
     const netsons = claim('Netsons', { sentiment: 'negative', evidence });
     expect(toneOf(netsons, claim('Aruba'))).toBe('negative');
+  });
+
+  it.each([
+    [
+      'that goes on from its name and names others',
+      'Prova Stripe: non accetta GCash, meglio PayMongo.',
+      'Stripe',
+      'non accetta GCash, meglio PayMongo',
+    ],
+    [
+      'of the line its name opens',
+      '- PyPBR, una libreria. Ideale insieme a OpenCV.',
+      'PyPBR',
+      'Ideale insieme a OpenCV',
+    ],
+    [
+      'that follows an enumeration',
+      'Hertz, Avis ed Europcar chiedono una carta di credito.',
+      'Hertz',
+      'chiedono una carta di credito',
+    ],
+    ['behind a bracket', '### BTicino (gruppo Legrand)\nÈ la più diffusa.', 'BTicino', 'È la più diffusa'],
+    [
+      'with the note of a source',
+      'Aruba ha prezzi bassi[6] e un’assistenza rapida.',
+      'Aruba',
+      'prezzi bassi[6] e un’assistenza rapida',
+    ],
+  ])('is believed with a quotation %s', (_, text, name, evidence) => {
+    const names = [
+      'Stripe',
+      'GCash',
+      'PayMongo',
+      'PyPBR',
+      'OpenCV',
+      'Hertz',
+      'Avis',
+      'Europcar',
+      'BTicino',
+      'Legrand',
+      'Aruba',
+    ];
+    const said = names.map((one) => claim(one, one === name ? { sentiment: 'negative', evidence } : {}));
+    const { companies } = verifyReading(prepareReading({ answer: text }), said);
+    expect(companies.find((company) => company.name === name)?.sentiment).toBe('negative');
+  });
+
+  it.each([
+    ['that opens with another name', 'Aruba è comoda. Netsons è lento.', 'Netsons è lento'],
+    [
+      'behind another sentence about others',
+      'Meglio Aruba. Qui invece sono tutti lenti, come Netsons.',
+      'tutti lenti, come Netsons',
+    ],
+  ])('is not believed with a quotation %s', (_, text, evidence) => {
+    const said = [claim('Aruba', { sentiment: 'negative', evidence }), claim('Netsons')];
+    const { companies } = verifyReading(prepareReading({ answer: text }), said);
+    expect(companies.find(({ name }) => name === 'Aruba')?.sentiment).toBeNull();
   });
 
   it('is not believed with words about another company', () => {

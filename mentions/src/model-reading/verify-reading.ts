@@ -29,6 +29,9 @@ export interface Verification {
   rejected: string[];
 }
 
+/** Of the quotations of one report. */
+const FEWEST_BORNE_OUT = 0.5;
+
 /**
  * Keeps of a model's reading only what the answer bears out. A name must stand in the visible text as complete words,
  * under this spelling or one the catalogue holds for the same company; a sentiment needs a quotation of the answer that
@@ -56,11 +59,18 @@ export function verifyClaims({
     const key = identityKey(company.name);
     if (!distinct.has(key)) distinct.set(key, company);
   }
-  const found = findNames({ answer, language, names: [...distinct.values()].map(({ name }) => name) });
+  const { found, ownerOf } = findNames({
+    answer,
+    language,
+    names: [...distinct.values()].map(({ name }) => name),
+  });
   const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
   const verification: Verification = { companies: [], rejected: [] };
   for (const [key, company] of distinct) {
-    const matches = found.get(key);
+    const owner = ownerOf(key);
+    const matches = found.get(owner);
+    // "iRobot" and "Roomba" are two names of one company: the second is no invention.
+    if (owner !== key && distinct.has(owner) && matches !== undefined) continue;
     if (matches === undefined) verification.rejected.push(company.name);
     else
       verification.companies.push({
@@ -71,12 +81,30 @@ export function verifyClaims({
         ...verifyTone({ answer, company, key, spansOf }),
       });
   }
-  return verification;
+  return believesTones(verification, [...distinct.values()])
+    ? verification
+    : { ...verification, companies: verification.companies.map(withoutTone) };
 }
+
+/** A model most of whose quotations are about others, or invented, is right about the rest by chance. */
+function believesTones({ companies }: Verification, reported: readonly ReportedCompany[]): boolean {
+  const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
+  const borneOut = companies.filter(({ evidence }) => evidence !== null);
+  return borneOut.length >= quoted.length * FEWEST_BORNE_OUT;
+}
+
+const withoutTone = (company: VerifiedCompany): VerifiedCompany => ({
+  ...company,
+  sentiment: null,
+  evidence: null,
+});
 
 const toSpan = ({ start, end }: TextSpan): TextSpan => ({ start, end });
 
-/** Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. */
+/**
+ * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. A name the catalogue
+ * gives to a company reported before is that company's.
+ */
 function findNames({
   answer,
   language,
@@ -85,7 +113,7 @@ function findNames({
   answer: ReadAnswer;
   language: Language;
   names: readonly string[];
-}): Map<string, NameMatch[]> {
+}): { found: Map<string, NameMatch[]>; ownerOf: (key: string) => string } {
   const index = buildNameIndex({
     brands: names.map((name) => ({ name })),
     knownCompanies: [],
@@ -97,7 +125,7 @@ function findNames({
     if (matches === undefined) found.set(match.form.company.key, [match]);
     else matches.push(match);
   }
-  return found;
+  return { found, ownerOf: (key) => index.find(key)?.company.key ?? key };
 }
 
 /** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */
@@ -118,6 +146,6 @@ function verifyTone({
   spansOf: ReadonlyMap<string, readonly TextSpan[]>;
 }): Pick<VerifiedCompany, 'sentiment' | 'evidence'> {
   const evidence = sentiment === null || quotation === null ? null : findQuotation(answer, quotation);
-  const isAboutIt = evidence !== null && findSubject(spansOf, evidence).has(key);
+  const isAboutIt = evidence !== null && findSubject(answer, spansOf, evidence).has(key);
   return isAboutIt ? { sentiment, evidence } : { sentiment: null, evidence: null };
 }

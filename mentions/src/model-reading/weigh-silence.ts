@@ -2,8 +2,11 @@ import type { NameMatch } from '../known-names/match-company.ts';
 import type { NamedInAnswer } from '../naming/named-in-answer.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Namings } from '../naming/read-namings.ts';
+import type { Language } from '../extraction.ts';
+import { isCommonWord } from '../lexicon/word-kinds.ts';
 import { joinsName } from '../text/gaps.ts';
 import { isNameLike, opensSentence } from '../text/position.ts';
+import { isSmallElsewhere } from './bear-out.ts';
 
 /** Shorter names are as often units and abbreviations ("dB"). */
 const SHORTEST_KNOWN = 3;
@@ -13,6 +16,7 @@ const NAMED_PER_GAP = 2;
 
 interface Silence {
   answer: ReadAnswer;
+  language: Language;
   byRules: Namings;
   /** Whether the model names a company the rules read. */
   isNamed: (company: NamedInAnswer) => boolean;
@@ -26,20 +30,35 @@ interface Silence {
  */
 export function keepInSilence({
   answer,
+  language,
   byRules: { companies, absentKeys },
   isNamed,
 }: Silence): NamedInAnswer[] {
   const silent = companies.filter((company) => !isNamed(company));
-  const isGap = findGaps({ silent, named: companies.filter(isNamed) });
+  const named = companies.filter(isNamed);
+  const isGap = findGaps({ language, silent, named });
   return silent.filter((company) =>
-    company.brandIndex === null ? isKnown(answer, company) || isGap(company) : !absentKeys.has(company.key),
+    company.brandIndex === null
+      ? isKnown(answer, company, named) || isGap(company)
+      : !absentKeys.has(company.key),
   );
 }
 
 /** A name from the user, from earlier answers or the catalogue, no everyday word, as it is spelt and no other name's end. */
-function isKnown(answer: ReadAnswer, { company, matches }: NamedInAnswer): boolean {
+function isKnown(
+  answer: ReadAnswer,
+  { company, matches }: NamedInAnswer,
+  named: readonly NamedInAnswer[],
+): boolean {
   if (company.source === 'answer' || company.key.length < SHORTEST_KNOWN) return false;
-  return matches.some((match) => !match.common && isAsSpelt(answer, match) && !endsOtherName(answer, match));
+  return matches.some(
+    (match) =>
+      !match.common &&
+      isAsSpelt(answer, match) &&
+      !endsOtherName(answer, match) &&
+      !followsCompany(answer, match, named) &&
+      !isSmallElsewhere(answer, match),
+  );
 }
 
 /** Case counts in names as short as "SOL" and "MEGA", signs in all ("hide.me"). */
@@ -56,23 +75,37 @@ function endsOtherName(answer: ReadAnswer, { segment, first, start }: NameMatch)
   return !opensSentence(answer, segment, first - 1);
 }
 
+/** "Adidas EVO SL": right behind a company the model names stands its product. */
+const followsCompany = (
+  { visible }: ReadAnswer,
+  { start }: NameMatch,
+  named: readonly NamedInAnswer[],
+): boolean =>
+  named.some(({ spans }) => spans.some(({ end }) => end < start && joinsName(visible, end, start)));
+
 /** Whether a company is the head of an item, a heading or a cell among others whose heads the model names. */
 function findGaps({
+  language,
   silent,
   named,
 }: {
+  language: Language;
   silent: readonly NamedInAnswer[];
   named: readonly NamedInAnswer[];
 }): (company: NamedInAnswer) => boolean {
   const leftOut = countHeads(silent);
   const filled = countHeads(named);
   return ({ company, matches }) => {
-    if (company.source === 'answer' && matches.every(({ common }) => common)) return false;
+    if (company.source === 'answer' && matches.every((match) => isEveryday(match, language))) return false;
     return groupsOf(matches).some(
       (group) => (filled.get(group) ?? 0) >= NAMED_PER_GAP * (leftOut.get(group) ?? 1),
     );
   };
 }
+
+/** "Other Notable Mentions", "Built-in", "Registro Imprese": a heading of everyday words, not a name that stands in for one. */
+const isEveryday = ({ common, form }: NameMatch, language: Language): boolean =>
+  common || form.words.every((word) => isCommonWord(word, language));
 
 function countHeads(companies: readonly NamedInAnswer[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();

@@ -2,7 +2,7 @@ import type { Part } from '../discovery/read-parts.ts';
 import { isAcceptedPart } from '../discovery/read-parts.ts';
 import { hasRelativeClause } from '../discovery/context/subject-context.ts';
 import type { Language } from '../extraction.ts';
-import { lexicons, streetWords, terms } from '../lexicon/index.ts';
+import { lexicons, terms } from '../lexicon/index.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindOfWord } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../known-names/match-company.ts';
@@ -17,7 +17,7 @@ import { opensProduct } from './opens-product.ts';
 import { speaksOfItself } from './speaks-of-itself.ts';
 import { isSubjectVerb } from '../text/verbs.ts';
 import { isNameLike, isTitleCase, opensSentence } from '../text/position.ts';
-import { flagOf } from '../text/spelling.ts';
+import { isAddress, isPlaceName, isSeat } from './named-place.ts';
 
 /**
  * `certain`: this is the company. `open`: counts when the answer names the company certainly elsewhere.
@@ -50,9 +50,6 @@ const choosesIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: lastWords('en'),
   es: lastWords('es'),
 };
-const isStreet = flagOf(({ folded }) => streetWords.has(folded));
-const SEATS = new Set(['based', 'headquartered', 'sede']);
-const SEAT_LINKS = new Set(['in', 'a', 'en']);
 const MODEL_COLUMN = -1.5;
 const LABEL_WEIGHT = -1;
 
@@ -60,18 +57,11 @@ const LABEL_WEIGHT = -1;
 export function judgeNaming(judging: Judging): Verdict {
   const { answer, match, afterCompany } = judging;
   if (isNamedAsSource({ answer, segment: match.segment, first: match.first })) return 'source';
-  if (speaksOfItself(answer, match) || isAddress(judging)) return 'other';
+  if (speaksOfItself(answer, match) || isAddress(answer, match)) return 'other';
   if (match.asDomain) return 'certain';
   return match.common || isShortSmall(judging)
     ? judgeCommonName(judging)
     : judgeOwnName(judging, afterCompany);
-}
-
-/** "Piazza San Marco", "Via Tesla": a street. */
-function isAddress({ answer, match }: Judging): boolean {
-  const before = match.segment.words[match.first - 1];
-  if (before === undefined || !before.capital || !isStreet(before.spelling)) return false;
-  return isSingleBlank(answer.visible, before.end, match.start);
 }
 
 function isShortSmall({ answer, match }: Judging): boolean {
@@ -86,18 +76,11 @@ function isShortSmall({ answer, match }: Judging): boolean {
 function judgeOwnName(judging: Judging, afterCompany: boolean): Verdict {
   const { answer, match, language } = judging;
   if (afterCompany && match.form.company.source !== 'answer') return 'open';
-  if (isSeat(judging)) return 'other';
+  if (isSeat(match)) return 'other';
   const isSingle = match.first === match.last;
   if (isSingle && (isModelCell(judging) || isUnit(judging))) return 'open';
   if (match.form.company.catalogued) return isSingle && extendsLeft(judging) ? 'open' : 'certain';
   return isPartOfLongerName({ answer, match, language }) ? 'open' : 'certain';
-}
-
-/** "RoomRaccoon, based in Breda": the town a company sits in, whoever else is called so. */
-function isSeat({ match }: Judging): boolean {
-  const [seat, link] = [match.segment.words[match.first - 2], match.segment.words[match.first - 1]];
-  if (seat === undefined || link === undefined || match.form.company.source !== 'catalogue') return false;
-  return SEATS.has(seat.folded) && SEAT_LINKS.has(link.folded);
 }
 
 /** "3 Tesla": a number makes a unit of it. */
@@ -152,7 +135,8 @@ function judgeCommonName(judging: Judging): Verdict {
   if (isTamed(judging)) return 'open';
   if (isLouder(judging)) return namesProduct(answer, match) ? 'certain' : 'open';
   if (extendsLeft(judging)) return 'other';
-  if (extendsRight(judging)) return mayBeMaker(judging) ? 'open' : 'other';
+  if (extendsRight(judging))
+    return opensLoudName(judging) ? 'certain' : mayBeMaker(judging) ? 'open' : 'other';
   if (opensSentence(answer, segment, first) || isTitleCase(segment)) {
     return kindOfWord(match.form.words[0] ?? '', language) === 'function' ? 'other' : 'open';
   }
@@ -166,7 +150,9 @@ function isChosen(judging: Judging): boolean {
   const { answer, match, language } = judging;
   const before = match.segment.words[match.first - 1];
   if (before === undefined || !choosesIn[language].has(before.folded)) return false;
-  if (match.form.company.source === 'catalogue' || extendsRight(judging)) return false;
+  const { source } = match.form.company;
+  if (source === 'catalogue' || extendsRight(judging)) return false;
+  if (source !== 'brand' && isPlaceName(match, language)) return false;
   return !opensSentence(answer, match.segment, match.first);
 }
 
@@ -245,6 +231,14 @@ function mayBeMaker({ match, language }: Judging): boolean {
   if (next === undefined || match.form.company.source === 'catalogue') return false;
   const isPerson = match.form.words.some((word) => WEAK_KINDS.has(kindOfWord(word, language)));
   return !isPerson && kindOfWord(next.folded, language) === 'unknown';
+}
+
+/** "Wellness CORE": behind a name a model read, a word in capitals is the name of a product. */
+function opensLoudName({ match }: Judging): boolean {
+  const [last, next] = [match.segment.words[match.last], match.segment.words[match.last + 1]];
+  return (
+    match.form.company.source === 'reported' && last?.allCapitals === false && next?.allCapitals === true
+  );
 }
 
 /** The name fills the piece, or all that follows says which product it is. */

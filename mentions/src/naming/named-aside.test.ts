@@ -79,3 +79,8 @@ describe('what is offered keeps its place', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 });
+
+it('a name the model reads stands before a product in capitals', () => {
+  const names = ['Merrick', 'Orijen', 'Wellness'];
+  expect(namesOf('Look for grain-free brands like Merrick, Orijen or Wellness CORE.', names)).toEqual(names);
+});

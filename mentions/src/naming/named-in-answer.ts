@@ -17,7 +17,7 @@ export interface NamedInAnswer {
   aside: boolean;
 }
 
-/** By first naming; what the answer names only aside, as a shop under product cards, stands behind all it speaks of. */
+/** By first naming of any kind; what the answer names only aside or as a shop under product cards stands behind all it speaks of. */
 export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): number {
   const [a, b] = [firstSpokenOf(one), firstSpokenOf(other)];
   if (a !== null && b !== null) return a - b;
@@ -27,8 +27,8 @@ export function compareByNaming(one: NamedInAnswer, other: NamedInAnswer): numbe
 
 const startOf = ({ spans }: NamedInAnswer): number => spans[0]?.start ?? 0;
 
-const firstSpokenOf = ({ matches, aside }: NamedInAnswer): number | null =>
-  aside ? null : (matches.find(({ segment }) => segment.kind !== 'seller')?.start ?? null);
+const firstSpokenOf = (named: NamedInAnswer): number | null =>
+  named.aside || named.matches.every(({ segment }) => segment.kind === 'seller') ? null : startOf(named);
 
 /** Gathers the namings of each company that counts, in order of first naming. */
 export function collectNamed({
