@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BillingInfoInput, saveBillingInfo } from './billing-info.ts';
+import { type BillingInfoInput, listMistypedCodes, saveBillingInfo } from './billing-info.ts';
 
 const billingInfoInput = saveBillingInfo.body;
 
@@ -64,9 +64,10 @@ describe('whom to invoice', () => {
   });
 
   it.each([
-    [PRIVATE, 'fiscalCode', 'RSSMRA85T10A562X'],
+    [PRIVATE, 'fiscalCode', 'RSSMRA85T10A562'],
+    [PRIVATE, 'fiscalCode', 'RSSMRA85B30A562S'],
     [PRIVATE, 'postalCode', '7310'],
-    [BUSINESS, 'vatNumber', '00743110158'],
+    [BUSINESS, 'vatNumber', '0074311015'],
     [BUSINESS, 'sdiCode', 'M5UXCR'],
     [BUSINESS, 'sdiCode', 'XXXXXXX'],
     [BUSINESS, 'sdiCode', 'fatture@pec'],
@@ -74,14 +75,11 @@ describe('whom to invoice', () => {
     expect(Object.keys(refusals({ ...whole, [name]: value }))).toEqual([name]);
   });
 
-  it.each([
-    ['00743110158', 'ricontrolla le cifre'],
-    ['IT00743110158', 'ricontrolla le cifre'],
-    ['0074311015', 'sono 11 cifre'],
-  ])('says of the partita IVA %s what is wrong with it', (vatNumber, hint) => {
-    expect(refusals({ ...BUSINESS, vatNumber })).toEqual({
-      vatNumber: `La Partita IVA non è corretta: ${hint}`,
-    });
+  it('says of a partita IVA of another length how long it is', () => {
+    for (const vatNumber of ['0074311015', 'IT0074311015', 'FR00743110157'])
+      expect(refusals({ ...BUSINESS, vatNumber })).toEqual({
+        vatNumber: 'La Partita IVA non è corretta: sono 11 cifre',
+      });
   });
 
   it('abroad asks for the codes and leaves their form alone', () => {
@@ -99,5 +97,29 @@ describe('whom to invoice', () => {
   it('does not look at what the other kind of customer fills in', () => {
     expect(refusals({ ...PRIVATE, vatNumber: '1', sdiCode: 'x', companyName: '' })).toEqual({});
     expect(refusals({ ...BUSINESS, fiscalCode: 'x' })).toEqual({});
+  });
+});
+
+describe('a typing error in a code', () => {
+  const WRONG = { isFiscalCode: () => false, isVatNumber: () => false };
+  const asked: string[] = [];
+  const right = (code: string) => asked.push(code) > 0;
+
+  it('is told by the field it stands in, and of Italian customers alone', () => {
+    expect(listMistypedCodes(PRIVATE, WRONG)).toEqual({
+      fiscalCode: 'Il Codice Fiscale non è corretto: ricontrolla lettere e numeri',
+    });
+    expect(listMistypedCodes(BUSINESS, WRONG)).toEqual({
+      vatNumber: 'La Partita IVA non è corretta: ricontrolla le cifre',
+    });
+    expect(listMistypedCodes({ ...BUSINESS, ...FOREIGN }, WRONG)).toEqual({});
+  });
+
+  it('is looked for in what was filled in, without the letters of the country', () => {
+    const RIGHT = { isFiscalCode: right, isVatNumber: right };
+    expect(listMistypedCodes({ ...BUSINESS, vatNumber: 'IT00743110157' }, RIGHT)).toEqual({});
+    expect(listMistypedCodes(PRIVATE, RIGHT)).toEqual({});
+    expect(listMistypedCodes({ ...PRIVATE, fiscalCode: '' }, WRONG)).toEqual({});
+    expect(asked).toEqual(['00743110157', 'RSSMRA85T10A562S']);
   });
 });

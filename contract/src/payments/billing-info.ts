@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { collapseWhiteSpace, isReadable, isStorable, MAX_LENGTH, timestamp } from '../text.ts';
-import { isFiscalCode } from './fiscal-code.ts';
-import { isItalianVatNumber } from './vat-number.ts';
+import { isShapedAsFiscalCode } from './fiscal-code.ts';
 
 /** Countries we invoice to. */
 const BILLING_COUNTRIES = ['IT', 'FR', 'DE', 'ES', 'US'] as const;
@@ -31,8 +31,10 @@ function field({ max, shape = collapseWhiteSpace }: { max: number; shape?: (text
   );
 }
 
+const CUSTOMER_TYPES = ['private', 'business'] as const;
+
 const fields = {
-  customerType: z.enum(['private', 'business'], 'Scegli se fatturiamo a un privato o a un’azienda'),
+  customerType: z.enum(CUSTOMER_TYPES, 'Scegli se fatturiamo a un privato o a un’azienda'),
   country: z.enum(BILLING_COUNTRIES, 'Scegli un Paese dell’elenco'),
   firstName: field({ max: MAX_LENGTH.name }),
   lastName: field({ max: MAX_LENGTH.name }),
@@ -79,6 +81,8 @@ const REQUIRED_OF = {
   ],
 } as const satisfies Record<Fields['customerType'], readonly [FieldName, string][]>;
 
+const WRONG_FISCAL_CODE = 'Il Codice Fiscale non è corretto: ricontrolla lettere e numeri';
+
 /** What is missing or cannot be, by field. */
 function listFaults(info: Fields): [FieldName, string][] {
   const missing = [...REQUIRED, ...REQUIRED_OF[info.customerType]].filter(([name]) => !info[name]);
@@ -92,8 +96,8 @@ function listFaults(info: Fields): [FieldName, string][] {
 function listFaultsInItaly({ customerType, postalCode, fiscalCode }: Fields): [FieldName, string][] {
   const faults: [FieldName, string][] = [];
   if (postalCode && !/^\d{5}$/.test(postalCode)) faults.push(['postalCode', 'Il CAP ha 5 cifre']);
-  if (customerType === 'private' && fiscalCode && !isFiscalCode(fiscalCode))
-    faults.push(['fiscalCode', 'Il Codice Fiscale non è corretto: ricontrolla lettere e numeri']);
+  if (customerType === 'private' && fiscalCode && !isShapedAsFiscalCode(fiscalCode))
+    faults.push(['fiscalCode', WRONG_FISCAL_CODE]);
   return faults;
 }
 
@@ -101,8 +105,8 @@ function listFaultsOfBusiness({ country, vatNumber, sdiCode }: Fields): [FieldNa
   const faults: [FieldName, string][] = [];
   // A company in the United States has none.
   if (!vatNumber && country !== 'US') faults.push(['vatNumber', 'La Partita IVA è obbligatoria per aziende']);
-  if (country === 'IT' && vatNumber && !isItalianVatNumber(vatNumber.replace(/^IT/, '')))
-    faults.push(['vatNumber', explainVatNumber(vatNumber)]);
+  if (country === 'IT' && vatNumber && !/^(?:IT)?\d{11}$/.test(vatNumber))
+    faults.push(['vatNumber', 'La Partita IVA non è corretta: sono 11 cifre']);
   if (sdiCode && country !== 'IT' && sdiCode !== FOREIGN_SDI_CODE)
     faults.push(['sdiCode', `Per le aziende estere il codice è ${FOREIGN_SDI_CODE}`]);
   if (sdiCode && country === 'IT' && !isRecipient(sdiCode))
@@ -110,24 +114,37 @@ function listFaultsOfBusiness({ country, vatNumber, sdiCode }: Fields): [FieldNa
   return faults;
 }
 
-/** Who typed eleven digits is not helped by their number. */
-function explainVatNumber(vatNumber: string): string {
-  return /^(?:IT)?\d{11}$/.test(vatNumber)
-    ? 'La Partita IVA non è corretta: ricontrolla le cifre'
-    : 'La Partita IVA non è corretta: sono 11 cifre';
-}
-
 /** A recipient code of the exchange system, or an address of certified mail. */
 function isRecipient(text: string): boolean {
   return (/^[A-Z\d]{7}$/.test(text) && text !== FOREIGN_SDI_CODE) || z.email().safeParse(text).success;
+}
+
+/** The check digits of codes that look right; a library of both sides knows them, which the contract does not load. */
+export interface ItalianCodes {
+  readonly isFiscalCode: (code: string) => boolean;
+  /** Eleven digits, without the letters of the country. */
+  readonly isVatNumber: (number: string) => boolean;
+}
+
+/** Which codes of an Italian customer have a typing error, by field. */
+export function listMistypedCodes(
+  { customerType, country, fiscalCode, vatNumber }: BillingInfoInput,
+  codes: ItalianCodes,
+): Partial<Record<'fiscalCode' | 'vatNumber', string>> {
+  if (country !== 'IT') return {};
+  if (customerType === 'private')
+    return fiscalCode && !codes.isFiscalCode(fiscalCode) ? { fiscalCode: WRONG_FISCAL_CODE } : {};
+  return vatNumber && !codes.isVatNumber(vatNumber.replace(/^IT/, ''))
+    ? { vatNumber: 'La Partita IVA non è corretta: ricontrolla le cifre' }
+    : {};
 }
 
 const text = z.nullable(z.string());
 
 /** What is stored; fields of the other kind of customer are null. */
 const billingInfo = z.object({
-  customerType: fields.customerType,
-  country: fields.country,
+  customerType: knownWord(CUSTOMER_TYPES),
+  country: knownWord(BILLING_COUNTRIES),
   firstName: text,
   lastName: text,
   address: text,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { timestamp } from '../text.ts';
-import { planId } from './plan-ids.ts';
+import { namedPlan } from './plan-ids.ts';
 
 /** What was given back of an invoice. */
 const refund = z.object({
@@ -22,7 +23,7 @@ const invoice = z.object({
   number: z.nullable(z.string()),
   issuedAt: timestamp,
   /** `open`: to be paid; `void` and `uncollectible`: nobody pays it any more. */
-  status: z.enum(['open', 'paid', 'void', 'uncollectible']),
+  status: knownWord(['open', 'paid', 'void', 'uncollectible']),
   currency: z.string(),
   /** Cents, VAT included; negative for a credit. */
   amountCents: z.int(),
@@ -31,7 +32,7 @@ const invoice = z.object({
   paidCents: z.nullish(z.int()),
   /** Cents of VAT within it; null where the accountant decides. */
   taxCents: z.nullable(z.int()),
-  planId: z.nullable(planId),
+  planId: z.nullable(namedPlan),
   periodStart: z.nullable(timestamp),
   periodEnd: z.nullable(timestamp),
   /** Pages of the provider's own; null where it has none. */

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { knownWord } from '../known-word.ts';
 
 export const PLAN_IDS = ['free', 'pro', 'guru', 'business'] as const;
 export const planId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof planId>;
+/** A plan as an answer names it. */
+export const namedPlan = knownWord(PLAN_IDS);
+export type NamedPlan = z.infer<typeof namedPlan>;
 
 /** The plans that can be bought. */
 export const PURCHASABLE_PLAN_IDS = ['pro', 'guru', 'business'] as const;

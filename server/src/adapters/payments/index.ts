@@ -9,5 +9,6 @@ export type {
   PaymentProvider,
   PaymentReply,
   ProviderInvoice,
+  ProviderPayer,
   ProviderSubscription,
 } from './payment-provider.ts';

@@ -1,6 +1,13 @@
 /** How a subscription stands with its provider; the words are the ones the trade uses. */
 export type ProviderStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'canceled';
 
 export interface ProviderPrice {
   readonly id: string;
@@ -128,7 +135,12 @@ export interface ProviderEvent {
  * operator · unavailable: nobody knows whether it was done; ask again with the same key, or read.
  */
 export type PaymentFaultKind =
-  'declined' | 'authentication_required' | 'conflict' | 'not_found' | 'configuration' | 'unavailable';
+  | 'declined'
+  | 'authentication_required'
+  | 'conflict'
+  | 'not_found'
+  | 'configuration'
+  | 'unavailable';
 
 export interface PaymentFault {
   readonly kind: PaymentFaultKind;
@@ -138,7 +150,8 @@ export interface PaymentFault {
 }
 
 export type PaymentReply<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: PaymentFault };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly fault: PaymentFault };
 
 /** Every call that writes carries a key: the same key again does nothing a second time and gives the first reply. */
 export interface Keyed {

@@ -81,7 +81,11 @@ describe('a plan whose month could not be charged', () => {
       const ada = await late();
       await app.call(api.cancelSubscription, { as: ada });
       const { body } = await app.call(api.me, { as: ada });
-      expect(body).toMatchObject({ subscriptionStatus: 'past_due', endsWithPeriod: true });
+      expect(body).toMatchObject({
+        planId: 'pro',
+        subscriptionStatus: 'past_due',
+        endsWithPeriod: true,
+      });
       await buyPlan(app, ada, { planId });
       expect((await app.call(api.me, { as: ada })).body).toMatchObject({
         planId,

@@ -1,5 +1,10 @@
 import type { PlanId } from '@citato/contract';
-import { findLiveSubscription, findOffer, type PaymentsDeps } from '#features/payments';
+import {
+  endSandboxSubscription,
+  findLiveSubscription,
+  findOffer,
+  type PaymentsDeps,
+} from '#features/payments';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { askOften } from './ask-often.ts';
@@ -11,11 +16,20 @@ export async function startCheckout(
   { userId, planId, requestId }: { userId: UserId; planId: PlanId; requestId: string },
 ): Promise<{ clientSecret: string; setupIntentId: string }> {
   const { priceId } = await findOffer(deps, { planId });
-  const live = await findLiveSubscription(deps.db, userId);
+  const live = await findOwnSubscription(deps, userId);
   if (live?.status === 'active' && live.planId === planId && !live.cancelAtPeriodEnd)
     throw new AppError('billing.already_active');
   const parameters = { planId, priceId };
   const { reference } = await runOperation(deps, { userId, kind: 'setup', requestId, parameters });
   const { clientSecret, id } = await askOften(() => deps.payments.getSetup(reference));
   return { clientSecret, setupIntentId: id };
+}
+
+/** What an account has of another provider is no part of a purchase here: of the sandbox it ends, elsewhere it is paid for. */
+async function findOwnSubscription(deps: PaymentsDeps, userId: UserId) {
+  const live = await findLiveSubscription(deps.db, userId);
+  if (live === null || live.provider === deps.payments.id) return live;
+  if (live.provider !== 'sandbox') throw new AppError('billing.not_purchasable');
+  await endSandboxSubscription(deps, { userId });
+  return null;
 }

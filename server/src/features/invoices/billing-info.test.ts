@@ -52,3 +52,15 @@ it('refuses what is missing or wrong, field by field, and keeps what was saved',
   ]);
   expect((await app.call(api.getBillingInfo, { as: ada })).body?.postalCode).toBe('73100');
 });
+
+it.each([
+  [PRIVATE, 'fiscalCode', 'RSSMRA85T10A562X', 'Codice Fiscale non è corretto'],
+  [BUSINESS, 'vatNumber', '00743110158', 'ricontrolla le cifre'],
+] as const)('refuses a code with a typing error (%#)', async (whole, field, code, hint) => {
+  const ada = await app.openAccount();
+  const body = { ...whole, [field]: code };
+  const refused = await app.callRefused(api.saveBillingInfo, { as: ada, body });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+  expect(refused.body.fields?.[field]).toContain(hint);
+  expect((await app.call(api.getBillingInfo, { as: ada })).body).toBeNull();
+});

@@ -92,6 +92,21 @@ describe('the accountant’s file', () => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
+  it('ends where moments are finer than a millisecond, and holds each row once', async () => {
+    await app.ctx.db.execute(sql`
+      with issued as (
+        insert into invoices (provider, invoice_id, status, currency, amount_cents, issued_at)
+        select 'sandbox', 'in_fine_' || n, 'paid', 'eur', 5900, '2026-09-15T10:00:00.000001Z'::timestamptz + n * interval '1 microsecond'
+        from generate_series(1, 1200) as n
+        returning provider, invoice_id, issued_at)
+      insert into invoice_refunds (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at, settled_at)
+      select provider, 're_' || invoice_id, invoice_id, 'refund', 100, 100, 'succeeded', issued_at, issued_at from issued`);
+    const { text } = await fetchFile({ startDate: '2026-09-01', endDate: '2026-09-30' });
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(2400);
+    expect(new Set(lines.flatMap((line) => /in_fine_\d+/.exec(line) ?? [])).size).toBe(1200);
+  });
+
   it.each([
     [{ startDate: '2026-02-30', endDate: '2026-03-31' }, 'startDate'],
     [{ startDate: '0000-01-01', endDate: '2026-03-31' }, 'startDate'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStripeApp } from '#test/lives/start-stripe-app';
 import { openCheckout } from '#test/payment-scene';
 import { sandboxOf } from '#test/stand-ins/payment-provider/start-sandbox';
-import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
+import { type SignedInUser, startTestApp, TEST_PASSWORD, type TestApp } from '#test/start-test-app';
 
 const BOSS = { ADMIN_EMAILS: 'capo@esempio.it' };
 
@@ -163,6 +163,35 @@ describe('what the bank does not take at once', () => {
     await settle();
     expect(await readMails(scene.app, ada)).toHaveLength(1);
     expect(await linesOf(invoice.number)).toEqual([['rimborso', '04/03/2026', '-20,00', '-20,00']]);
+  });
+
+  it('reaches the accountant, too, when its account is deleted meanwhile and no event comes', async () => {
+    const { ada, invoice } = await buy();
+    scene.stripe.refund(invoice.id, 2000, 'pending');
+    await settle();
+    await scene.app.call(api.deleteAccount, { as: ada, body: { password: TEST_PASSWORD } });
+    await settle();
+    scene.app.clock.advance({ minutes: 20 });
+    await settle();
+    expect(await linesOf(invoice.number)).toEqual([]);
+    scene.stripe.settleRefunds(invoice.id, 'succeeded');
+    scene.app.clock.advance({ days: 2 });
+    await scene.app.app.jobs.runDue((kind) => kind === 'invoices.read-refunds-of-deleted');
+    expect((await linesOf(invoice.number)).map(([state, , total]) => [state, total])).toEqual([
+      ['rimborso', '-20,00'],
+    ]);
+  });
+
+  it('is booked when it is given after its account was deleted, at once by the event', async () => {
+    const { ada, invoice } = await buy();
+    await scene.app.call(api.deleteAccount, { as: ada, body: { password: TEST_PASSWORD } });
+    scene.app.clock.advance({ hours: 1 });
+    await settle();
+    scene.stripe.refund(invoice.id);
+    await settle();
+    expect((await linesOf(invoice.number)).map(([state, , total]) => [state, total])).toEqual([
+      ['rimborso', '-59,00'],
+    ]);
   });
 
   it('and fails later is corrected once: by mail, in the list, and by a line of that day', async () => {

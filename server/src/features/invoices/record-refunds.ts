@@ -6,57 +6,92 @@ import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { findLostCents, followRefund } from './rules/refund-course.ts';
-import { listRefundsOf, replaceRefund } from './store/refunds.ts';
+import { listOwnerlessIds } from './store/invoices.ts';
+import { listRefundsOf, listRefundsOfInvoices, replaceRefund } from './store/refunds.ts';
 import type { RefundRow } from './tables.ts';
 import { refundFailed } from './templates/refund-failed.ts';
 import { refundGiven } from './templates/refund-given.ts';
 
 type Deps = Pick<InvoicesDeps, 'clock' | 'queue' | 'settings'>;
 
+interface Given {
+  readonly provider: PaymentProvider['id'];
+  readonly invoices: readonly ProviderInvoice[];
+}
+
+/** What its customer has to hear of a refund: that it was given, or how much of it did not arrive. */
+interface RefundNews {
+  readonly refund: RefundRow;
+  readonly invoice: ProviderInvoice;
+  /** What did not arrive of it; null where it was given. */
+  readonly lostCents: number | null;
+}
+
 /** Makes what our books say was given back the same as the provider's; its customer is mailed once, and once when it fails. */
 export async function recordRefunds(
   deps: Deps,
   tx: Transaction,
-  {
-    userId,
-    provider,
-    invoices,
-  }: { userId: UserId; provider: PaymentProvider['id']; invoices: readonly ProviderInvoice[] },
+  { userId, provider, invoices }: Given & { readonly userId: UserId },
 ): Promise<void> {
   if (invoices.every(({ refunds }) => refunds.length === 0)) return;
   const stored = await listRefundsOf(tx, { userId });
+  const tell = (news: RefundNews) => tellOwner(deps, tx, { userId, ...news });
+  await bookRefunds(deps, tx, { provider, invoices, stored, tell });
+}
+
+/**
+ * The same for invoices whose account is gone: nobody is left to be told. Says whether any of them is in our books, and
+ * whether something given back of them is still on its way.
+ */
+export async function recordRefundsOfDeleted(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { provider, invoices }: Given,
+): Promise<{ isOurs: boolean; isPending: boolean }> {
+  const held = await listOwnerlessIds(tx, { provider, invoiceIds: invoices.map(({ id }) => id) });
+  if (held.size === 0) return { isOurs: false, isPending: false };
+  const kept = invoices.filter(({ id }) => held.has(id));
+  const stored = await listRefundsOfInvoices(tx, { provider, invoiceIds: [...held] });
+  await bookRefunds(deps, tx, { provider, invoices: kept, stored, tell: null });
+  const refunds = kept.flatMap((invoice) => invoice.refunds);
+  return { isOurs: true, isPending: refunds.some(({ status }) => status === 'pending') };
+}
+
+async function bookRefunds(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  {
+    provider,
+    invoices,
+    stored,
+    tell,
+  }: Given & {
+    readonly stored: readonly RefundRow[];
+    /** Null where nobody is left to hear it. */
+    readonly tell: ((news: RefundNews) => Promise<void>) | null;
+  },
+): Promise<void> {
   const known = new Map(stored.map((row) => [row.refundId, row]));
-  const now = deps.clock.now();
+  const now = clock.now();
   for (const invoice of invoices)
     for (const { id: refundId, ...said } of invoice.refunds.toReversed()) {
       const before = known.get(refundId) ?? null;
       const toldAt = before?.toldAt ?? null;
       const course = followRefund({ now, said, before });
-      const row = { ...said, ...course, provider, refundId, invoiceId: invoice.id, toldAt };
-      const lostCents = findLostCents({ before, after: row });
-      const isNews = row.status === 'succeeded' && toldAt === null;
-      if (isNews) await tellOwner(deps, tx, { userId, refund: row, invoice, lostCents: null });
-      if (lostCents !== null) await tellOwner(deps, tx, { userId, refund: row, invoice, lostCents });
-      if (isNews || !isDeepStrictEqual(row, before))
-        await replaceRefund(tx, isNews ? { ...row, toldAt: now } : row);
+      const refund = { ...said, ...course, provider, refundId, invoiceId: invoice.id, toldAt };
+      const lostCents = findLostCents({ before, after: refund });
+      const isNews = tell !== null && refund.status === 'succeeded' && toldAt === null;
+      if (isNews) await tell({ refund, invoice, lostCents: null });
+      if (tell !== null && lostCents !== null) await tell({ refund, invoice, lostCents });
+      if (isNews || !isDeepStrictEqual(refund, before))
+        await replaceRefund(tx, isNews ? { ...refund, toldAt: now } : refund);
     }
 }
 
 async function tellOwner(
   deps: Deps,
   tx: Transaction,
-  {
-    userId,
-    refund,
-    invoice,
-    lostCents,
-  }: {
-    userId: UserId;
-    refund: RefundRow;
-    invoice: ProviderInvoice;
-    /** What did not arrive of it; null where it was given. */
-    lostCents: number | null;
-  },
+  { userId, refund, invoice, lostCents }: RefundNews & { readonly userId: UserId },
 ): Promise<void> {
   const contact = await findContact(tx, userId);
   if (contact === null) return;

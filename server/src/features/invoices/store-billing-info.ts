@@ -1,6 +1,8 @@
-import type { BillingInfoInput } from '@citato/contract';
+import { type BillingInfoInput, listMistypedCodes } from '@citato/contract';
 import { lockUser } from '#features/users';
+import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
+import { italianCodes } from '#lib/italian-codes';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { billingInfoChanged } from './billing-info-changed.ts';
@@ -14,6 +16,8 @@ export async function storeBillingInfo(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { userId, input }: { userId: UserId; input: BillingInfoInput },
 ): Promise<BillingInfoRow> {
+  const mistyped = listMistypedCodes(input, italianCodes);
+  if (Object.keys(mistyped).length > 0) throw new AppError('request.invalid', { fields: mistyped });
   const now = clock.now();
   const billTo = readStatement(input);
   return withTransaction(db, async (tx) => {

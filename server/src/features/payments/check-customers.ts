@@ -3,13 +3,16 @@ import type { UserId } from '#lib/ids';
 import { defineJob } from '#platform/jobs';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { getPlanStatus } from './get-plan-status.ts';
-import { listCustomers } from './store/customers.ts';
+import { chooseLive } from './rules/live-subscription.ts';
+import { hasEnded } from './rules/subscription-status.ts';
+import { findCustomer, listCustomers } from './store/customers.ts';
 import { insertDrift, saveCheck } from './store/events.ts';
 import { listSubscriptions } from './store/subscriptions.ts';
 import { sendCustomerData } from './send-customer-data.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { syncPrices } from './sync-prices.ts';
-import { endExtraSubscriptions } from './end-extra-subscriptions.ts';
+import { takeValue } from './take-value.ts';
+import { endSandboxSubscriptions } from './end-sandbox-subscriptions.ts';
 
 export const checkCustomersJob = defineJob({
   name: 'payments.check-customers',
@@ -23,6 +26,7 @@ const PAGE = 100;
 /** Compares every customer with the provider and repairs what differs; throws in the end when some could not be compared. */
 export async function checkCustomers(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const { db, clock, log, payments } = deps;
+  await endSandboxSubscriptions(deps, { signal });
   await syncPrices(deps);
   let compared = 0;
   let failed = 0;
@@ -67,4 +71,20 @@ async function checkCustomer(deps: PaymentsDeps, userId: UserId): Promise<void> 
     became,
     noticedAt: clock.now(),
   });
+}
+
+/** An account pays for one subscription: whatever stands live beside it at the provider is ended. */
+async function endExtraSubscriptions(
+  { db, log, payments }: PaymentsDeps,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  const customer = await findCustomer(db, { userId, provider: payments.id });
+  if (customer?.customerId == null) return;
+  const subscriptions = takeValue(await payments.listSubscriptions(customer.customerId));
+  const live = chooseLive(subscriptions);
+  for (const { id, status } of subscriptions) {
+    if (hasEnded(status) || id === live?.id) continue;
+    log.error({ userId, subscriptionId: id }, 'A second live subscription is ended');
+    takeValue(await payments.endSubscription({ subscriptionId: id, idempotencyKey: `extra:${id}` }));
+  }
 }

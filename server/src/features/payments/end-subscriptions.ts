@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readRefundsOfDeletedJob } from '#features/invoices';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
@@ -33,6 +34,9 @@ export async function leaveProvider(
     { payload: { customerId } },
     { payload: { customerId }, options: { startAfter } },
   ]);
+  // What is given back to it now, or was on its way, is still to be booked.
+  const options = { startAfter, singletonKey: customerId };
+  await queue.enqueue(tx, readRefundsOfDeletedJob, { customerId }, options);
 }
 
 /** Ends whatever of a customer has not ended, and has the provider forget whom it invoiced; documents stay as they are. */

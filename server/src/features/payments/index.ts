@@ -10,6 +10,7 @@ import { sendCustomerData } from './send-customer-data.ts';
 import { syncPrices } from './sync-prices.ts';
 
 export { endSubscriptions, leaveProvider } from './end-subscriptions.ts';
+export { endSandboxSubscription } from './end-sandbox-subscriptions.ts';
 export { findOffer } from './find-offer.ts';
 export { getPlanStatus } from './get-plan-status.ts';
 export { openCustomer } from './open-customer.ts';

@@ -1,3 +1,5 @@
+import { readRefundsOfDeleted, readRefundsOfDeletedJob } from '#features/invoices';
+import { withTransaction } from '#platform/db';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { endSubscriptions, endSubscriptionsJob } from './end-subscriptions.ts';
 import { notifyOfEnds, notifyOfEndsJob } from './notify-of-end.ts';
@@ -16,10 +18,16 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
     handleJob(followEventJob, {
       run: async ({ customerId }) => {
         const userId = await findOwnerOfCustomer(deps.db, { provider: deps.payments.id, customerId });
-        if (userId === null) deps.log.info({ customerId }, 'An event told of a customer that is not ours');
+        if (userId === null) await followDeletedCustomer(deps, customerId);
         else await syncCustomer(deps, { userId });
       },
       concurrency: EVENTS_AT_A_TIME,
+    }),
+    handleJob(readRefundsOfDeletedJob, {
+      run: async (payload, { putOff }) => {
+        const { isPending } = await readRefundsOfDeleted(deps, payload);
+        if (isPending) putOff(tomorrow(deps));
+      },
     }),
     handleJob(notifyOfEndsJob, {
       run: (_payload, execution) => notifyOfEnds(deps, execution),
@@ -31,4 +39,18 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
       everySeconds: DAY_SECONDS,
     }),
   ];
+}
+
+/** The event of the end may be lost: while something given back is on its way, a job looks for itself. */
+async function followDeletedCustomer(deps: PaymentsDeps, customerId: string): Promise<void> {
+  const { isPending } = await readRefundsOfDeleted(deps, { customerId });
+  if (!isPending) return;
+  const options = { startAfter: tomorrow(deps), singletonKey: customerId };
+  await withTransaction(deps.db, (tx) =>
+    deps.queue.enqueue(tx, readRefundsOfDeletedJob, { customerId }, options),
+  );
+}
+
+function tomorrow({ clock }: Pick<PaymentsDeps, 'clock'>): Date {
+  return new Date(clock.now().getTime() + DAY_SECONDS * 1000);
 }

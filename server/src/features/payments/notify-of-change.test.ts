@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { formatLongDate } from '@citato/contract/format';
+import { formatLongDate, withArticle } from '@citato/contract/format';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UserId, toId } from '#lib/ids';
@@ -74,7 +74,7 @@ describe('a plan that is bought', () => {
     const [[kind, text] = [], ...others] = await readNews(ada);
     expect([kind, others]).toEqual(['plan-active', []]);
     expect(text).toContain('Il tuo piano Pro è attivo');
-    expect(text).toContain('fino a 2 aziende e 15 prompt, con un’analisi al giorno.');
+    expect(text).toContain('fino a 2 aziende e 15 prompt, con un’analisi al giorno per ogni prompt.');
     expect(text).not.toMatch(/archivio|task list/i);
   });
 
@@ -94,12 +94,12 @@ describe('a plan that is bought', () => {
     expect(others).toEqual([]);
     const until = formatLongDate(new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString());
     expect(smaller).toContain('Quello che il piano Pro non contiene è in archivio: 2 prompt.');
-    expect(smaller).toContain(`dal ${until} iniziamo a eliminarlo`);
+    expect(smaller).toContain(`${withArticle.dal(until)} iniziamo a eliminarlo`);
     await app.call(api.updateSubscription, { as: ada, body: { planId: 'guru' } });
     await settle(ada);
     const [[, larger] = []] = await readNews(ada);
     expect(larger).toContain(
-      'fino a 5 aziende e 50 prompt, con un’analisi al giorno e la task list di ogni prompt.',
+      'fino a 5 aziende e 50 prompt, con un’analisi al giorno e una task list per ogni prompt.',
     );
     expect(larger).toContain('Dall’archivio torna com’era: 2 prompt.');
     expect(larger).not.toContain('non contiene');
@@ -114,7 +114,9 @@ describe('a cancellation', () => {
     const end = await periodEnd(ada);
     const [[kind, text] = [], ...others] = await readNews(ada);
     expect([kind, others]).toEqual(['subscription-canceled', []]);
-    expect(text).toContain(`Il piano Guru resta attivo fino al ${end} e non ti addebitiamo altro.`);
+    expect(text).toContain(
+      `Il piano Guru resta attivo fino ${withArticle.al(end)} e non ti addebitiamo altro.`,
+    );
     expect(text).toContain(
       'passa al piano Free: fino a 1 azienda e 5 prompt, senza analisi quotidiane e senza task list.',
     );
@@ -123,7 +125,7 @@ describe('a cancellation', () => {
     await settle(ada);
     const [[again, taken] = [], ...more] = await readNews(ada);
     expect([again, more]).toEqual(['subscription-reactivated', []]);
-    expect(taken).toContain(`il prossimo rinnovo è il ${end}.`);
+    expect(taken).toContain(`il prossimo rinnovo è ${withArticle.il(end)}.`);
   });
 
   it('promises no archive and no task lists where there are none to lose', async () => {
@@ -148,7 +150,7 @@ describe('a cancellation', () => {
     await settle(ada);
     const [[kind, text] = [], ...others] = await readNews(ada);
     expect([kind, others]).toEqual(['subscription-ending', []]);
-    expect(text).toContain(`il ${end} il tuo piano Pro finisce, come hai chiesto.`);
+    expect(text).toContain(`${withArticle.il(end)} il tuo piano Pro finisce, come hai chiesto.`);
     expect(text).toContain('va in archivio: 2 prompt.');
 
     app.clock.advance({ days: 4 });

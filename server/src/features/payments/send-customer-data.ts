@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ProviderPayer } from '#adapters/payments';
 import { findBillingInfo } from '#features/invoices';
 import { findContact } from '#features/users';
 import type { UserId } from '#lib/ids';
 import { runExclusively } from '#platform/limits';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { type CustomerData, describeCustomer } from './rules/customer-data.ts';
+import { describeCustomer } from './rules/customer-data.ts';
 import { beginTelling, findCustomer, setTold } from './store/customers.ts';
 import { PaymentStopped, takeValue } from './take-value.ts';
 
@@ -41,7 +42,7 @@ export async function sendCustomerDataIfPossible(
 
 interface Untold {
   readonly customerId: string;
-  readonly data: CustomerData;
+  readonly data: ProviderPayer;
   readonly digest: string;
 }
 
@@ -73,6 +74,6 @@ async function tell(
 }
 
 /** By which it is seen whether the provider was told the same before. */
-export function digestOf(data: CustomerData): string {
+export function digestOf(data: ProviderPayer): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
 }

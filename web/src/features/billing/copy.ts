@@ -1,4 +1,5 @@
 import type { BillingInfo, Invoice } from '@citato/contract';
+import { withArticle } from '#lib/format';
 
 export const billingCopy = {
   form: {
@@ -40,20 +41,25 @@ export const billingCopy = {
     tax: (amount: string) => `IVA ${amount} inclusa`,
     charged: (amount: string) => `Addebitati ${amount}, il resto dal tuo credito`,
     due: (amount: string) => `Da addebitare ${amount}, il resto dal tuo credito`,
-    refundedWhole: (date: string) => `Rimborsata il ${date}`,
-    refunded: (amount: string, date: string) => `Rimborsati ${amount} il ${date}`,
-    refundFailed: (amount: string, date: string) => `Rimborso di ${amount} non riuscito il ${date}`,
-    creditNoteVoided: (number: string, date: string) => `Nota di credito ${number} annullata il ${date}`,
+    refundedWhole: (date: string) => `Rimborsata ${withArticle.il(date)}`,
+    refunded: (amount: string, date: string) => `Rimborsati ${amount} ${withArticle.il(date)}`,
+    refundFailed: (amount: string, date: string) =>
+      `Rimborso di ${amount} non riuscito ${withArticle.il(date)}`,
+    creditNoteVoided: (number: string, date: string) =>
+      `Nota di credito ${number} annullata ${withArticle.il(date)}`,
     creditNote: (number: string, amount: string) => `Nota di credito ${number}: ${amount}`,
     allCredit: 'Coperta dal tuo credito',
+    credit: 'A tuo credito',
     status: {
       paid: 'Pagata',
       open: 'Da pagare',
       void: 'Annullata',
       uncollectible: 'Non riscossa',
+      other: 'Stato n/d',
     } satisfies Record<Invoice['status'], string>,
     open: 'Apri la fattura',
     pdf: 'Scarica il PDF',
+    pay: 'Paga dalla scheda Piano',
     more: 'Mostra le precedenti',
     moreAgain: 'Non sono arrivate: riprova',
     loadFailed: 'Le fatture non sono arrivate',

@@ -28,8 +28,9 @@ export function fillBillingForm({
   const name = info ?? { firstName, lastName };
   const saved = BILLING_FIELDS.map((field) => [field, info?.[field] ?? ''] as const);
   return {
-    customerType,
-    country,
+    // What this page cannot name it cannot offer: it is chosen anew.
+    customerType: customerType === 'other' ? 'private' : customerType,
+    country: country === 'other' ? 'IT' : country,
     ...Object.fromEntries(saved),
     firstName: name.firstName ?? '',
     lastName: name.lastName ?? '',

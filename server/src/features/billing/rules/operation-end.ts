@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@citato/contract';
 
 type FaultKind =
-  'declined' | 'authentication_required' | 'conflict' | 'not_found' | 'configuration' | 'unavailable';
+  | 'declined'
+  | 'authentication_required'
+  | 'conflict'
+  | 'not_found'
+  | 'configuration'
+  | 'unavailable';
 
 /** What a fault of the provider means to whoever asked; null: nobody knows whether it was done, so it is tried again. */
 export const CODE_OF_FAULT: Readonly<Record<FaultKind, ErrorCode | null>> = {

@@ -28,7 +28,7 @@ const REFUND_STATES = {
   settledAt: { refund: 'rimborso', credit_note: 'nota di credito' },
   failedAt: { refund: 'rimborso non riuscito', credit_note: 'nota di credito annullata' },
 };
-const TYPES = { private: 'privato', business: 'azienda' };
+const TYPES = { private: 'privato', business: 'azienda', other: 'n/d' };
 
 const day = new Intl.DateTimeFormat('it-IT', {
   day: '2-digit',

@@ -26,7 +26,7 @@ export function splitVat({
 }): InvoiceVat {
   const note = describeCustomer(customer);
   if (taxCents !== null) return { netCents: amountCents - taxCents, vatCents: taxCents, note };
-  if (customer !== null && customer.customerType === 'business' && customer.country !== 'IT')
+  if (customer?.customerType === 'business' && customer.country !== 'IT')
     return { netCents: null, vatCents: null, note };
   const vatCents = Math.round((amountCents * VAT_PERCENT) / (100 + VAT_PERCENT));
   return { netCents: amountCents - vatCents, vatCents, note };

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@citato/contract/format';
+import { formatLongDate, withArticle } from '@citato/contract/format';
 
 /** 5900, 'eur' → '59,00 €' */
 export function formatMoney({ cents, currency }: { cents: number; currency: string }): string {
@@ -11,5 +11,5 @@ export function formatMoney({ cents, currency }: { cents: number; currency: stri
 export function formatPeriod({ start, end }: { start: Date | null; end: Date | null }): string | null {
   return start === null || end === null
     ? null
-    : `dal ${formatLongDate(start.toISOString())} al ${formatLongDate(end.toISOString())}`;
+    : `${withArticle.dal(formatLongDate(start.toISOString()))} ${withArticle.al(formatLongDate(end.toISOString()))}`;
 }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@citato/contract/format';
+import { formatLongDate, withArticle } from '@citato/contract/format';
 import { formatMoney } from './invoice-words.ts';
 
 /** What a mail about a refund or a credit note names. */
@@ -14,7 +14,7 @@ export interface RefundWords {
 /** The document that was paid, as a mail names it. */
 export function nameInvoice({ invoiceNumber, invoicedAt }: RefundWords): string {
   const date = formatLongDate(invoicedAt.toISOString());
-  return `${invoiceNumber === null ? 'documento' : `documento n. ${invoiceNumber}`} del ${date}`;
+  return `${invoiceNumber === null ? 'documento' : `documento n. ${invoiceNumber}`} ${withArticle.del(date)}`;
 }
 
 /** The credit note with its amount; null where there is none. */

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { type BillTo, invoices, type InvoiceRow } from '../tables.ts';
+import { comesAfter, withoutMicroseconds } from './page-order.ts';
 
 /** The invoices of an account, newest first; after the one a page ended with, if any. */
 export async function listInvoicesOf(
@@ -16,12 +18,15 @@ export async function listInvoicesOf(
   const follows =
     after === null
       ? undefined
-      : or(lt(issuedAt, after.issuedAt), and(eq(issuedAt, after.issuedAt), lt(invoiceId, after.invoiceId)));
+      : comesAfter([issuedAt, invoiceId], {
+          direction: 'descending',
+          after: { moment: after.issuedAt, id: after.invoiceId },
+        });
   const rows = db
     .select()
     .from(invoices)
     .where(and(eq(invoices.userId, userId), follows))
-    .orderBy(desc(issuedAt), desc(invoiceId));
+    .orderBy(desc(withoutMicroseconds(issuedAt)), desc(invoiceId));
   return limit === undefined ? rows : rows.limit(limit);
 }
 
@@ -49,6 +54,19 @@ export async function addressInvoices(
     .where(and(eq(invoices.userId, userId), isNotNull(invoices.settledAt), isNull(invoices.billTo)));
 }
 
+/** Which of these invoices are in our books without their account, which is gone. */
+export async function listOwnerlessIds(
+  tx: Transaction,
+  { provider, invoiceIds }: { provider: PaymentProvider['id']; invoiceIds: readonly string[] },
+): Promise<Set<string>> {
+  const { invoiceId, userId } = invoices;
+  const rows = await tx
+    .select({ invoiceId })
+    .from(invoices)
+    .where(and(eq(invoices.provider, provider), inArray(invoiceId, [...invoiceIds]), isNull(userId)));
+  return new Set(rows.map((row) => row.invoiceId));
+}
+
 /** Everybody's invoices issued within a span, oldest first, a page at a time. */
 export async function listIssuedInvoices(
   db: Queryable,
@@ -63,12 +81,15 @@ export async function listIssuedInvoices(
   const follows =
     after === null
       ? undefined
-      : or(gt(issuedAt, after.issuedAt), and(eq(issuedAt, after.issuedAt), gt(invoiceId, after.invoiceId)));
+      : comesAfter([issuedAt, invoiceId], {
+          direction: 'ascending',
+          after: { moment: after.issuedAt, id: after.invoiceId },
+        });
   return db
     .select()
     .from(invoices)
-    .where(and(gte(issuedAt, from), lt(issuedAt, until), follows))
-    .orderBy(asc(issuedAt), asc(invoiceId))
+    .where(and(gte(issuedAt, after?.issuedAt ?? from), lt(issuedAt, until), follows))
+    .orderBy(asc(withoutMicroseconds(issuedAt)), asc(invoiceId))
     .limit(limit);
 }
 

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
+import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { invoiceRefunds, invoices, type InvoiceRow, type RefundRow } from '../tables.ts';
+import { comesAfter, withoutMicroseconds } from './page-order.ts';
 
 const ofInvoice = and(
   eq(invoiceRefunds.provider, invoices.provider),
@@ -16,6 +18,17 @@ export async function listRefundsOf(db: Queryable, { userId }: { userId: UserId 
     .innerJoin(invoices, ofInvoice)
     .where(eq(invoices.userId, userId))
     .orderBy(desc(invoiceRefunds.issuedAt), desc(invoiceRefunds.refundId));
+}
+
+/** What was given back of some invoices, whosever they are. */
+export async function listRefundsOfInvoices(
+  tx: Transaction,
+  { provider, invoiceIds }: { provider: PaymentProvider['id']; invoiceIds: readonly string[] },
+): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(invoiceRefunds)
+    .where(and(eq(invoiceRefunds.provider, provider), inArray(invoiceRefunds.invoiceId, [...invoiceIds])));
 }
 
 /** Puts what is known now of a refund in the place of what was known before. */
@@ -54,12 +67,15 @@ export async function listBookedRefunds(
   const follows =
     after === null || lastDay == null
       ? undefined
-      : or(gt(day, lastDay), and(eq(day, lastDay), gt(refundId, after.refund.refundId)));
+      : comesAfter([day, refundId], {
+          direction: 'ascending',
+          after: { moment: lastDay, id: after.refund.refundId },
+        });
   return db
     .select({ refund: getTableColumns(invoiceRefunds), invoice: getTableColumns(invoices) })
     .from(invoiceRefunds)
     .innerJoin(invoices, ofInvoice)
-    .where(and(gte(day, from), lt(day, until), follows))
-    .orderBy(asc(day), asc(refundId))
+    .where(and(gte(day, lastDay ?? from), lt(day, until), follows))
+    .orderBy(asc(withoutMicroseconds(day)), asc(refundId))
     .limit(limit);
 }

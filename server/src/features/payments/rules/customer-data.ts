@@ -1,30 +1,15 @@
 import type { BillingInfo } from '@citato/contract';
 
-/** Whom the provider's documents are made out to. */
-export interface CustomerData {
-  readonly name: string | null;
-  /** Null before its owner stated it. */
-  readonly billing: {
-    readonly country: string;
-    readonly address: string | null;
-    readonly city: string | null;
-    readonly postalCode: string | null;
-    readonly vatNumber: string | null;
-    readonly fiscalCode: string | null;
-    readonly recipient: string | null;
-  } | null;
-}
-
 type Statement = Omit<BillingInfo, 'createdAt' | 'updatedAt'>;
 
-/** What a provider is told of an account: whom its owner wants invoiced, else the name of the account alone. */
+/** What the payment port is told of an account: whom its owner wants invoiced, else the name of the account alone. */
 export function describeCustomer({
   contact,
   info,
 }: {
   contact: { readonly firstName: string | null; readonly lastName: string | null };
   info: Statement | null;
-}): CustomerData {
+}) {
   if (info === null) return { name: joinName(contact), billing: null };
   const { country, address, city, postalCode, vatNumber, fiscalCode, sdiCode: recipient } = info;
   return {

@@ -10,10 +10,18 @@ const planOfPrice = new Map([
 const running = (status: ProviderStatus) => aSubscription({ status, priceId: 'price_guru' });
 
 describe('the plan of an account that pays', () => {
-  it.each(['trialing', 'active', 'past_due'] as const)('is that of its price while it is %s', (status) => {
-    const decision = decidePlan({ current: 'free', before: null, live: running(status), planOfPrice });
-    expect(decision).toEqual({ granted: 'guru', plan: 'guru' });
-  });
+  it.each(['trialing', 'active', 'past_due'] as const)(
+    'is that of its price while it is %s, whether it ends with its period or goes on',
+    (status) => {
+      for (const cancelAtPeriodEnd of [false, true]) {
+        const live = { ...running(status), cancelAtPeriodEnd };
+        expect(decidePlan({ current: 'free', before: null, live, planOfPrice })).toEqual({
+          granted: 'guru',
+          plan: 'guru',
+        });
+      }
+    },
+  );
 
   it('stays until the period ends when it is canceled', () => {
     const live = aSubscription({ status: 'active', priceId: 'price_pro', cancelAtPeriodEnd: true });

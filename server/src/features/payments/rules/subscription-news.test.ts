@@ -44,6 +44,7 @@ it.each([
 it('knows why a plan ended where it can', () => {
   expect(decideEndReason(ENDING.live)).toBe('asked');
   expect(decideEndReason(on('pro', 'past_due').live)).toBe('unpaid');
+  expect(decideEndReason(on('pro', 'past_due', true).live)).toBe('unpaid');
   expect(decideEndReason(PRO.live)).toBe('unknown');
   expect(decideEndReason(null)).toBe('unknown');
 });

@@ -34,6 +34,7 @@ export function decideSubscriptionNews({
 
 /** Why a plan ended, as far as it is known. */
 export function decideEndReason(before: AccountState['live']): 'asked' | 'unpaid' | 'unknown' {
-  if (before?.cancelAtPeriodEnd === true) return 'asked';
-  return before?.status === 'past_due' ? 'unpaid' : 'unknown';
+  // A late one that was canceled as well may end before its period: that nobody asked for.
+  if (before?.status === 'past_due') return 'unpaid';
+  return before?.cancelAtPeriodEnd === true ? 'asked' : 'unknown';
 }

@@ -2,7 +2,14 @@ import type { PlanId, SubscriptionStatus } from '@citato/contract';
 
 /** How a subscription stands with its payment provider, whichever that is. */
 export type ProviderStatus =
-  'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'canceled';
 
 /** These never become another one again. */
 export const ENDED_STATUSES = ['incomplete_expired', 'canceled'] as const satisfies ProviderStatus[];
@@ -18,6 +25,8 @@ export const STATUS_OF: Readonly<Record<ProviderStatus, SubscriptionStatus>> = {
   paused: 'inactive',
   canceled: 'inactive',
 };
+/** What an account is told of a word that only a newer build knows: nothing of its subscription. */
+export const STATUS_OF_OTHERS = 'inactive' satisfies SubscriptionStatus;
 /** Those that give access, which one that ends with its period gives until then. */
 export const STATUSES_WITH_ACCESS = ['trialing', 'active', 'past_due'] as const satisfies ProviderStatus[];
 const WITH_ACCESS: readonly SubscriptionStatus[] = STATUSES_WITH_ACCESS;
@@ -43,7 +52,8 @@ export function deriveSubscriptionStatus({
   subscription: { readonly status: ProviderStatus; readonly cancelAtPeriodEnd: boolean } | null;
 }): SubscriptionStatus {
   if (subscription === null) return planId === 'free' ? 'inactive' : 'active';
-  const status = STATUS_OF[subscription.status];
+  const known: Partial<Record<string, SubscriptionStatus>> = STATUS_OF;
+  const status = known[subscription.status] ?? STATUS_OF_OTHERS;
   const isCanceled =
     subscription.cancelAtPeriodEnd && STATUSES_TOLD_CANCELED.some((told) => told === subscription.status);
   return isCanceled ? 'canceled' : status;

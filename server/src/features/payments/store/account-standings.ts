@@ -2,7 +2,12 @@ import type { SubscriptionStatus } from '@citato/contract';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accountPlans } from '#features/plans';
-import { ENDED_STATUSES, STATUS_OF, STATUSES_TOLD_CANCELED } from '../rules/subscription-status.ts';
+import {
+  ENDED_STATUSES,
+  STATUS_OF,
+  STATUS_OF_OTHERS,
+  STATUSES_TOLD_CANCELED,
+} from '../rules/subscription-status.ts';
 import { subscriptions } from '../tables.ts';
 
 /** `deriveSubscriptionStatus` for a statement; a test holds both side by side. */
@@ -10,7 +15,7 @@ const told = sql.join(
   Object.entries(STATUS_OF).map(([theirs, ours]) => sql`when ${theirs} then ${ours}`),
   sql` `,
 );
-const plain = sql`case ${subscriptions.status} ${told} end`;
+const plain = sql`case ${subscriptions.status} ${told} else ${STATUS_OF_OTHERS} end`;
 const isEnding = and(
   eq(subscriptions.cancelAtPeriodEnd, true),
   inArray(subscriptions.status, [...STATUSES_TOLD_CANCELED]),

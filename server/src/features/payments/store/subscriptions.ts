@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, notInArray, or, isNull, ne, sql } from 'drizzle-orm';
+import type { PaymentProvider } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import {
@@ -9,10 +10,15 @@ import {
 } from '../rules/subscription-status.ts';
 import { subscriptions } from '../tables.ts';
 
+type Provider = PaymentProvider['id'];
+
+const isLive = notInArray(subscriptions.status, [...ENDED_STATUSES]);
+
 /** The subscription of an account that has not ended; null when there is none. */
 export async function findLiveSubscription(db: Queryable, userId: UserId) {
   const [row] = await db
     .select({
+      provider: subscriptions.provider,
       status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
@@ -20,8 +26,38 @@ export async function findLiveSubscription(db: Queryable, userId: UserId) {
       planId: subscriptions.planId,
     })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.status, [...ENDED_STATUSES])));
+    .where(and(eq(subscriptions.userId, userId), isLive));
   return row ?? null;
+}
+
+/** Accounts whose subscription of this provider has not ended, some of them. */
+export async function listLiveOwners(
+  db: Queryable,
+  { provider, limit }: { provider: Provider; limit: number },
+): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, provider), isLive))
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Ends a subscription on our side alone. */
+export async function endSubscriptionRow(
+  tx: Transaction,
+  { userId, provider, subscriptionId }: { userId: UserId; provider: Provider; subscriptionId: string },
+): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ status: 'canceled' })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.provider, provider),
+        eq(subscriptions.subscriptionId, subscriptionId),
+      ),
+    );
 }
 
 export async function listSubscriptions(db: Queryable, userId: UserId) {

@@ -1,3 +1,4 @@
+import { withArticle } from '@citato/contract/format';
 import { type Counts, countBoth } from '#features/archive';
 import { formatDay } from '../rules/plan-words.ts';
 
@@ -11,5 +12,5 @@ export function archivedSentence({
   archived: Counts;
   until: Date;
 }): string {
-  return `Quello che il piano ${planName} non contiene è in archivio: ${countBoth(archived)}. Non viene analizzato, ma torna com’era se passi a un piano che lo contiene; dal ${formatDay(until)} iniziamo a eliminarlo.`;
+  return `Quello che il piano ${planName} non contiene è in archivio: ${countBoth(archived)}. Non viene analizzato, ma torna com’era se passi a un piano che lo contiene; ${withArticle.dal(formatDay(until))} iniziamo a eliminarlo.`;
 }

@@ -30,7 +30,7 @@ export function planEnded(plan: EndedPlan): MailBody {
     greeting: buildGreeting(plan.firstName),
     paragraphs: [
       REASONS[plan.reason](planName),
-      `Da ora hai il piano ${freeName}, che tiene fino a ${countBoth(staying)}.`,
+      `Da ora hai il piano ${freeName}${staying.companies === 0 ? '' : `: puoi tenere fino a ${countBoth(staying)}`}.`,
       isNothing(archived)
         ? 'Le tue aziende e i tuoi prompt restano dove sono: non è andato in archivio nulla.'
         : archivedSentence({ planName: freeName, archived, until: plan.archivedUntil }),

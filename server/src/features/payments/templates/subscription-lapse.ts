@@ -1,3 +1,4 @@
+import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import { type Loss, lossParagraphs } from '#features/archive';
 import type { MailBody } from '#features/emails';
@@ -33,9 +34,10 @@ export function cancellationConfirmed({ firstName, appUrl, lapse }: Told): MailB
         : `abbiamo registrato la cancellazione. Il piano ${planName} resta attivo ${untilWhen(lapse)} e non ti addebitiamo altro.`,
       ...lossParagraphs(lapse),
     ],
-    action: reactivation(appUrl),
-    smallPrint:
-      'Hai cambiato idea? Finché il piano è attivo puoi riattivarlo dal profilo, alla voce «Piano».',
+    action: isLate ? openPlan(appUrl) : reactivation(appUrl),
+    smallPrint: isLate
+      ? 'Hai cambiato idea? Se paghi la rata in sospeso dal profilo, alla voce «Piano», l’abbonamento riprende.'
+      : 'Hai cambiato idea? Finché il piano è attivo puoi riattivarlo dal profilo, alla voce «Piano».',
   };
 }
 
@@ -47,11 +49,11 @@ export function subscriptionEnding({
 }: Told & { lapse: { until: Date } }): MailBody {
   const { planName, until } = lapse;
   return {
-    subject: `Il tuo piano ${planName} finisce il ${formatDay(until)}`,
+    subject: `Il tuo piano ${planName} finisce ${withArticle.il(formatDay(until))}`,
     preview: 'Se vuoi tenerlo, riattivalo prima.',
     greeting: buildGreeting(firstName),
     paragraphs: [
-      `ti ricordiamo che il ${formatDay(until)} il tuo piano ${planName} finisce, come hai chiesto.`,
+      `ti ricordiamo che ${withArticle.il(formatDay(until))} il tuo piano ${planName} finisce, come hai chiesto.`,
       ...lossParagraphs(lapse),
     ],
     action: reactivation(appUrl),
@@ -60,9 +62,11 @@ export function subscriptionEnding({
 }
 
 const untilWhen = ({ until }: Lapse) =>
-  until === null ? 'fino alla fine del periodo in corso' : `fino al ${formatDay(until)}`;
+  until === null ? 'fino alla fine del periodo in corso' : `fino ${withArticle.al(formatDay(until))}`;
 
-const reactivation = (appUrl: string) => ({
-  label: 'Riattiva l’abbonamento',
+const openPlan = (appUrl: string) => ({
+  label: 'Vai al tuo piano',
   link: new URL('/profile?tab=plan', appUrl).href,
 });
+
+const reactivation = (appUrl: string) => ({ ...openPlan(appUrl), label: 'Riattiva l’abbonamento' });

@@ -1,3 +1,4 @@
+import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
 import { formatDay } from '../rules/plan-words.ts';
@@ -19,7 +20,7 @@ export function subscriptionReactivated({
     preview: `Il piano ${planName} continua.`,
     greeting: buildGreeting(firstName),
     paragraphs: [
-      `il tuo abbonamento al piano ${planName} continua come prima${renewsAt === null ? '' : `: il prossimo rinnovo è il ${formatDay(renewsAt)}`}.`,
+      `il tuo abbonamento al piano ${planName} continua come prima${renewsAt === null ? '' : `: il prossimo rinnovo è ${withArticle.il(formatDay(renewsAt))}`}.`,
     ],
     action: { label: 'Vai al tuo piano', link: new URL('/profile?tab=plan', appUrl).href },
     smallPrint: null,

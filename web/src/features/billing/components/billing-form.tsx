@@ -1,12 +1,13 @@
-import { api, type BillingInfo, type User } from '@citato/contract';
+import type { BillingInfo, User } from '@citato/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, Field, SegmentedChoice, SelectInput, showToast, TextInput } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { useValidatedForm } from '#lib/use-validated-form';
+import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { billingCopy, COUNTRIES } from '../copy.ts';
 import { BILLING_FIELDS, billingDraft, fillBillingForm } from '../form-values.ts';
+import { billingInfoForm } from '../italian-codes.ts';
 import { useSaveBillingInfo } from '../queries.ts';
 import { CustomerFields } from './customer-fields.tsx';
 
@@ -17,18 +18,19 @@ const PLACE = 'billing';
 export function BillingForm({ info, user }: { info: BillingInfo | null; user: User }) {
   const [draft] = useState(() => billingDraft.find(PLACE));
   const form = useValidatedForm({
-    schema: api.saveBillingInfo.body,
+    schema: billingInfoForm,
     defaultValues: draft ?? fillBillingForm({ info, user }),
   });
-  const { register, handleSubmit, formState, setError, reset, control, getValues } = form;
+  const { register, handleSubmit, formState, setError, control, getValues, trigger } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const save = useSaveBillingInfo();
   const [customerType, country] = useWatch({ control, name: ['customerType', 'country'] });
   billingDraft.useKeeping({ place: PLACE, read: () => (isDirty ? getValues() : null) });
   const submit = useOneAtATime(
     handleSubmit(async (values) => {
+      const showSaved = holdSent({ form, fields: ['customerType', 'country', ...BILLING_FIELDS] });
       try {
-        reset(fillBillingForm({ info: await save.mutateAsync(values), user }));
+        showSaved(fillBillingForm({ info: await save.mutateAsync(values), user }));
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
         applyFieldErrors({ error, fields: BILLING_FIELDS, setError });
@@ -36,6 +38,11 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
       }
     }),
   );
+  // What was wrong may be right in another country, and the other way round.
+  const checkAgain = () => {
+    const wrong = BILLING_FIELDS.filter((name) => errors[name] !== undefined);
+    if (wrong.length > 0) void trigger(wrong);
+  };
   return (
     <div className="grid gap-5">
       <Refusal error={save.error} fields={BILLING_FIELDS} fallback={copy.errorFallback} />
@@ -66,7 +73,7 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
           </Field>
         </div>
         <Field label={copy.country} error={errors.country?.message}>
-          <SelectInput autoComplete="country" {...register('country')}>
+          <SelectInput autoComplete="country" {...register('country', { onChange: checkAgain })}>
             {COUNTRIES.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

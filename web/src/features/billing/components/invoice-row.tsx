@@ -1,16 +1,25 @@
 import type { Invoice } from '@citato/contract';
+import { Link } from '@tanstack/react-router';
 import { Badge, ExternalLink } from '#ui';
 import { PLAN_NAMES } from '#features/companies';
-import { formatEuro, formatLongDate } from '#lib/format';
+import { formatAmount, formatLongDate } from '#lib/format';
 import { billingCopy } from '../copy.ts';
 
 const copy = billingCopy.invoices;
-const TONES = { paid: 'positive', open: 'warning', void: 'neutral', uncollectible: 'negative' } as const;
+const TONES = {
+  paid: 'positive',
+  open: 'warning',
+  void: 'neutral',
+  uncollectible: 'negative',
+  other: 'neutral',
+} as const;
 
 /** One invoice: when, what for, how much, whether it is paid, and its papers. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, issuedAt, status, planId, amountCents, taxCents, hostedUrl, pdfUrl } = invoice;
   const details = [number ?? copy.unnumbered, ...(planId === null ? [] : [copy.plan(PLAN_NAMES[planId])])];
+  // Nobody paid it: what it comes to is set off against the next ones.
+  const isCredit = amountCents < 0 && status === 'paid';
   const creditLine = describeCredit(invoice);
   const notes = [...(creditLine === null ? [] : [creditLine]), ...describeRefunds(invoice)];
   return (
@@ -29,10 +38,19 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
               {copy.pdf}
             </ExternalLink>
           )}
+          {status === 'open' && amountCents > 0 && (
+            <Link to="/profile" search={{ tab: 'plan' }} className="inline-block py-1 text-sm">
+              {copy.pay}
+            </Link>
+          )}
         </p>
       </div>
       <div className="flex flex-col-reverse items-end justify-end gap-1.5 sm:flex-row sm:items-start sm:gap-4">
-        <Badge tone={TONES[status]}>{copy.status[status]}</Badge>
+        {isCredit ? (
+          <Badge tone="accent">{copy.credit}</Badge>
+        ) : (
+          <Badge tone={TONES[status]}>{copy.status[status]}</Badge>
+        )}
         <p className="text-right sm:min-w-28">
           <span className="font-medium">{formatAmount(amountCents)}</span>
           {taxCents !== null && (
@@ -90,8 +108,4 @@ function describeFailure({
   return number === null
     ? copy.refundFailed(formatAmount(amountCents), date)
     : copy.creditNoteVoided(number, date);
-}
-
-function formatAmount(cents: number): string {
-  return cents < 0 ? `−${formatEuro(-cents)}` : formatEuro(cents);
 }
