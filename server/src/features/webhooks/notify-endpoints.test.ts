@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTransaction } from '#platform/db';
@@ -98,12 +99,14 @@ describe('an analysis with new numbers', () => {
   });
 
   it('is told to nobody whose plan holds no webhooks any more, and the list says so', async () => {
-    await scene.register();
+    const { params } = await scene.register();
     await createCompany(scene.app, scene.ada());
     await grantPlan(scene.app, scene.ada(), 'free');
     await scene.app.settleJobs();
     expect(scene.received).toEqual([]);
     expect(await scene.list()).toMatchObject([{ status: 'not_included', disabledBecause: null }]);
+    const refused = await scene.app.callRefused(api.testWebhookEndpoint, { as: scene.ada(), params });
+    expect([refused.status, refused.body.code]).toEqual([403, 'webhooks.not_included']);
   });
 });
 

@@ -20,7 +20,7 @@ export async function resendDelivery(
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   if (endpoint === undefined) throw new AppError('webhooks.not_found');
   if (endpoint.status === 'disabled') throw new AppError('webhooks.switched_off');
-  if (endpoint.status === 'not_included') throw new AppError('webhooks.limit_reached');
+  if (endpoint.status === 'not_included') throw new AppError('webhooks.not_included');
   await limits.take(RESENDS, userId);
   return withTransaction(db, async (tx) => {
     const found = await lockDeliveryOf(tx, scope);

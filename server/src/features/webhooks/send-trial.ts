@@ -22,7 +22,7 @@ export async function sendTrial(
   const { endpoints } = await listEndpoints(db, userId);
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   if (endpoint === undefined) throw new AppError('webhooks.not_found');
-  if (endpoint.status === 'not_included') throw new AppError('webhooks.limit_reached');
+  if (endpoint.status === 'not_included') throw new AppError('webhooks.not_included');
   const secrets = openSecrets(deps, endpoint);
   if (secrets.length === 0) throw new AppError('webhooks.secret_lost');
   await limits.take(TRIALS, userId);

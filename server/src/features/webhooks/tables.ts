@@ -25,6 +25,9 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
 });
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 
+/** Why a message is tried no more, though it never arrived. */
+export type DeliveryEnd = 'endpoint_off' | 'not_included';
+
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid('id').$type<DeliveryId>().primaryKey(),
   /** Who owns the endpoint, or sent it to the operator's webhook. */
@@ -41,7 +44,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   lastAttemptAt: moment('last_attempt_at'),
   nextAttemptAt: moment('next_attempt_at'),
   responseStatus: integer('response_status'),
-  fault: text('fault').$type<PostFault | 'endpoint_off'>(),
+  fault: text('fault').$type<PostFault | DeliveryEnd>(),
   excerpt: text('excerpt'),
   durationMs: integer('duration_ms'),
 });

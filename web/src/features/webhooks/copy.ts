@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookEvent } from '@citato/contract';
+import { withArticle } from '#lib/format';
 
 /** What each event means, for whoever chooses among them. */
 export const EVENT_WORDS: Readonly<Record<WebhookEvent, { label: string; help: string }>> = {
@@ -13,10 +14,17 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, { label: string; help: s
   },
 };
 
+/** An event as the log and the list name it. */
+export function nameEvent(event: WebhookDelivery['event']): string {
+  if (event === 'webhook.test') return webhooksCopy.log.test;
+  return event === 'other' ? 'Altro evento' : EVENT_WORDS[event].label;
+}
+
 export const DELIVERY_WORDS: Readonly<Record<WebhookDelivery['status'], string>> = {
   waiting: 'In corso',
   delivered: 'Consegnato',
   failed: 'Non consegnato',
+  other: 'Stato n/d',
 };
 
 export const FAULT_WORDS: Readonly<Record<NonNullable<WebhookDelivery['fault']>, string>> = {
@@ -24,6 +32,8 @@ export const FAULT_WORDS: Readonly<Record<NonNullable<WebhookDelivery['fault']>,
   unreachable: 'nessuna risposta dal destinatario',
   timeout: 'nessuna risposta entro 10 secondi',
   endpoint_off: 'il webhook è stato spento',
+  not_included: 'il tuo piano non comprende più questo webhook',
+  other: 'motivo n/d',
 };
 
 export const webhooksCopy = {
@@ -39,16 +49,19 @@ export const webhooksCopy = {
   emptyTitle: 'Ancora nessun webhook',
   emptyText: 'Incolla l’indirizzo che il tuo strumento ti dà: da lì in poi lo avvisiamo noi.',
   loadFailed: 'I webhook non sono arrivati',
-  loadFailedText: 'Restano attivi come prima.',
+  loadFailedText: 'Restano come li hai lasciati.',
   status: { active: 'Attivo', disabled: 'Spento', not_included: 'Non incluso nel piano' },
   disabled: {
     owner: 'L’hai spento tu: non riceve nulla.',
     gone: 'Spento da noi: il destinatario ha risposto «410 Gone».',
     failing: 'Spento da noi: per tre giorni nessun invio è arrivato.',
+    other: 'Spento: non riceve nulla.',
   },
-  notIncludedText: 'Il tuo piano ne comprende meno: non riceve nulla finché non passi a un piano superiore.',
-  failingSince: (moment: string) => `Gli invii non arrivano dal ${moment}. Riproviamo da soli.`,
-  bothUntil: (moment: string) => `Fino al ${moment} i messaggi portano anche la firma del segreto di prima.`,
+  notIncludedText:
+    'Il tuo piano ne comprende meno: per ora non riceve nulla. Riprende con un piano superiore, o quando spegni o elimini un webhook che precede questo.',
+  failingSince: (moment: string) => `Gli invii non arrivano ${withArticle.dal(moment)}. Riproviamo da soli.`,
+  bothUntil: (moment: string) =>
+    `Fino ${withArticle.al(moment)} i messaggi portano anche la firma del segreto di prima.`,
   test: 'Invia prova',
   testing: 'Invio...',
   tested: 'Prova consegnata',
@@ -121,7 +134,6 @@ export const webhooksCopy = {
   check: {
     title: 'Come verificare un messaggio',
     text: 'I messaggi seguono lo standard Standard Webhooks: c’è una libreria per quasi ogni linguaggio. In Node:',
-    label: 'Esempio di verifica',
     twice:
       'Un messaggio può arrivare due volte, sempre con lo stesso webhook-id. Rispondi 2xx entro 10 secondi: altrimenti riproviamo per più di un giorno.',
   },

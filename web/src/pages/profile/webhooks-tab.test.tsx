@@ -1,7 +1,16 @@
 import { api, type Webhook, type WebhookDelivery } from '@citato/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, aUser, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
+import {
+  answer,
+  aUser,
+  cutOff,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -94,7 +103,10 @@ describe('the webhooks of an account', () => {
     [{ status: 'disabled', disabledBecause: 'gone' }, /il destinatario ha risposto «410 Gone»/],
     [{ status: 'disabled', disabledBecause: 'failing' }, /per tre giorni nessun invio è arrivato/],
     [{ status: 'disabled', disabledBecause: 'owner' }, /L’hai spento tu/],
-    [{ status: 'not_included' }, /Il tuo piano ne comprende meno/],
+    [
+      { status: 'not_included' },
+      /Il tuo piano ne comprende meno.*quando spegni o elimini un webhook che precede questo/,
+    ],
     [{ failingSince: '2026-11-20T10:00:00.000Z' }, /Gli invii non arrivano dal/],
     [{ previousSecretUntil: '2026-11-21T10:00:00.000Z' }, /anche la firma del segreto di prima/],
   ])('say how they are doing: %j', async (over, words) => {
@@ -116,6 +128,82 @@ describe('the webhooks of an account', () => {
     await user.click(screen.getByRole('button', { name: 'Invia prova' }));
     expect(await screen.findByText('Prova non consegnata')).toBeTruthy();
     expect(screen.getByText('Esito: nessuna risposta entro 10 secondi.')).toBeTruthy();
+  });
+
+  it('tell what came of a trial also to who has opened another tab meanwhile', async () => {
+    const trial = Promise.withResolvers<Response>();
+    respond(api.testWebhookEndpoint, () => trial.promise);
+    answer(api.getBillingInfo, null);
+    answer(api.listInvoices, { invoices: [], nextCursor: null });
+    const { user } = openTab();
+    await user.click(await screen.findByRole('button', { name: 'Invia prova' }));
+    await user.click(screen.getByRole('tab', { name: 'Fatturazione' }));
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
+    trial.resolve(HttpResponse.json(aDelivery({ status: 'delivered', responseStatus: 204 })));
+    expect(await screen.findByText('Prova consegnata')).toBeTruthy();
+  });
+
+  it('say that they could not be turned off also to who has opened another tab meanwhile', async () => {
+    const update = Promise.withResolvers<Response>();
+    respond(api.updateWebhook, () => update.promise);
+    answer(api.getBillingInfo, null);
+    answer(api.listInvoices, { invoices: [], nextCursor: null });
+    const { user } = openTab();
+    await user.click(await screen.findByRole('button', { name: /Altre azioni/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Spegni' }));
+    await user.click(screen.getByRole('tab', { name: 'Fatturazione' }));
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
+    update.resolve(HttpResponse.error());
+    expect(await screen.findByText('Operazione non riuscita')).toBeTruthy();
+  });
+
+  it('tell that something is sent again also where the log was closed meanwhile', async () => {
+    answer(api.listWebhookDeliveries, { deliveries: [aDelivery()], nextCursor: null });
+    const sent = Promise.withResolvers<Response>();
+    respond(api.resendWebhookDelivery, () => sent.promise);
+    const { user } = openTab();
+    await user.click(await screen.findByRole('button', { name: 'Registro invii' }));
+    await user.click(await screen.findByText('Invia di nuovo'));
+    await user.click(screen.getByRole('button', { name: 'Chiudi il registro' }));
+    sent.resolve(HttpResponse.json(aDelivery({ status: 'waiting', attempts: 0 }), { status: 202 }));
+    expect(await screen.findByText('Invio ripreso')).toBeTruthy();
+  });
+
+  it('leave the next one being typed alone when the one before it is saved', async () => {
+    answer(api.listWebhooks, { webhooks: [], max: 2 });
+    const created = Promise.withResolvers<Response>();
+    respond(api.createWebhook, () => created.promise);
+    const { user } = openTab();
+    const openForm = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Aggiungi webhook' }));
+      return within(await screen.findByRole('dialog', { name: 'Aggiungi webhook' }));
+    };
+    const first = await openForm();
+    await user.type(first.getByLabelText('Indirizzo'), 'https://uno.example/hook');
+    await user.click(first.getByRole('button', { name: 'Aggiungi' }));
+    await user.click(first.getByRole('button', { name: 'Annulla' }));
+    const next = await openForm();
+    await user.type(next.getByLabelText('Indirizzo'), 'https://due.example/hook');
+    created.resolve(HttpResponse.json({ webhook: aWebhook(), secret: SECRET }, { status: 201 }));
+    await user.click(await screen.findByRole('button', { name: 'L’ho copiato' }));
+    expect(await screen.findByDisplayValue('https://due.example/hook')).toBeTruthy();
+  });
+
+  it('keep the question of a new secret on screen until it has come', async () => {
+    const renewed = Promise.withResolvers<Response>();
+    respond(api.rotateWebhookSecret, () => renewed.promise);
+    const { user } = openTab();
+    await user.click(await screen.findByRole('button', { name: /Altre azioni/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Nuovo segreto' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Crea il nuovo segreto' }));
+    await waitFor(() => {
+      expect(listRequests(api.rotateWebhookSecret)).toHaveLength(1);
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    renewed.resolve(HttpResponse.json({ webhook: aWebhook(), secret: SECRET }));
+    expect(await screen.findByLabelText('Segreto')).toHaveProperty('value', SECRET);
   });
 
   it('show what was sent and what was answered, and send it again', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DeliveryId, UserId, WebhookId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import type { DeliveryCursor } from '../rules/delivery-cursor.ts';
-import { type DeliveryRow, webhookDeliveries } from '../tables.ts';
+import { type DeliveryEnd, type DeliveryRow, webhookDeliveries } from '../tables.ts';
 
 /** Adds messages to the log; one that an endpoint has already changes nothing. Gives those that are new. */
 export async function insertDeliveries(
@@ -26,6 +26,20 @@ export async function findWaiting(db: Queryable, deliveryId: DeliveryId): Promis
     .from(webhookDeliveries)
     .where(and(eq(id, deliveryId), eq(status, 'waiting')));
   return row ?? null;
+}
+
+/** Takes the attempt that is due, until a moment; false when it is taken, or no longer to be made. */
+export async function claimAttempt(
+  db: Queryable,
+  { deliveryId, now, until }: { deliveryId: DeliveryId; now: Date; until: Date },
+): Promise<boolean> {
+  const { id, status, nextAttemptAt } = webhookDeliveries;
+  const isDue = or(isNull(nextAttemptAt), lte(nextAttemptAt, now));
+  const { rowCount } = await db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: until })
+    .where(and(eq(id, deliveryId), eq(status, 'waiting'), isDue));
+  return (rowCount ?? 0) > 0;
 }
 
 interface DeliveryScope {
@@ -120,22 +134,28 @@ export async function renewDelivery(
     .where(eq(webhookDeliveries.id, deliveryId));
 }
 
-const ENDED = { status: 'failed', fault: 'endpoint_off', nextAttemptAt: null } as const;
+const endedBecause = (fault: DeliveryEnd) => ({ status: 'failed', fault, nextAttemptAt: null }) as const;
 
-/** Nobody waits for a message any more: its endpoint is off, or gone. */
-export async function endDelivery(db: Queryable, deliveryId: DeliveryId): Promise<void> {
+/** Nobody waits for a message any more: its endpoint is off or gone, or the plan holds it no more. */
+export async function endDelivery(
+  db: Queryable,
+  { deliveryId, because }: { deliveryId: DeliveryId; because: DeliveryEnd },
+): Promise<void> {
   const { id, status } = webhookDeliveries;
   await db
     .update(webhookDeliveries)
-    .set({ ...ENDED, body: sql`case when ${webhookDeliveries.endpointId} is null then null else body end` })
+    .set({
+      ...endedBecause(because),
+      body: sql`case when ${webhookDeliveries.endpointId} is null then null else body end`,
+    })
     .where(and(eq(id, deliveryId), eq(status, 'waiting')));
 }
 
-/** The same for everything that waits for an endpoint. */
+/** Everything that waits for an endpoint ends with it. */
 export async function endDeliveriesOf(tx: Transaction, scope: DeliveryScope): Promise<void> {
   await tx
     .update(webhookDeliveries)
-    .set(ENDED)
+    .set(endedBecause('endpoint_off'))
     .where(and(isOf(scope), eq(webhookDeliveries.status, 'waiting')));
 }
 

@@ -2,12 +2,12 @@ import type { WebhookDelivery } from '@citato/contract';
 import { Badge, Button, ErrorState, showToast, Skeleton, SkeletonSwitch } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatMoment } from '#lib/format';
-import { DELIVERY_WORDS, EVENT_WORDS, webhooksCopy } from '../copy.ts';
+import { DELIVERY_WORDS, nameEvent, webhooksCopy } from '../copy.ts';
 import { describeAnswer, describeAttempts, layOut } from '../model.ts';
 import { useDeliveries, useWebhookChanges } from '../queries.ts';
 
 const copy = webhooksCopy.log;
-const TONES = { waiting: 'accent', delivered: 'positive', failed: 'negative' } as const;
+const TONES = { waiting: 'accent', delivered: 'positive', failed: 'negative', other: 'neutral' } as const;
 
 /** What was sent to an endpoint, newest first; what is on its way is watched. */
 export function DeliveryLog({ webhookId, canResend }: { webhookId: string; canResend: boolean }) {
@@ -58,24 +58,24 @@ interface LineProps {
 function Line({ webhookId, delivery, canResend }: LineProps) {
   const { event, status, createdAt, nextAttemptAt, attempts, body, excerpt, messageId } = delivery;
   const now = new Date();
-  const label = event === 'webhook.test' ? copy.test : EVENT_WORDS[event].label;
   const answer = describeAnswer(delivery);
   const { resend } = useWebhookChanges(webhookId);
   const again = () => {
-    resend.mutate(delivery.id, {
-      onSuccess: () => {
+    // Callbacks of mutate() are lost with the log, which may be closed meanwhile.
+    resend.mutateAsync(delivery.id).then(
+      () => {
         showToast({ title: copy.resent, description: copy.resentText, tone: 'success' });
       },
-      onError: (error) => {
+      (error: unknown) => {
         const description = readErrorMessage({ error, fallback: webhooksCopy.fallback });
         showToast({ title: webhooksCopy.failed, description, tone: 'error' });
       },
-    });
+    );
   };
   return (
     <li className="grid gap-2 py-3.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="text-sm font-medium">{label}</span>
+        <span className="text-sm font-medium">{nameEvent(event)}</span>
         <Badge tone={TONES[status]}>{DELIVERY_WORDS[status]}</Badge>
         <span className="text-xs text-muted">{formatMoment({ iso: createdAt, now })}</span>
       </div>

@@ -15,7 +15,7 @@ interface SecretDialogProps {
 export function SecretDialog({ secret, isRenewed, onClose }: SecretDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.title} description={copy.text} hasInput>
-      <DialogBody className="grid gap-3 pt-4">
+      <DialogBody className="grid gap-3 pt-4 pb-1">
         <Field label={copy.label} help={isRenewed ? copy.renewed : undefined}>
           <TextInput
             readOnly

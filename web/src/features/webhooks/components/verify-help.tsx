@@ -13,12 +13,7 @@ export function VerifyHelp() {
           <h2 className="text-lg font-semibold tracking-prompt">{copy.title}</h2>
           <p className="text-sm text-muted">{copy.text}</p>
         </div>
-        <pre
-          role="region"
-          aria-label={copy.label}
-          tabIndex={0}
-          className="overflow-x-auto rounded-3 bg-sunken px-4 py-3.5 font-mono text-xs leading-relaxed"
-        >
+        <pre className="rounded-2 bg-sunken px-3 py-2.5 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
           <code>{VERIFY_EXAMPLE}</code>
         </pre>
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,7 @@
 import { api, type Webhook, WEBHOOK_EVENTS } from '@citato/contract';
 import { CircleAlert } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { Button, Dialog, DialogBody, DialogFoot, Field, FormBanner, TextInput } from '#ui';
+import { Button, Dialog, DialogBody, DialogFoot, Field, FormBanner, TextInput, useWhileThere } from '#ui';
 import { applyFieldErrors, isToldBelowField } from '#features/accounts';
 import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -14,7 +14,7 @@ const FIELDS = ['url', 'description', 'events'] as const;
 interface WebhookFormDialogProps {
   /** What is changed; null for a new one. */
   webhook: Webhook | null;
-  /** Rejects with the server's refusal, which is shown here. */
+  /** Rejects with the server's refusal, which is shown here; else the dialog closes. */
   onSave: (values: z.output<typeof api.createWebhook.body>) => Promise<void>;
   error: unknown;
   onClose: () => void;
@@ -27,14 +27,16 @@ export function WebhookFormDialog({ webhook, onSave, error, onClose }: WebhookFo
     defaultValues: {
       url: webhook?.url ?? '',
       description: webhook?.description ?? '',
-      events: webhook?.events ?? [...WEBHOOK_EVENTS],
+      events: webhook?.events.filter((event) => event !== 'other') ?? [...WEBHOOK_EVENTS],
     },
   });
   const { errors, isDirty, isSubmitting } = formState;
+  const closeThis = useWhileThere(onClose);
   const submit = useOneAtATime(
     handleSubmit(async (values) => {
       try {
         await onSave(values);
+        closeThis();
       } catch (refusal) {
         applyFieldErrors({ error: refusal, fields: FIELDS, setError });
       }

@@ -14,7 +14,7 @@ import {
 } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { formatDateTime } from '#lib/format';
-import { EVENT_WORDS, webhooksCopy as copy } from '../copy.ts';
+import { nameEvent, webhooksCopy as copy } from '../copy.ts';
 import { describeAnswer, readHost } from '../model.ts';
 import { useWebhookChanges } from '../queries.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -47,14 +47,14 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
             )}
           </p>
           <p className="text-xs wrap-anywhere text-muted">{url}</p>
-          <p className="text-xs text-muted">{events.map((event) => EVENT_WORDS[event].label).join(' · ')}</p>
+          <p className="text-xs text-muted">{events.map(nameEvent).join(' · ')}</p>
           <Warnings webhook={webhook} />
         </div>
         <Actions webhook={webhook} onSecret={onSecret} />
       </div>
       <Button
         variant="ghost"
-        className="-ml-3.5 justify-self-start"
+        className="-ml-4.25 justify-self-start"
         aria-expanded={isLogOpen}
         onClick={() => {
           setIsLogOpen(!isLogOpen);
@@ -76,7 +76,8 @@ function Actions({ webhook, onSecret }: WebhookItemProps) {
     setOpened(null);
   };
   const tryOut = () => {
-    test.mutate(undefined, { onSuccess: tellTrial, onError: fail });
+    // Callbacks of mutate() are lost with the page: a trial may take longer than somebody stays.
+    test.mutateAsync().then(tellTrial, fail);
   };
   return (
     <div className="flex items-center gap-2">
@@ -90,7 +91,7 @@ function Actions({ webhook, onSecret }: WebhookItemProps) {
         <MenuItem onSelect={() => setOpened('renew')}>{copy.renew}</MenuItem>
         <MenuItem
           onSelect={() => {
-            update.mutate({ isEnabled: status === 'disabled' }, { onError: fail });
+            update.mutateAsync({ isEnabled: status === 'disabled' }).catch(fail);
           }}
         >
           {status === 'disabled' ? copy.turnOn : copy.turnOff}
@@ -121,7 +122,6 @@ function Edit({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
       onSave={async (values) => {
         await update.mutateAsync({ ...values, description: values.description ?? '' });
         showToast({ title: copy.form.saved, tone: 'success' });
-        onClose();
       }}
       onClose={onClose}
     />
@@ -138,11 +138,10 @@ interface RenewalProps {
 function Renewal({ webhookId, isOpen, onSecret, onClose }: RenewalProps) {
   const { renew } = useWebhookChanges(webhookId);
   const confirm = () => {
-    const onSuccess = ({ secret }: { secret: string }) => {
+    renew.mutateAsync().then(({ secret }) => {
       onClose();
       onSecret(secret);
-    };
-    renew.mutate(undefined, { onSuccess, onError: fail });
+    }, fail);
   };
   return (
     <AlertDialog
@@ -160,11 +159,11 @@ function Renewal({ webhookId, isOpen, onSecret, onClose }: RenewalProps) {
 function Removal({ webhook, isOpen, onClose }: { webhook: Webhook; isOpen: boolean; onClose: () => void }) {
   const { remove } = useWebhookChanges(webhook.id);
   const confirm = () => {
-    const onSuccess = () => {
+    // Callbacks of mutate() are lost with the webhook’s place in the list.
+    remove.mutateAsync().then(() => {
       onClose();
       showToast({ title: copy.removal.done, tone: 'success' });
-    };
-    remove.mutate(undefined, { onSuccess, onError: fail });
+    }, fail);
   };
   return (
     <AlertDialog

@@ -64,7 +64,6 @@ export function WebhookList() {
           error={add.error}
           onSave={async (values) => {
             const { secret } = await add.mutateAsync(values);
-            setIsAdding(false);
             setShown({ secret, isRenewed: false });
           }}
           onClose={() => {
@@ -99,7 +98,7 @@ function Room({ count, max, onAdd }: { count: number; max: number; onAdd: () => 
   if (count === 0) {
     return (
       <EmptyState
-        className="rounded-3 border"
+        className="-mx-4 -mb-6 border-t sm:-mx-6"
         example={copy.emptyExample}
         title={copy.emptyTitle}
         action={
