@@ -4,6 +4,7 @@ import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
 import { type AnalysisRun, makeCall } from './make-call.ts';
 import type { EngineCollection } from './plan-attempts.ts';
+import { slotPurposeOf } from './rules/urgent-analysis.ts';
 
 /**
  * Asks one engine in waves: as many calls as it has free slots, booked before they are made. Where the engine is in
@@ -20,6 +21,7 @@ export async function askSamples(
 ): Promise<EngineCollection> {
   const calls: Promise<EngineReply | null>[] = [];
   const retryAfter: Date[] = [];
+  const purpose = slotPurposeOf(run.analysis.trigger);
   let left = samples;
   let inDoubt = oneFirst;
   let pausedUntil: Date | null = null;
@@ -47,7 +49,7 @@ export async function askSamples(
   try {
     while (left.length > 0) {
       const wanted = inDoubt ? 1 : left.length;
-      const lease = await deps.slots.take({ engine: engine.id, wanted, signal: run.stop });
+      const lease = await deps.slots.take({ engine: engine.id, wanted, signal: run.stop, purpose });
       const wave = await deps.bookings
         .add({ run, engine, samples: left.slice(0, lease.granted) })
         .catch((error: unknown) => {

@@ -22,6 +22,7 @@ export {
   replanRun,
   replanTomorrow,
 } from './rules/due-prompts.ts';
+export { isUrgent } from './rules/urgent-analysis.ts';
 export { isPlannedFor } from './rules/engine-attempts.ts';
 export { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
 export { decideRequeue } from './rules/requeue-plan.ts';

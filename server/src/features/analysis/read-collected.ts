@@ -1,6 +1,7 @@
 import { type OldAnswer, type ReadTogether, planReadings, readByModel } from '#features/reading';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { RunContext } from './open-runs.ts';
+import { slotPurposeOf } from './rules/urgent-analysis.ts';
 import type { Fence } from './store/fences.ts';
 import type { AnalysisRow } from './tables.ts';
 
@@ -27,7 +28,8 @@ export async function readCollected(
   // Each call is paid for: what one brought is stored even where another ends the run.
   const work = [
     ...calls.map(async (answers) => {
-      const asked = { id: analysis.id, userId: analysis.userId, promptId: analysis.promptId };
+      const { id, userId, promptId, trigger } = analysis;
+      const asked = { id, userId, promptId, slotPurpose: slotPurposeOf(trigger) };
       const { company } = subject;
       const task = { reader, asked, company, knownCompanies, prepared, stop: signal };
       await store(await readByModel(deps, { ...task, answers }));

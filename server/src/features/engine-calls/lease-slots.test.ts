@@ -6,6 +6,19 @@ const createLocalSlots = ({ perEngine, perProcess }: { perEngine: number; perPro
 
 const never = new AbortController().signal;
 
+/** One slot, and those who work with it in the order they got it. */
+function serveOneByOne() {
+  const slots = createLocalSlots({ perEngine: 1, perProcess: 10 });
+  const served: string[] = [];
+  const work = async (name: string, purpose: SlotPurpose) => {
+    const lease = await slots.take({ engine: 'openai', wanted: 1, signal: never, purpose });
+    served.push(name);
+    await new Promise(setImmediate);
+    lease.releaseOne();
+  };
+  return { served, work };
+}
+
 describe('the slots of an engine', () => {
   it('are never more than its limit, whoever asks', async () => {
     const slots = createLocalSlots({ perEngine: 3, perProcess: 100 });
@@ -58,20 +71,23 @@ describe('the slots of an engine', () => {
   });
 
   it('go to answers and to writing in turn where both wait, and otherwise to whoever waited longest', async () => {
-    const slots = createLocalSlots({ perEngine: 1, perProcess: 10 });
-    const served: string[] = [];
-    const work = async (name: string, purpose: SlotPurpose) => {
-      const lease = await slots.take({ engine: 'openai', wanted: 1, signal: never, purpose });
-      served.push(name);
-      await new Promise(setImmediate);
-      lease.releaseOne();
-    };
+    const { served, work } = serveOneByOne();
     await Promise.all([
       ...['a1', 'a2', 'a3', 'a4'].map((name) => work(name, 'answers')),
       ...['w1', 'w2', 'w3'].map((name) => work(name, 'writing')),
       work('a5', 'answers'),
     ]);
     expect(served).toEqual(['a1', 'w1', 'a2', 'w2', 'a3', 'w3', 'a4', 'a5']);
+  });
+
+  it('go to each of three purposes in turn, also to the one that came last', async () => {
+    const { served, work } = serveOneByOne();
+    await Promise.all([
+      ...['a1', 'a2', 'a3'].map((name) => work(name, 'answers')),
+      ...['w1', 'w2', 'w3'].map((name) => work(name, 'writing')),
+      ...['f1', 'f2'].map((name) => work(name, 'urgent')),
+    ]);
+    expect(served).toEqual(['a1', 'w1', 'f1', 'a2', 'w2', 'f2', 'a3', 'w3']);
   });
 
   it('let writing have its turn although one analysis takes all that is free', async () => {

@@ -6,8 +6,11 @@ export interface SlotLease {
   readonly releaseOne: () => void;
 }
 
-/** What slots are wanted for: answers and their reading, or texts of ours (suggestions, task lists). */
-export type SlotPurpose = 'answers' | 'writing';
+/**
+ * What slots are wanted for: answers somebody waits for and their reading, other answers and theirs, or texts of ours
+ * (suggestions, task lists).
+ */
+export type SlotPurpose = 'urgent' | 'answers' | 'writing';
 
 export interface SlotRequest {
   readonly engine: EngineId;
@@ -44,8 +47,8 @@ interface Waiter {
 }
 
 /**
- * Who has waited longest is served first; where answers and writing wait for one engine they take turns, so that a
- * single text never waits for a day of answers, nor answers for a crowd of texts.
+ * Who has waited longest is served first; where several purposes wait for one engine they take turns, so that a first
+ * analysis or a single text never waits for a day of answers, nor answers for a crowd of texts.
  */
 export function createSlotLine({
   perProcess,
@@ -61,7 +64,9 @@ export function createSlotLine({
 }): SlotLine {
   const used = new Map<EngineId, number>();
   let usedInAll = 0;
-  const servedLast = new Map<EngineId, SlotPurpose>();
+  let turn = 0;
+  /** The turn an engine last served a purpose in. */
+  const turns = new Map<EngineId, Map<SlotPurpose, number>>();
   const waiters = new Set<Waiter>();
 
   const countUsed = (engine: EngineId) => used.get(engine) ?? 0;
@@ -75,16 +80,19 @@ export function createSlotLine({
     const ready = [...waiters].filter(({ engine }) => countFree(engine) > 0);
     const [longest] = ready;
     if (longest === undefined) return null;
-    const last = servedLast.get(longest.engine);
-    const inTurn = ready.find(({ engine, purpose }) => engine === longest.engine && purpose !== last);
-    return inTurn ?? longest;
+    const served = turns.get(longest.engine);
+    const lastTurn = ({ purpose }: Waiter) => served?.get(purpose) ?? 0;
+    return ready
+      .filter(({ engine }) => engine === longest.engine)
+      .reduce((best, waiter) => (lastTurn(waiter) < lastTurn(best) ? waiter : best));
   };
   const serve = () => {
     for (let next = findNext(); next !== null; next = findNext()) {
       const { engine, wanted, purpose, grant } = next;
       const granted = Math.min(wanted, countFree(engine));
       waiters.delete(next);
-      servedLast.set(engine, purpose);
+      turn += 1;
+      turns.set(engine, (turns.get(engine) ?? new Map<SlotPurpose, number>()).set(purpose, turn));
       change(engine, granted);
       grant(granted);
     }

@@ -1,4 +1,5 @@
 import { type CallPurpose, ENGINE_IDS, type EngineId } from '@citato/contract';
+import { tracePastWork } from '#platform/logging';
 import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics';
 
 const MICRO_DOLLARS_PER_DOLLAR = 1_000_000;
@@ -60,4 +61,5 @@ export function recordCall(
   metrics.counter(calls)({ engine, purpose, outcome });
   metrics.histogram(durations)({ engine, purpose }, latencyMs / 1000);
   metrics.counter(cost)({ engine, purpose }, costMicroDollars / MICRO_DOLLARS_PER_DOLLAR);
+  tracePastWork({ name: 'engine call', fields: { engine, purpose, outcome }, ms: latencyMs });
 }

@@ -55,7 +55,7 @@ export const engineBreakers = pgTable('engine_breakers', {
   trialUntil: moment('trial_until'),
 });
 
-/** Safe because a constraint of the column allows no other word. */
+/** Safe because a constraint allows no other word; one that a newer build adds is only summed up and told as another. */
 function asPurpose(word: string): CallPurpose {
   return word as CallPurpose;
 }

@@ -1,6 +1,6 @@
 import { type UsageRow, giveBackBooked, hasItsPrompt, lockUsage } from '#features/analysis';
 import { hasCalls } from '#features/engine-calls';
-import { type AccountLimits, getLimits } from '#features/plans';
+import { getLimits, type LimitsInForce } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import type { Queryable, Transaction } from '#platform/db';
@@ -13,8 +13,8 @@ import { type StartVerdict, decideStarts } from './rules/start-allowance.ts';
 export async function decideBooking(
   tx: Transaction,
   { userId, wanted, now }: { userId: UserId; wanted: number; now: Date },
-): Promise<StartVerdict & { limits: AccountLimits }> {
-  const { limits } = await getLimits(tx, userId);
+): Promise<StartVerdict & Omit<LimitsInForce, 'planId'>> {
+  const { limits, setForAccount } = await getLimits(tx, userId);
   const usage = await lockUsage(tx, userId);
   let { analysesUsed } = usage;
   if (!limits.promptAnalysisEnabled && (await isBookedForNothing(tx, usage))) {
@@ -22,7 +22,7 @@ export async function decideBooking(
     analysesUsed -= 1;
   }
   const startsToday = usage.startsDay === romeDay(now) ? usage.startsOfDay : 0;
-  return { ...decideStarts({ limits, soFar: { analysesUsed, startsToday }, wanted }), limits };
+  return { ...decideStarts({ limits, soFar: { analysesUsed, startsToday }, wanted }), limits, setForAccount };
 }
 
 /**

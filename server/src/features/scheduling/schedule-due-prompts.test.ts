@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -25,6 +26,26 @@ const startWith = async (engine: ScriptedEngine) => {
 
 describe('the scheduler', () => {
   const engine = () => createScriptedEngine({ reply: () => answerNaming('Hosting Rossi') });
+
+  it('lets analyses somebody waits for go before the daily ones', async () => {
+    const { ada, prompt, tick } = await startWith(engine());
+    const listUrgency = async () => {
+      const { rows } = await app.ctx.db.execute<{ isUrgent: boolean }>(
+        sql`select is_urgent as "isUrgent" from jobs where kind = 'analysis.run-analysis'`,
+      );
+      return rows.map(({ isUrgent }) => isUrgent);
+    };
+    await app.deliverEvents();
+    expect(await listUrgency()).toEqual([true]);
+    await app.settleJobs();
+    const { nextRun } = await findPrompt(app, ada, prompt.id);
+    app.clock.set(new Date(Date.parse(nextRun ?? '')));
+    await tick();
+    expect(await listUrgency()).toEqual([false]);
+    await app.settleJobs();
+    await app.call(api.triggerAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    expect(await listUrgency()).toEqual([true]);
+  });
 
   it('runs a paid prompt once when its time has come, and after three days away exactly once', async () => {
     const scripted = engine();

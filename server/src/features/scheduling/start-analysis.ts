@@ -12,7 +12,7 @@ import { romeDay } from '#lib/rome-time';
 import { withTransaction } from '#platform/db';
 import { decideBooking } from './book-analyses.ts';
 import { mostStartsOfDay } from './rules/start-allowance.ts';
-import { formatStartRefusal } from './rules/start-refusal.ts';
+import { formatStartRefusal, SPENT_BY_ACCOUNT } from './rules/start-refusal.ts';
 import { startMany } from './start-many.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function startAnalysis(
     const { runningAnalysisId, nextRunAt } = await lockPromptState(tx, { promptId: owned.prompt.id, userId });
     const now = deps.clock.now();
     // Locks the account: of two starts by one request id the second sees the first.
-    const { granted, refusal, limits } = await decideBooking(tx, { userId, wanted: 1, now });
+    const { granted, refusal, limits, setForAccount } = await decideBooking(tx, { userId, wanted: 1, now });
     const earlier = await findByRequest(tx, { userId, requestId });
     if (earlier !== null && earlier.promptId !== promptId) throw new AppError('analysis.request_reused');
     if (earlier !== null) return { requestId, isDuplicate: true };
@@ -40,7 +40,10 @@ export async function startAnalysis(
       const running = await findRequestId(tx, runningAnalysisId);
       return { requestId: running ?? requestId, isDuplicate: true };
     }
-    if (refusal === 'not_available') throw new AppError('analysis.not_available');
+    if (refusal === 'not_available') {
+      const isOwn = setForAccount.includes('promptAnalysisEnabled');
+      throw new AppError('analysis.not_available', isOwn ? { message: SPENT_BY_ACCOUNT } : {});
+    }
     const perPrompt = limits.manualAnalysesPerDay;
     const startedByHand = await countStartedByHand(tx, { promptId, day: romeDay(now) });
     if (startedByHand >= perPrompt || granted === 0) {

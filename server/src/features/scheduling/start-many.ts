@@ -9,6 +9,7 @@ import {
   insertAnalyses,
   markInProgress,
   bookStarts,
+  isUrgent,
 } from '#features/analysis';
 import type { OwnedPrompt } from '#features/companies';
 import { type AnalysisId, type RequestId, newId } from '#lib/ids';
@@ -45,7 +46,10 @@ export async function startMany(
   await deps.queue.enqueueMany(
     tx,
     runAnalysisJob,
-    started.map(({ id: analysisId, userId }) => ({ payload: { analysisId }, options: { groupId: userId } })),
+    started.map(({ id: analysisId, userId }) => ({
+      payload: { analysisId },
+      options: { groupId: userId, isUrgent: isUrgent(trigger) },
+    })),
   );
   await deps.live.publishAll(
     tx,

@@ -28,6 +28,8 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Jobs of one group share the workers fairly, for example one user's. */
   groupId?: string;
+  /** Somebody looks at a screen until it is done: it goes before those nobody waits for. */
+  isUrgent?: boolean;
 }
 
 /** The durable queue. A job enqueued in a transaction exists exactly when the transaction commits. */

@@ -137,6 +137,28 @@ test('one user’s many jobs leave places for others', async () => {
   });
 });
 
+test('an urgent job goes before all that were there first, and they keep their order', async () => {
+  const greeted: string[] = [];
+  const held = Promise.withResolvers<undefined>();
+  const { queue } = await scene.startWorker({
+    run: async ({ name }) => {
+      greeted.push(name);
+      await held.promise;
+    },
+  });
+  await withTransaction(scene.db, (tx) => queue.enqueue(tx, greet, { name: 'primo' }));
+  await until(() => greeted.length === 1);
+  await withTransaction(scene.db, async (tx) => {
+    for (const name of ['uno', 'due', 'tre']) await queue.enqueue(tx, greet, { name });
+    await queue.enqueue(tx, greet, { name: 'subito' }, { isUrgent: true });
+    const later = new Date(Date.now() + 3_600_000);
+    await queue.enqueue(tx, greet, { name: 'più tardi' }, { isUrgent: true, startAfter: later });
+  });
+  held.resolve(undefined);
+  await until(() => greeted.length === 5);
+  expect(greeted).toEqual(['primo', 'subito', 'uno', 'due', 'tre']);
+});
+
 test('a failing job is tried again and in the end put aside where it can be seen', async () => {
   const attempts: [number, boolean][] = [];
   const failing = defineJob({ ...greet, name: 'test.fail', retryDelaySeconds: 1 });

@@ -150,7 +150,7 @@ function createQueue({
 function toNewJob<Payload>({
   job,
   payload,
-  options: { startAfter, singletonKey, groupId },
+  options: { startAfter, singletonKey, groupId, isUrgent = false },
 }: {
   job: Job<Payload>;
   payload: Payload;
@@ -166,6 +166,7 @@ function toNewJob<Payload>({
     runAt: startAfter ?? null,
     singletonKey: singletonKey ?? null,
     groupId: groupId ?? null,
+    isUrgent,
   };
 }
 

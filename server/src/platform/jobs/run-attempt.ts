@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db';
-import { describeError, type Logger, runAsWork, startWork } from '#platform/logging';
+import { describeError, type Logger, runAsWork, startWork, traceWork } from '#platform/logging';
 import type { JobRegistration } from './define-job.ts';
 import type { QueueTime } from './queue-time.ts';
 import type { RecordAttempt } from './record-attempts.ts';
@@ -35,14 +35,15 @@ export async function runAttempt(attempt: Attempt): Promise<void> {
     record({ kind: registration.job.name, job, outcome, ms, work, error });
   };
   try {
-    await runAsWork(work, () =>
+    const run = () =>
       registration.run(job.payload, {
         attempt: job.attempt - 1,
         isLastAttempt: isLastTry(job),
         signal,
         putOff: (until) => putOffs.push(until),
-      }),
-    );
+      });
+    const fields = { job_id: job.id, attempt: job.attempt - 1 };
+    await runAsWork(work, () => traceWork({ name: registration.job.name, fields }, run));
     const until = putOffs.at(-1);
     if (until === undefined) await complete(job);
     else await returnJob(db, { token: job, until, now: time() });

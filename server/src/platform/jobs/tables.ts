@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { jsonb, text } from '#platform/db';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,6 +11,7 @@ export const jobs = pgTable('jobs', {
   singletonKey: text('singleton_key'),
   groupId: text('group_id'),
   retryLimit: integer('retry_limit').notNull(),
+  isUrgent: boolean('is_urgent').notNull().default(false),
   state: text('state').$type<'waiting' | 'running'>().notNull().default('waiting'),
   runAt: moment('run_at').notNull(),
   attempt: integer('attempt').notNull().default(0),

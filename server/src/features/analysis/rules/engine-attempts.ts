@@ -30,7 +30,8 @@ export interface AttemptHistory {
 }
 
 export type AttemptVerdict =
-  { readonly kind: 'ask'; readonly oneFirst: boolean } | { readonly kind: 'wait'; readonly until: Date };
+  | { readonly kind: 'ask'; readonly oneFirst: boolean }
+  | { readonly kind: 'wait'; readonly until: Date };
 
 /**
  * Whether a prompt may ask an engine now; where it last brought nothing, one call goes before the others. An attempt

@@ -12,6 +12,9 @@ const dayAndMonth = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 });
 
+/** Where no plan decides that the account has one analysis: an administrator has switched the further ones off. */
+export const SPENT_BY_ACCOUNT = 'Il tuo account include una sola analisi, già utilizzata.';
+
 /** Why an analysis is not started by hand any more today, and when the next starts by itself. */
 export function formatStartRefusal({
   reason,

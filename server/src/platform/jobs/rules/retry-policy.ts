@@ -14,7 +14,8 @@ export interface TryCount {
 }
 
 export type FaultVerdict =
-  { readonly kind: 'dead_letter' } | { readonly kind: 'try_again'; readonly delaySeconds: number };
+  | { readonly kind: 'dead_letter' }
+  | { readonly kind: 'try_again'; readonly delaySeconds: number };
 
 /** Whether a fault now would be the job's last. */
 export function isLastTry({ faults, retryLimit }: TryCount): boolean {

@@ -31,7 +31,7 @@ const areHeld = (tokens: readonly LeaseToken[]) => {
     select id, attempt from jsonb_to_recordset(${list}) as token (id uuid, attempt int))`;
 };
 
-/** Claims due jobs, oldest first; those of `skippedGroups` are left to wait. */
+/** Claims due jobs, those somebody waits for first, then the oldest; those of `skippedGroups` are left to wait. */
 export async function claimJobs(
   db: Queryable,
   {
@@ -47,10 +47,14 @@ export async function claimJobs(
       ? sql``
       : sql`and (group_id is null or group_id not in (
           select jsonb_array_elements_text(${jsonParameter(skippedGroups)})))`;
+  const listDue = (isUrgent: boolean, most: SQL) => sql`
+    select id from ${jobs}
+    where kind = ${kind} and is_urgent = ${isUrgent} and state = 'waiting' and run_at <= ${now} ${fair}
+    order by run_at, sequence limit ${most} for update skip locked`;
   const { rows } = await db.execute(sql`
-    with due as materialized (
-      select id from ${jobs} where kind = ${kind} and state = 'waiting' and run_at <= ${now} ${fair}
-      order by run_at, sequence limit ${limit} for update skip locked)
+    with urgent as materialized (${listDue(true, sql`${limit}`)}),
+      others as materialized (${listDue(false, sql`${limit} - (select count(*) from urgent)`)}),
+      due as (select id from urgent union all select id from others)
     update ${jobs} set state = 'running', attempt = attempt + 1, started_at = ${now},
       lease_until = ${now} + ${seconds(leaseSeconds)}
     from due where jobs.id = due.id
@@ -65,7 +69,8 @@ export async function listDueKinds(
 ): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select kind from jsonb_array_elements_text(${jsonParameter(kinds)}) as known (kind)
-    where exists (select from ${jobs} where jobs.kind = known.kind and state = 'waiting' and run_at <= ${now})`);
+    where exists (select from ${jobs} where jobs.kind = known.kind
+      and is_urgent in (false, true) and state = 'waiting' and run_at <= ${now})`);
   return rows.map((row) => z.object({ kind: z.string() }).parse(row).kind);
 }
 

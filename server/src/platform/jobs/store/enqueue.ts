@@ -13,6 +13,7 @@ export interface NewJob {
   readonly runAt: Date | null;
   readonly singletonKey: string | null;
   readonly groupId: string | null;
+  readonly isUrgent: boolean;
 }
 
 /** Stores jobs of one kind in their order; one whose key waits or runs already is left out. Workers hear of them at commit. */
@@ -22,9 +23,9 @@ export async function insertJobs(
 ): Promise<void> {
   await db.execute(sql`
     with stored as (
-      insert into ${jobs} (id, kind, payload, singleton_key, group_id, retry_limit, run_at, created_at)
+      insert into ${jobs} (id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, run_at, created_at)
       select (job ->> 'id')::uuid, ${kind}, job -> 'payload', job ->> 'singletonKey', job ->> 'groupId',
-        (job ->> 'retryLimit')::int, coalesce((job ->> 'runAt')::timestamptz, ${now}), ${now}
+        (job ->> 'retryLimit')::int, (job ->> 'isUrgent')::boolean, coalesce((job ->> 'runAt')::timestamptz, ${now}), ${now}
       from jsonb_array_elements(${jsonParameter(given)}) with ordinality as one (job, place)
       order by place
       on conflict (kind, singleton_key) where singleton_key is not null do nothing
