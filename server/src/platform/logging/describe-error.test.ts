@@ -26,9 +26,10 @@ describe('an error in the log', () => {
     const { message } = describeError(new Error('450 4.2.0 <ada@esempio.it>: Recipient address rejected'));
     expect(message).toBe('450 4.2.0 <[e-mail]>: Recipient address rejected');
     const long = `${'a'.repeat(200_000)}@`;
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     describeError(new Error(long));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // Processor time: what else the machine does is no part of it.
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 
   it('stays short, whatever the statement', () => {
