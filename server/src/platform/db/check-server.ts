@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
 import { withConnection } from './connection.ts';
 
@@ -15,19 +16,26 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: 'does not answer in time',
 };
 
-type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
-/** Tells at boot, in one line, why the database cannot be used. */
-export async function assertUsableServer(
-  url: string,
-  variable: AddressVariable = 'DATABASE_URL',
-): Promise<void> {
-  const { version } = await readIdentity({ url, variable, statementTimeoutMs: LONGEST_CHECK_MS });
-  if (version < OLDEST_VERSION) {
-    throw new StartupError(
-      `${variable}: ${describe(url)} is PostgreSQL ${String(version)}; expected ${String(OLDEST_VERSION)} or newer.`,
-    );
-  }
+/**
+ * Does `work` on a connection of its own. Where the database cannot be used, the error tells so in one line.
+ * The work itself takes what time it needs.
+ */
+export async function withUsableServer<Result>(
+  { url, variable = 'DATABASE_URL' }: { url: string; variable?: AddressVariable },
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const address = { url, variable, statementTimeoutMs: LONGEST_CHECK_MS };
+  return withServer(address, async (client, { version }) => {
+    if (version < OLDEST_VERSION) {
+      throw new StartupError(
+        `${variable}: ${describe(url)} is PostgreSQL ${String(version)}; expected ${String(OLDEST_VERSION)} or newer.`,
+      );
+    }
+    await client.query('set statement_timeout = 0');
+    return work(client);
+  });
 }
 
 /** Events that are announced in one database and listened for in another would be lost without a word. */
@@ -38,13 +46,15 @@ export async function assertSameDatabase({
   url: string;
   directUrl: string;
 }): Promise<void> {
-  const pooled = await readIdentity({ url, variable: 'DATABASE_URL' });
-  const direct = await readIdentity({ url: directUrl, variable: 'DATABASE_DIRECT_URL' });
-  if (pooled.place === direct.place) return;
+  const pooled = await findPlace({ url, variable: 'DATABASE_URL' });
+  const direct = await findPlace({ url: directUrl, variable: 'DATABASE_DIRECT_URL' });
+  if (pooled === direct) return;
   throw new StartupError(
     `DATABASE_DIRECT_URL: ${describe(directUrl)} is not the database to which DATABASE_URL leads (${describe(url)}).`,
   );
 }
+
+const findPlace = (address: Address) => withServer(address, (_client, { place }) => Promise.resolve(place));
 
 interface Identity {
   readonly version: number;
@@ -52,27 +62,31 @@ interface Identity {
   readonly place: string;
 }
 
-async function readIdentity({
-  url,
-  variable,
-  ...limit
-}: {
-  url: string;
-  variable: AddressVariable;
+async function readIdentity(client: pg.Client): Promise<Identity> {
+  const { rows } = await client.query<Identity>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      extract(epoch from pg_postmaster_start_time()) || ' ' || (select oid from pg_database where datname = current_database()) as place`,
+  );
+  return rows[0] ?? { version: 0, place: '' };
+}
+
+interface Address {
+  readonly url: string;
+  readonly variable: AddressVariable;
   /** Asked for where a session of its own is needed. */
-  statementTimeoutMs?: number;
-}): Promise<Identity> {
-  try {
-    return await withConnection({ url, applicationName: 'citato-check', ...limit }, async (client) => {
-      const { rows } = await client.query<Identity>(
-        `select current_setting('server_version_num')::int / 10000 as version,
-          extract(epoch from pg_postmaster_start_time()) || ' ' || (select oid from pg_database where datname = current_database()) as place`,
-      );
-      return rows[0] ?? { version: 0, place: '' };
-    });
-  } catch (error) {
-    throw new StartupError(`${variable}: ${describe(url)} ${reasonOf(error)}.`, { cause: error });
-  }
+  readonly statementTimeoutMs?: number;
+}
+
+/** Connects and reads what the server is; where that fails, the error names the variable and the reason in one line. */
+async function withServer<Result>(
+  { variable, ...address }: Address,
+  work: (client: pg.Client, identity: Identity) => Promise<Result>,
+): Promise<Result> {
+  const refuse = (error: unknown): never => {
+    throw new StartupError(`${variable}: ${describe(address.url)} ${reasonOf(error)}.`, { cause: error });
+  };
+  const options = { ...address, applicationName: 'citato-start', onRefused: refuse };
+  return withConnection(options, async (client) => work(client, await readIdentity(client).catch(refuse)));
 }
 
 function reasonOf(error: unknown): string {

@@ -29,15 +29,18 @@ export function connectionSettings({
   } satisfies pg.ClientConfig;
 }
 
-/** Runs `work` on a connection of its own. Losing it fails the statement under way, or the next, never the process. */
+/**
+ * Runs `work` on a connection of its own. Losing it fails the statement under way, or the next, never the process.
+ * @param options `onRefused` says what a connection that cannot be made means
+ */
 export async function withConnection<Result>(
-  options: ConnectionOptions,
+  { onRefused, ...options }: ConnectionOptions & { onRefused?: (error: unknown) => never },
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connectionSettings(options));
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await client.connect().catch(onRefused);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);

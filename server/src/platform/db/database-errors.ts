@@ -1,5 +1,8 @@
-/** SQLSTATE classes and codes that mean: the database cannot answer now, another time it can. */
-const UNAVAILABLE_SQLSTATES = /^(08...|53...|57014|57P01|57P02|57P03|57P05|58030|25006|25P03)$/;
+/**
+ * SQLSTATE classes and codes that mean: the database cannot answer now, another time it can. 28000 and 28P01: its
+ * password was changed and this process is not restarted yet.
+ */
+const UNAVAILABLE_SQLSTATES = /^(08...|28000|28P01|53...|57014|57P01|57P02|57P03|57P05|58030|25006|25P03)$/;
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,9 +1,10 @@
+import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
-import { assertUsableServer } from './check-server.ts';
+import { withUsableServer } from './check-server.ts';
 import { createDatabase, type Database, type Transaction } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { createListener } from './listener.ts';
@@ -51,6 +52,17 @@ test('a fault of the statement is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
+test('a login that is refused, as between a new password and the restart, is no fault of the statement', async () => {
+  const role = `refused_${String(process.pid)}`;
+  await db.execute(sql.raw(`create role ${role} nologin`));
+  const url = new URL(database.url);
+  url.username = role;
+  const refused = createDatabase({ url: url.href, poolSize: 1 });
+  await expect(refused.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
+  await refused.$client.end();
+  await db.execute(sql.raw(`drop role ${role}`));
+});
+
 test('a lost database is told apart from a faulty statement', async () => {
   const gone = createDatabase({ url: 'postgres://citato@127.0.0.1:1/none', poolSize: 1 });
   await expect(gone.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseUnavailable);
@@ -77,10 +89,45 @@ test.each([
   const url = new URL(database.url);
   const { password } = url;
   change(url);
-  const error: unknown = await assertUsableServer(url.href).catch((cause: unknown) => cause);
+  const error: unknown = await withUsableServer({ url: url.href }, () => Promise.resolve()).catch(
+    (cause: unknown) => cause,
+  );
   const message = error instanceof Error ? error.message : '';
   expect(message).toMatch(expected);
   expect(message).not.toContain(password);
+});
+
+test('what is done on a usable server may take longer than finding that out', async () => {
+  const limit = await withUsableServer({ url: database.url }, async (client) => {
+    const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout');
+    return rows[0]?.statement_timeout;
+  });
+  expect(limit).toBe('0');
+});
+
+test('listening that was refused at first begins once the server is there', async () => {
+  const { hostname, port } = new URL(database.url);
+  const door = createServer((socket) => {
+    const through = connect(Number(port), hostname);
+    socket.pipe(through).pipe(socket);
+    for (const end of [socket, through]) end.on('error', () => end.destroy());
+  });
+  const openDoor = (at: number) => new Promise<void>((resolve) => door.listen(at, '127.0.0.1', resolve));
+  await openDoor(0);
+  const address = door.address();
+  const at = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  await new Promise((resolve) => door.close(resolve));
+  const url = new URL(database.url);
+  url.port = String(at);
+  const { logger: log } = createRecordingLog();
+  const listener = createListener({ url: url.href, applicationName: 'test-refused', log });
+  let begins = 0;
+  const handler = { onNotification: () => undefined, onReconnect: () => (begins += 1) };
+  await expect(listener.listen('test_channel', handler)).rejects.toThrow();
+  await openDoor(at);
+  await expect.poll(() => begins, { timeout: 10_000 }).toBe(1);
+  await listener.close();
+  await new Promise((resolve) => door.close(resolve));
 });
 
 test('listening goes on after its connection was cut, and says that something may be missed', async () => {

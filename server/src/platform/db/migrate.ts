@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { packageFile } from '#platform/paths';
 import { StartupError } from '#lib/startup-error';
-import { withConnection } from './connection.ts';
+import { type AddressVariable, withUsableServer } from './check-server.ts';
 import { BEGIN, runTransaction } from './transaction.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
@@ -29,16 +29,18 @@ interface Migration {
  * each in a transaction of its own, under a lock that lets one process at a time through.
  * Migrations of a newer build are left alone, so that an old process can run beside a new one.
  * @returns names of the migrations applied now
+ * @throws StartupError where the database cannot be used
  */
 export async function migrate({
-  url,
   directory,
+  ...address
 }: {
   url: string;
+  variable?: AddressVariable;
   directory?: string;
 }): Promise<readonly string[]> {
   const migrations = await listMigrations(directory);
-  return withConnection({ url, applicationName: 'citato-migrate' }, async (client) => {
+  return withUsableServer(address, async (client) => {
     await holdMigrations(client);
     await client.query(JOURNAL);
     const applied = new Map(

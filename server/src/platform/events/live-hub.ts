@@ -16,7 +16,6 @@ export interface LiveReceiver {
 
 /** Brings events of all processes to the streams open in this one. */
 export interface LiveHub {
-  start(): Promise<void>;
   /** @returns a function that takes the receiver out again */
   join(receiver: LiveReceiver, resume: { afterId: number | null }): Promise<() => void>;
   closeAll(): void;
@@ -84,30 +83,45 @@ export function createLiveHub({
     for (const open of streams.values()) for (const { receiver } of open) receiver.close();
   };
 
+  let listening: Promise<void> | null = null;
+  /** From the first stream on. A connection that is refused is tried again by the listener itself. */
+  const listen = (): Promise<void> => {
+    const handler = {
+      onNotification: (payload: string) => {
+        const [id, userId] = payload.split(' ');
+        if (!streams.has(toId<UserId>(userId ?? ''))) return;
+        rung.add(Number(id));
+        void deliverRung();
+      },
+      // What was announced while nobody listened is found by reading on from the last event sent.
+      onReconnect: closeAll,
+    };
+    listening ??= listener.listen(LIVE_CHANNEL, handler).catch((error: unknown) => {
+      log.warn({ err: error }, 'Live events cannot be listened for yet');
+    });
+    return listening;
+  };
+
   return {
-    start: () =>
-      listener.listen(LIVE_CHANNEL, {
-        onNotification: (payload) => {
-          const [id, userId] = payload.split(' ');
-          if (!streams.has(toId<UserId>(userId ?? ''))) return;
-          rung.add(Number(id));
-          void deliverRung();
-        },
-        // What was announced while nobody listened is found by reading on from the last event sent.
-        onReconnect: closeAll,
-      }),
     join: async (receiver, { afterId }) => {
+      await listen();
       const open = streams.get(receiver.userId) ?? new Set<Stream>();
       streams.set(receiver.userId, open);
       const [oldest] = open;
       if (oldest && open.size >= MAX_STREAMS_PER_USER) oldest.receiver.close();
       const stream: Stream = { receiver, sentIds: new Set(), lastId: afterId };
       open.add(stream);
-      await replay(stream);
-      return () => {
+      const leave = () => {
         open.delete(stream);
         if (open.size === 0 && streams.get(receiver.userId) === open) streams.delete(receiver.userId);
       };
+      try {
+        await replay(stream);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return leave;
     },
     closeAll,
     countStreams: () => [...streams.values()].reduce((sum, open) => sum + open.size, 0),

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '#lib/clock';
-import type { LiveHub } from '#platform/events';
+import type { LiveHub, LiveReceiver } from '#platform/events';
 import { type Authenticate, bearerOf } from './endpoint-route.ts';
 import { implement, type RouteImplementation } from './implement.ts';
 
@@ -21,29 +21,39 @@ export function eventStreamRoute({
 }): RouteImplementation {
   return implement(api.streamEvents, async ({ caller, http, reply }) => {
     const response = reply.raw;
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    response.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    response.write(': aperto\n\n');
+    const open = () => {
+      if (reply.sent) return;
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+    };
     const lastEventId = Number(http.headers['last-event-id'] ?? Number.NaN);
-    const leave = await hub.join(
-      {
-        userId: caller.userId,
-        send: ({ id, event }) => {
-          write(response, `id: ${String(id)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-        },
-        close: () => {
-          response.end();
-        },
+    const receiver: LiveReceiver = {
+      userId: caller.userId,
+      send: ({ id, event }) => {
+        open();
+        write(response, `id: ${String(id)}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
       },
-      { afterId: Number.isSafeInteger(lastEventId) && lastEventId >= 0 ? lastEventId : null },
-    );
+      close: () => {
+        open();
+        response.end();
+      },
+    };
+    const afterId = Number.isSafeInteger(lastEventId) && lastEventId >= 0 ? lastEventId : null;
+    const leave = await hub.join(receiver, { afterId }).catch((error: unknown) => {
+      // A stream that is open already cannot be answered with an error any more.
+      if (reply.sent) response.end();
+      throw error;
+    });
+    // Only now: a browser that sees the stream open reads its data anew, and hears of all that changes after.
+    open();
+    write(response, ': aperto\n\n');
     const expiry = setTimeout(
       () => response.end(),
       Math.max(0, caller.tokenExpiresAt.getTime() - clock.now().getTime()),

@@ -1,4 +1,4 @@
-export { createRateLimits, type RateLimits } from './rate-limits.ts';
+export { createRateLimits, type RateLimit, type RateLimits } from './rate-limits.ts';
 export { clientNetwork } from './rules/client-network.ts';
 export { runExclusively } from './run-exclusively.ts';
 export { deleteExpiredCounts, deleteExpiredLeases } from './store.ts';

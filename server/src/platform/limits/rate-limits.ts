@@ -1,8 +1,13 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#lib/app-error';
 import type { Database } from '#platform/db';
+import { countTogether, type CountedUse } from './count-together.ts';
 import { hashKey } from './hash-key.ts';
+import { retryLater } from './retry-later.ts';
 import { buildWaitText } from './rules/wait-text.ts';
+
+/** A second apart: a lost database is there again within them. */
+const GIVE_BACK_TRIES = 60;
 
 /** So many uses of one key within a window that begins with the first of them. */
 export interface RateLimit {
@@ -17,17 +22,24 @@ export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<void>;
   /** Counts a use; false once there are too many, for where nobody may notice. */
   mayTake(limit: RateLimit, key: string): Promise<boolean>;
-  /** Takes one use back that turned out not to count. */
+  /** Takes one use back that turned out not to count; where the database is away, as soon as it is there again. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
 }
 
+interface CountedLimit {
+  readonly limiter: RateLimiterPostgres;
+  readonly points: number;
+  readonly count: (key: string) => Promise<CountedUse<RateLimiterRes>>;
+}
+
 /** @param scale multiplies every limit, for tests and benchmarks */
 export function createRateLimits({ db, scale }: { db: Database; scale: number }): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, uses, windowSeconds }: RateLimit): RateLimiterPostgres => {
+  const limiters = new Map<string, CountedLimit>();
+  const limiterOf = ({ name, uses, windowSeconds }: RateLimit): CountedLimit => {
     const known = limiters.get(name);
     if (known !== undefined) return known;
+    const points = Math.max(1, Math.round(uses * scale));
     const limiter = new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: 'pool',
@@ -35,22 +47,23 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      points: Math.max(1, Math.round(uses * scale)),
+      points,
       duration: windowSeconds,
     });
-    limiters.set(name, limiter);
-    return limiter;
+    const counted = {
+      limiter,
+      points,
+      count: countTogether(async (key, uses) => consume(limiter, { key, uses })),
+    };
+    limiters.set(name, counted);
+    return counted;
   };
 
   /** Null when the use is within the limit, else how long to wait. */
   const count = async (limit: RateLimit, key: string): Promise<number | null> => {
-    try {
-      await limiterOf(limit).consume(hashKey(key));
-      return null;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error.msBeforeNext / 1000;
-      throw error;
-    }
+    const { points, count } = limiterOf(limit);
+    const { counted, usesAfter } = await count(hashKey(key));
+    return counted.consumedPoints - usesAfter <= points ? null : counted.msBeforeNext / 1000;
   };
 
   return {
@@ -64,10 +77,26 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
     },
     mayTake: async (limit, key) => (await count(limit, key)) === null,
     giveBack: async (limit, key) => {
-      await limiterOf(limit).reward(hashKey(key));
+      const reward = async () => limiterOf(limit).limiter.reward(hashKey(key));
+      await reward().catch(() => {
+        retryLater(reward, { tries: GIVE_BACK_TRIES });
+      });
     },
     forget: async (limit, key) => {
-      await limiterOf(limit).delete(hashKey(key));
+      await limiterOf(limit).limiter.delete(hashKey(key));
     },
   };
+}
+
+/** What is counted after these uses, whether they are within the limit or not. */
+async function consume(
+  limiter: RateLimiterPostgres,
+  { key, uses }: { key: string; uses: number },
+): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, uses);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db';
 import { hashKey } from './hash-key.ts';
+import { retryLater } from './retry-later.ts';
 import { releaseLease, renewLease, takeLease } from './store.ts';
 
 /** What only one at a time may do for a key, over all processes. */
@@ -31,7 +32,10 @@ export async function runExclusively<Value extends object>(
     return await work();
   } finally {
     clearInterval(renewal);
-    // One that cannot be given back ends by itself.
-    await releaseLease(db, lease).catch(() => undefined);
+    // A database that is away for a moment must not keep everybody else out for the rest of the lease.
+    await releaseLease(db, lease).catch(() => {
+      // After its time it has ended by itself.
+      retryLater(() => releaseLease(db, lease), { tries: seconds });
+    });
   }
 }

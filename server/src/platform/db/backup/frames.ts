@@ -4,7 +4,8 @@ import { StartupError } from '#lib/startup-error';
 
 /** What a backup is made of: notes as JSON, and the rows of a table as PostgreSQL's COPY text. */
 export type Frame =
-  { readonly kind: 'note'; readonly note: unknown } | { readonly kind: 'rows'; readonly rows: Buffer };
+  | { readonly kind: 'note'; readonly note: unknown }
+  | { readonly kind: 'rows'; readonly rows: Buffer };
 
 const KINDS = { note: 0x4e, rows: 0x52 } as const;
 /** A byte for the kind, four for the length. */

@@ -127,5 +127,9 @@ async function assertFree(path: string): Promise<void> {
 /** The new name is on the disk when this returns. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

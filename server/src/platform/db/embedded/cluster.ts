@@ -61,6 +61,8 @@ async function initdb({
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
+    // The password is drawn at random: stretching it protects nothing, and costs milliseconds at every connection.
+    '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--no-locale',
     '--locale-provider=builtin',
