@@ -76,11 +76,11 @@ function drawCompanies({
   count: number;
   chance: Chance;
 }) {
-  const inventedCount =
-    candidates.length === 0 ? count : count < 3 ? chance.integer(2) : 1 + chance.integer(2);
+  const inventedCount = count < 3 ? chance.integer(2) : 1 + chance.integer(2);
   const invented = drawInvented({
     names: topic.group.fictional,
-    count: Math.min(inventedCount, count),
+    // A trade has few familiar names, a question of no known market none.
+    count: Math.min(Math.max(inventedCount, count - candidates.length), count),
     question,
     chance,
   });

@@ -21,6 +21,7 @@ export interface TopicGroup {
 
 /** The Italian words of one market; phrases carry their article. */
 export interface Topic {
+  readonly id: string;
   /** The catalogue's sector; null when the question belongs to none. */
   readonly sector: string | null;
   readonly group: TopicGroup;
@@ -37,10 +38,10 @@ export interface Topic {
   readonly familiar: readonly string[];
 }
 
-type TopicRow = Omit<Topic, 'sector' | 'group'> & { id: string };
+type TopicRow = Omit<Topic, 'sector' | 'group'>;
 
 function withGroup(group: TopicGroupId, rows: readonly TopicRow[]): Topic[] {
-  return rows.map(({ id, ...words }) => ({ ...words, sector: id, group: groups[group] }));
+  return rows.map((row) => ({ ...row, sector: row.id, group: groups[group] }));
 }
 
 export const TOPICS: readonly Topic[] = [
@@ -58,6 +59,7 @@ export const TOPICS: readonly Topic[] = [
 
 /** For questions of no known market: only invented companies appear. */
 export const GENERAL_TOPIC: Topic = {
+  id: 'general',
   sector: null,
   group: groups.services,
   thing: 'un fornitore',
