@@ -1,4 +1,9 @@
 import type { SessionsDeps } from '#features/sessions';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
 
 /** Accounts need what sessions need: verifying an address signs in, and links in mails lead to the same address of the product. */
-export type AccountsDeps = SessionsDeps;
+export interface AccountsDeps extends SessionsDeps {
+  /** Asked of the features above, which keep companies. */
+  readonly listNamesOfCompanies: (db: Queryable, userId: UserId) => Promise<string[]>;
+}

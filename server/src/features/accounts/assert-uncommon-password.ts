@@ -1,9 +1,33 @@
+import type { ErrorCode } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { isCommonPassword } from './rules/common-password.ts';
+import { isMadeOfKnownWords } from './rules/guessable-words.ts';
+
+/** What an account is known by. */
+interface KnownBy {
+  readonly email: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly companyNames?: readonly string[];
+}
 
 /** Refuses what a guesser tries first; `field` is where the form shows the reason. */
-export function assertUncommonPassword({ password, field }: { password: string; field: string }): void {
-  if (!isCommonPassword(password)) return;
-  const error = new AppError('accounts.common_password');
-  throw new AppError('accounts.common_password', { fields: { [field]: error.message } });
+export function assertUncommonPassword({
+  password,
+  field,
+  account: { email, firstName, lastName, companyNames = [] },
+}: {
+  password: string;
+  field: string;
+  account: KnownBy;
+}): void {
+  if (isCommonPassword(password)) throw refuse('accounts.common_password', field);
+  const mailbox = email.slice(0, email.lastIndexOf('@'));
+  const about = [mailbox, firstName ?? '', lastName ?? '', ...companyNames];
+  if (isMadeOfKnownWords({ password, about })) throw refuse('accounts.guessable_password', field);
+}
+
+function refuse(code: ErrorCode, field: string): AppError {
+  const { message } = new AppError(code);
+  return new AppError(code, { fields: { [field]: message } });
 }

@@ -5,7 +5,7 @@ import { confirmPassword, wrongPassword, hashPassword, replacePassword } from '#
 import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { passwordChanged } from './templates/index.ts';
 
 /** Changes the password of who knows the current one; every other device is signed out and the owner is told. */
@@ -18,10 +18,10 @@ export async function changePassword(
   const now = clock.now();
   const field = 'currentPassword';
   const account = await confirmPassword(deps, { userId, password: change.currentPassword, field });
-  assertUncommonPassword({ password: newPassword, field: 'newPassword' });
+  await assertNewPassword(deps, { userId, newPassword });
   const [passwordHash, template] = await Promise.all([
     hashPassword(newPassword),
-    writeMail(passwordChanged({ appUrl: settings.appUrl, signedOut: 'other_devices' })),
+    writeMail(passwordChanged({ appUrl: settings.appUrl, changedAt: now, signedOut: 'other_devices' })),
   ]);
 
   await withTransaction(db, async (tx) => {

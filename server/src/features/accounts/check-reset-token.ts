@@ -1,5 +1,5 @@
 import { hashToken } from '#features/sessions';
-import { ACCOUNT_LIMITS, isLiveResetToken } from '#features/users';
+import { ACCOUNT_LIMITS, findResetAccount } from '#features/users';
 import type { AccountsDeps } from './accounts-deps.ts';
 
 /** Says whether a reset link would work, before its reader has typed a password; not whose it is, nor why it is dead. */
@@ -8,5 +8,6 @@ export async function checkResetToken(
   { token, network }: { token: string; network: string },
 ): Promise<{ isLive: boolean }> {
   await limits.take(ACCOUNT_LIMITS.resetCheckFromAddress, network);
-  return { isLive: await isLiveResetToken(db, { tokenHash: hashToken(token), now: clock.now() }) };
+  const account = await findResetAccount(db, { tokenHash: hashToken(token), now: clock.now() });
+  return { isLive: account !== null };
 }

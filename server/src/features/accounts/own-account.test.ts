@@ -1,6 +1,7 @@
 import { api } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#features/emails';
+import { createCompany } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
 let app: TestApp;
@@ -100,10 +101,20 @@ describe('changing the password', () => {
     ['1234567', 'La nuova password deve essere di almeno 8 caratteri'],
     ['x'.repeat(101), 'La password può avere al massimo 100 caratteri'],
     ['Password1', 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.'],
+    ['Citato2026!', 'Non bastano nome, email, azienda o Citato.'],
   ])('refuses %s in Italian', async (weak, message) => {
     const ada = await app.openAccount();
     const body = { currentPassword: ada.password, newPassword: weak };
     const answer = await put(api.changePassword.path, ada, body);
     expect(answer.json()).toMatchObject({ fields: { newPassword: message } });
+  });
+
+  it('refuses the name of a company the account watches', async () => {
+    const ada = await app.openAccount();
+    const change = (next: string) =>
+      put(api.changePassword.path, ada, { currentPassword: ada.password, newPassword: next });
+    await createCompany(app, ada, { name: 'Officine Trevisan' });
+    expect((await change('Trevisan-1974')).json()).toMatchObject({ code: 'accounts.guessable_password' });
+    expect((await change('Montebello-1974')).statusCode).toBe(200);
   });
 });

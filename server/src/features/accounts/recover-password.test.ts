@@ -141,6 +141,15 @@ describe('setting a new password by the mailed link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  it('refuses a password made of the account’s own words and keeps the link', async () => {
+    const ada = await app.openAccount({ email: 'lovelace-studio@esempio.it' });
+    const token = await askForToken(ada.email);
+    expect((await reset(token, 'Lovelace-1815')).json()).toMatchObject({
+      code: 'accounts.guessable_password',
+    });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
   it.each([
     ['of a hundred characters', 'x è '.repeat(25)],
     ['of eight emoji', '😀🍕🚀🌊🎻🌵🦊🧭'],

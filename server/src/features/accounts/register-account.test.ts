@@ -109,7 +109,7 @@ describe('registering', () => {
 describe('registering an address that is already known', () => {
   it('answers byte for byte as for a new one and tells only the owner, by mail', async () => {
     const email = 'titolare@ponteverde.example';
-    await app.register({ email, password: 'Titolare-2026' });
+    await app.register({ email, password: 'Melograno-2026' });
     app.clock.advance({ minutes: 1 });
     const raw = (address: string) =>
       app.server.inject({
@@ -129,7 +129,7 @@ describe('registering an address that is already known', () => {
     expect(newest?.subject).toBe('Hai già un account Citato');
     expect(newest?.links).toEqual(['https://app.citato.example/login']);
     expect(newest?.text).not.toContain('Giulia');
-    await app.signIn({ email, password: 'Titolare-2026' });
+    await app.signIn({ email, password: 'Melograno-2026' });
     const refused = await app.callRefused(api.login, { body: { email, password: 'Altra-Password-1' } });
     expect(refused.body.code).toBe('accounts.invalid_credentials');
   });

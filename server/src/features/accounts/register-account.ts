@@ -39,16 +39,18 @@ export async function registerAccount(
 ): Promise<{ nonce: string }> {
   const { db, clock, limits, settings } = deps;
   const email = normaliseEmail(registration.email);
-  assertUncommonPassword({ password, field: 'password' });
+  assertUncommonPassword({ password, field: 'password', account: { email, firstName, lastName } });
   await limits.take(ACCOUNT_LIMITS.registrationFromAddress, network);
   const { appUrl } = settings;
   const [token, nonce, now] = [createToken(), createToken(), clock.now()];
+  const verificationExpiresAt = new Date(now.getTime() + VERIFICATION_TTL_SECONDS * 1000);
   const [passwordHash, verificationMail, alreadyRegisteredMail] = await Promise.all([
     hashPassword(password),
     writeMail(
       verifyAddress({
         firstName: firstName ?? null,
         link: buildVerificationLink({ appUrl, token, email, plan }),
+        expiresAt: verificationExpiresAt,
       }),
     ),
     writeMail(alreadyRegistered({ appUrl })),
@@ -63,7 +65,7 @@ export async function registerAccount(
       lastName: lastName ?? null,
       passwordHash,
       verificationTokenHash: hashToken(token),
-      verificationExpiresAt: new Date(now.getTime() + VERIFICATION_TTL_SECONDS * 1000),
+      verificationExpiresAt,
       registrationNonceHash: hashToken(nonce),
       createdAt: now,
     });

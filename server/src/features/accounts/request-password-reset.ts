@@ -17,8 +17,9 @@ export async function requestPasswordReset(
   const email = normaliseEmail(typed);
   await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
+  const expiresAt = new Date(now.getTime() + RESET_TTL_MS);
   const template = await writeMail(
-    resetPasswordMail({ link: buildResetLink({ appUrl: settings.appUrl, token }) }),
+    resetPasswordMail({ link: buildResetLink({ appUrl: settings.appUrl, token }), expiresAt }),
   );
 
   if (!(await limits.mayTake(ACCOUNT_LIMITS.resetMail, email))) return;
@@ -26,7 +27,7 @@ export async function requestPasswordReset(
     const account = await saveResetToken(tx, {
       email,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + RESET_TTL_MS),
+      expiresAt,
       now,
     });
     if (account === null) return;

@@ -18,14 +18,16 @@ export async function resendVerification(
   await limits.take(ACCOUNT_LIMITS.mailFromAddress, network);
   const [token, now] = [createToken(), clock.now()];
   const link = buildVerificationLink({ appUrl: settings.appUrl, token, email, plan });
-  const template = await writeMail(verifyAddress({ firstName: await findWaitingName(db, email), link }));
+  const expiresAt = new Date(now.getTime() + VERIFICATION_TTL_SECONDS * 1000);
+  const firstName = await findWaitingName(db, email);
+  const template = await writeMail(verifyAddress({ firstName, link, expiresAt }));
 
   if (!(await limits.mayTake(ACCOUNT_LIMITS.verificationMail, email))) return;
   await withTransaction(db, async (tx) => {
     const account = await renewVerificationToken(tx, {
       email,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + VERIFICATION_TTL_SECONDS * 1000),
+      expiresAt,
       now,
     });
     if (account === null) return;

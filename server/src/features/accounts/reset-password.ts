@@ -1,11 +1,11 @@
 import { recordSecurityEvent } from '#features/audit';
 import { enqueueMail, writeMail } from '#features/emails';
 import { hashToken, deleteSessionsOf } from '#features/sessions';
-import { hashPassword, ACCOUNT_LIMITS, isLiveResetToken, spendResetToken } from '#features/users';
+import { hashPassword, ACCOUNT_LIMITS, findResetAccount, spendResetToken } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { passwordChanged } from './templates/index.ts';
 
 /** Sets a new password by the token of a mail, once; every device is signed out and the owner is told. */
@@ -16,11 +16,12 @@ export async function resetPassword(
   const { db, clock, limits, settings } = deps;
   await limits.take(ACCOUNT_LIMITS.resetFromAddress, network);
   const [tokenHash, now] = [hashToken(token), clock.now()];
-  if (!(await isLiveResetToken(db, { tokenHash, now }))) throw new AppError('accounts.invalid_token');
-  assertUncommonPassword({ password: newPassword, field: 'newPassword' });
+  const resetting = await findResetAccount(db, { tokenHash, now });
+  if (resetting === null) throw new AppError('accounts.invalid_token');
+  await assertNewPassword(deps, { userId: resetting.id, newPassword });
   const [passwordHash, template] = await Promise.all([
     hashPassword(newPassword),
-    writeMail(passwordChanged({ appUrl: settings.appUrl, signedOut: 'all_devices' })),
+    writeMail(passwordChanged({ appUrl: settings.appUrl, changedAt: now, signedOut: 'all_devices' })),
   ]);
 
   const owner = await withTransaction(db, async (tx) => {

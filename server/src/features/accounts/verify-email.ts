@@ -10,9 +10,10 @@ import {
   verifyByToken,
 } from '#features/users';
 import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { assertUncommonPassword } from './assert-uncommon-password.ts';
+import { assertNewPassword } from './assert-new-password.ts';
 import { welcome } from './templates/index.ts';
 
 export type Verification =
@@ -48,7 +49,9 @@ export async function verifyEmail(
   const isRegisteringBrowser = nonce !== null && hashToken(nonce) === open.registrationNonceHash;
   if (!isRegisteringBrowser && newPassword === null) throw new AppError('accounts.password_needed');
   const passwordHash =
-    newPassword === null ? null : await hashChosen(deps, { newPassword, network: browser.network });
+    newPassword === null
+      ? null
+      : await hashChosen(deps, { userId: open.id, newPassword, network: browser.network });
 
   const verified = await withTransaction(db, async (tx) => {
     // The token is as good as the nonce looked up above: both change in one statement.
@@ -66,11 +69,11 @@ export async function verifyEmail(
 }
 
 async function hashChosen(
-  { limits }: AccountsDeps,
-  { newPassword, network }: { newPassword: string; network: string },
+  deps: AccountsDeps,
+  { userId, newPassword, network }: { userId: UserId; newPassword: string; network: string },
 ): Promise<string> {
-  await limits.take(ACCOUNT_LIMITS.resetFromAddress, network);
-  assertUncommonPassword({ password: newPassword, field: 'newPassword' });
+  await deps.limits.take(ACCOUNT_LIMITS.resetFromAddress, network);
+  await assertNewPassword(deps, { userId, newPassword });
   return hashPassword(newPassword);
 }
 

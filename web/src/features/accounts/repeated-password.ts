@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountsCopy } from './copy.ts';
+import { registrationCopy } from './registration-copy.ts';
 
 /** The second field of a new password, which only forms know. */
-export const confirmPassword = z.string().check(z.minLength(1, accountsCopy.register.confirmRequired));
+export const confirmPassword = z.string().check(z.minLength(1, registrationCopy.register.confirmRequired));
 
 /** Both fields hold the same password; told while other fields still have errors, not only once they are mended. */
 export function repeatedPassword<Values extends { confirmPassword: string }>(
@@ -10,7 +10,7 @@ export function repeatedPassword<Values extends { confirmPassword: string }>(
 ) {
   return z.refine<Values>((values) => readPassword(values) === values.confirmPassword, {
     path: ['confirmPassword'],
-    error: accountsCopy.register.mismatch,
+    error: registrationCopy.register.mismatch,
     when: ({ value }) => isTypedTwice(value),
   });
 }

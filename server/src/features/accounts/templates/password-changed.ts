@@ -1,8 +1,10 @@
+import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
 interface PasswordChange {
   appUrl: string;
+  changedAt: Date;
   /** A change leaves the device it was made on signed in, a reset none. */
   signedOut: 'other_devices' | 'all_devices';
 }
@@ -19,14 +21,14 @@ const SIGNED_OUT = {
 };
 
 /** Tells the owner of an account that its password is another one now. */
-export function passwordChanged({ appUrl, signedOut }: PasswordChange): MailBody {
+export function passwordChanged({ appUrl, changedAt, signedOut }: PasswordChange): MailBody {
   const { preview, sentence } = SIGNED_OUT[signedOut];
   return {
     subject: 'La tua password è stata modificata',
     preview,
     greeting: buildGreeting(null),
     paragraphs: [
-      `la password del tuo account su Citato è appena cambiata. ${sentence}`,
+      `la password del tuo account su Citato è cambiata alle ${formatMinute(changedAt.toISOString())}, ora italiana. ${sentence}`,
       'Se la modifica viene da te, non devi fare altro. Altrimenti scegli subito una nuova password: chiunque altro resta fuori.',
     ],
     action: { label: 'Scegli una nuova password', link: new URL('/forgot-password', appUrl).href },

@@ -1,14 +1,16 @@
+import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
-/** Leads whoever reads the mailbox to a new password. */
-export function resetPasswordMail({ link }: { link: string }): MailBody {
+/** Leads whoever reads the mailbox to a new password; says until when, for it may be delivered or read late. */
+export function resetPasswordMail({ link, expiresAt }: { link: string; expiresAt: Date }): MailBody {
+  const until = `fino alle ${formatMinute(expiresAt.toISOString())}`;
   return {
     subject: 'Reimposta la tua password',
-    preview: 'Il link per scegliere una nuova password vale un’ora.',
+    preview: `Il link per scegliere una nuova password vale ${until}.`,
     greeting: buildGreeting(null),
     paragraphs: [
-      'qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account su Citato. Il link vale un’ora e una volta sola; dopo, tutti i tuoi dispositivi dovranno accedere di nuovo.',
+      `qualcuno, speriamo tu, ha chiesto una nuova password per il tuo account su Citato. Il link vale ${until}, ora italiana, e una volta sola; dopo, tutti i tuoi dispositivi dovranno accedere di nuovo.`,
     ],
     action: { label: 'Scegli una nuova password', link },
     smallPrint: 'Non l’hai chiesto tu? Ignora questa email: la tua password resta quella di sempre.',

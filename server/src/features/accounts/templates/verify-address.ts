@@ -1,14 +1,24 @@
+import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
 import { buildGreeting } from '../rules/greeting.ts';
 
-/** Asks whoever reads the mailbox to confirm that the address is theirs. */
-export function verifyAddress({ firstName, link }: { firstName: string | null; link: string }): MailBody {
+/** Asks whoever reads the mailbox to confirm that the address is theirs; says until when, for it may come late. */
+export function verifyAddress({
+  firstName,
+  link,
+  expiresAt,
+}: {
+  firstName: string | null;
+  link: string;
+  expiresAt: Date;
+}): MailBody {
+  const until = formatMinute(expiresAt.toISOString());
   return {
     subject: 'Verifica il tuo indirizzo email',
     preview: 'Un passo ancora: conferma che questo indirizzo è tuo.',
     greeting: buildGreeting(firstName),
     paragraphs: [
-      'per attivare il tuo account su Citato conferma che questo indirizzo è tuo. Il link vale 24 ore; aprilo nel browser in cui hai creato l’account e sei subito dentro; in un altro ti chiediamo di scegliere la password.',
+      `per attivare il tuo account su Citato conferma che questo indirizzo è tuo. Il link vale fino alle ${until}, ora italiana. Nel browser in cui hai creato l’account ti fa entrare subito; in un altro ti chiediamo di scegliere la password.`,
     ],
     action: { label: 'Verifica l’indirizzo', link },
     smallPrint:

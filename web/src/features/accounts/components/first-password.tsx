@@ -1,10 +1,10 @@
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 import { firstPasswordForm } from '../new-password-schemas.ts';
 import { useFirstPassword } from '../use-verification.ts';
 import { FormCard } from './form-card.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-const copy = accountsCopy.firstPassword;
+const copy = registrationCopy.firstPassword;
 
 /**
  * Where the link was not opened in the browser that registered: whoever reads the mail chooses the password, so that
@@ -17,7 +17,7 @@ export function FirstPassword({ token }: { token: string }) {
       <NewPasswordForm
         schema={firstPasswordForm}
         copy={copy}
-        errorFallback={accountsCopy.verify.errorFallback}
+        errorFallback={registrationCopy.verify.errorFallback}
         send={choose}
       />
       <p className="text-center text-sm text-muted">{copy.notYou}</p>

@@ -4,10 +4,10 @@ import { Button, Field, TextInput } from '#ui';
 import { callApi } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
-import { accountsCopy } from '../copy.ts';
+import { recoveryCopy } from '../recovery-copy.ts';
 import { Refusal } from './refusal.tsx';
 
-const copy = accountsCopy.forgot;
+const copy = recoveryCopy.forgot;
 
 interface ForgotPasswordFormProps {
   /** The request was taken; the message says the same for every address. */

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui';
 import { useConfig } from '#features/config';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 
 /** Without a mail server mails go nowhere: the embedded mailbox holds the link. */
 export function MailboxLink({ email }: { email: string | undefined }) {
@@ -8,7 +8,7 @@ export function MailboxLink({ email }: { email: string | undefined }) {
   if (config?.mailbox !== true) return null;
   return (
     <LinkButton to="/dev/mailbox" search={{ to: email }} variant="primary">
-      {accountsCopy.verify.mailbox}
+      {registrationCopy.verify.mailbox}
     </LinkButton>
   );
 }

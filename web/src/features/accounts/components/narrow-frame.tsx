@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Page, TopBar } from '#ui';
+import { SignInLink } from './sign-in-link.tsx';
 
 /** One card below the bar: a step of getting in. */
 export function NarrowFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <SignInLink />
+      </TopBar>
       <Page width="narrow" className="py-8 sm:py-12">
         <main tabIndex={-1} className="outline-none">
           {children}

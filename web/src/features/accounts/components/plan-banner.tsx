@@ -3,9 +3,9 @@ import { CreditCard } from 'lucide-react';
 import { Banner } from '#ui';
 import { usePlans } from '#features/plans';
 import { formatEuro } from '#lib/format';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 
-const copy = accountsCopy.register;
+const copy = registrationCopy.register;
 
 /** The paid plan somebody came for; its price as soon as it is known. */
 export function PlanBanner({ plan }: { plan: PlanId }) {

@@ -3,12 +3,12 @@ import { Button, Field, PasswordInput, showToast, TextInput } from '#ui';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { applyFieldErrors } from '../apply-field-errors.ts';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 import { registrationForm, type RegistrationForm } from '../registration-form.ts';
 import { useRegistration } from '../use-registration.ts';
 import { Refusal } from './refusal.tsx';
 
-const copy = accountsCopy.register;
+const copy = registrationCopy.register;
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
 interface RegisterFormProps {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { Button } from '#ui';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { StatusCard } from './status-card.tsx';
 
 const CONTINUE_AFTER_MS = 2000;
-const copy = accountsCopy.registered;
+const copy = registrationCopy.registered;
 
 export function RegisteredCard({ onContinue }: { onContinue: () => void }) {
   useDelayedCall({ call: onContinue, delayMs: CONTINUE_AFTER_MS });

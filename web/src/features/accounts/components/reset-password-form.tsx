@@ -1,10 +1,10 @@
 import { api } from '@citato/contract';
 import { callApi } from '#lib/api-client';
-import { accountsCopy } from '../copy.ts';
+import { recoveryCopy } from '../recovery-copy.ts';
 import { passwordResetForm } from '../new-password-schemas.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-const copy = accountsCopy.reset;
+const copy = recoveryCopy.reset;
 
 /** Sets another password by the token of a reset mail. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {

@@ -1,12 +1,12 @@
 import type { PlanId } from '@citato/contract';
 import { Mail } from 'lucide-react';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { StatusCard } from './status-card.tsx';
 
-const copy = accountsCopy.verify;
+const copy = registrationCopy.verify;
 
 interface VerificationWaitingProps {
   email: string | undefined;
@@ -33,7 +33,7 @@ export function VerificationWaiting({ email, plan }: VerificationWaitingProps) {
     >
       <p>
         {email === undefined ? (
-          copy.waitingSent
+          copy.waitingUnknown
         ) : (
           <>
             {copy.waitingSentTo}

@@ -2,7 +2,7 @@ import type { PlanId } from '@citato/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { Button, LinkButton, Spinner } from '#ui';
 import { ApiError, readErrorMessage } from '#lib/api-client';
-import { accountsCopy } from '../copy.ts';
+import { registrationCopy } from '../registration-copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { useVerification } from '../use-verification.ts';
 import { isPaidPlan } from '../model.ts';
@@ -12,7 +12,7 @@ import { ResendForm } from './resend-form.tsx';
 import { StatusCard } from './status-card.tsx';
 
 const LEAVE_AFTER_MS = 3000;
-const copy = accountsCopy.verify;
+const copy = registrationCopy.verify;
 
 interface VerificationProps {
   token: string;
@@ -86,6 +86,25 @@ function VerifiedCard({ isSignedIn, wasVerified, plan, onLeave }: VerifiedCardPr
       }
     >
       <p>{next.text}</p>
+    </StatusCard>
+  );
+}
+
+/** Where the mail was waited for, once its link was opened in another tab: that one goes on by itself, this one does not. */
+export function VerifiedElsewhere({ plan, onLeave }: { plan: PlanId; onLeave: () => void }) {
+  return (
+    <StatusCard
+      tone="positive"
+      sign={<Check />}
+      role="status"
+      title={copy.successTitle}
+      actions={
+        <Button variant="primary" onClick={onLeave}>
+          {isPaidPlan(plan) ? copy.toPlan : copy.toDashboard}
+        </Button>
+      }
+    >
+      <p>{copy.successElsewhereText}</p>
     </StatusCard>
   );
 }

@@ -1,0 +1,31 @@
+export const recoveryCopy = {
+  forgot: {
+    title: 'Password dimenticata?',
+    text: 'Scrivi la tua email: se esiste un account, ti inviamo le istruzioni.',
+    email: 'Email',
+    submit: 'Invia istruzioni',
+    submitting: 'Invio...',
+    errorFallback: 'Errore durante la richiesta di reset',
+    sentTitle: 'Controlla la tua email',
+    backToLogin: 'Torna al login',
+  },
+  reset: {
+    title: 'Nuova password',
+    text: 'Dopo il cambio esci da tutti i dispositivi e accedi con la nuova.',
+    next: 'Nuova password',
+    nextHelp: 'Da 8 a 100 caratteri.',
+    confirm: 'Conferma password',
+    submit: 'Salva password',
+    submitting: 'Salvataggio...',
+    errorFallback: 'Errore durante il reset della password',
+    missingTitle: 'Token mancante',
+    missingText: 'Link di reset non valido o scaduto',
+    newLink: 'Richiedi un nuovo link',
+    deadTitle: 'Questo link non funziona più',
+    deadText:
+      'Un link per la nuova password vale un’ora e una volta sola; se ne chiedi un altro, vale solo l’ultimo che hai chiesto.',
+    doneTitle: 'Password reimpostata',
+    doneText: 'Ora puoi accedere con la nuova password.',
+    toLogin: 'Vai al login',
+  },
+} as const;
