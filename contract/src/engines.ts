@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { knownWord } from './known-word.ts';
 
 /** Answer engines by id with the name customers know them by. */
-export const ENGINE_LABELS = {
+const ENGINE_LABELS = {
   openai: 'ChatGPT',
   perplexity: 'Perplexity',
   google: 'Gemini',
@@ -20,3 +21,12 @@ export const ENGINE_IDS = [
   'demo',
 ] as const satisfies EngineId[];
 export const engineId = z.enum(ENGINE_IDS);
+
+/** An engine as an answer names it. */
+export const namedEngine = knownWord(ENGINE_IDS);
+export type NamedEngine = z.infer<typeof namedEngine>;
+
+/** The name customers know an engine by. */
+export function nameEngine(engine: NamedEngine): string {
+  return engine === 'other' ? 'Altro motore' : ENGINE_LABELS[engine];
+}

@@ -22,11 +22,21 @@ export const ERRORS = {
   'request.too_large': { status: 413, message: 'La richiesta è troppo grande. Riduci il testo e riprova.' },
   'request.foreign_origin': {
     status: 403,
-    message: 'La richiesta arriva da un altro sito e non è stata eseguita.',
+    message: 'La richiesta arriva da un altro sito e non è stata eseguita: apri Citato e riprova da lì.',
   },
-  'request.bad_signature': { status: 400, message: 'La firma della richiesta non è valida.' },
-  'request.not_found': { status: 404, message: 'Questa pagina non esiste o non è più disponibile.' },
-  'request.method_not_allowed': { status: 405, message: 'Questa operazione non è prevista qui.' },
+  'request.bad_signature': {
+    status: 400,
+    message: 'La firma della richiesta non è valida: controlla il segreto con cui viene firmata.',
+  },
+  'request.not_found': {
+    status: 404,
+    message:
+      'Quello che cerchi non esiste o non c’è più. Controlla l’indirizzo o torna alla pagina iniziale.',
+  },
+  'request.method_not_allowed': {
+    status: 405,
+    message: 'Questa operazione qui non è prevista. Ricarica la pagina e riprova.',
+  },
   'privacy.export_too_soon': {
     status: 429,
     message: 'I tuoi dati si possono scaricare una volta all’ora. Riprova più tardi.',
@@ -57,13 +67,20 @@ export const ERRORS = {
     status: 400,
     message: 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',
   },
+  'accounts.guessable_password': { status: 400, message: 'Non bastano nome, email, azienda o Citato.' },
   'accounts.wrong_password': { status: 400, message: 'La password attuale non è corretta' },
-  'accounts.session_not_found': { status: 404, message: 'Questo dispositivo non è più collegato.' },
+  'accounts.session_not_found': {
+    status: 404,
+    message: 'Questo dispositivo non è più collegato: non serve fare altro.',
+  },
 
-  'companies.not_found': { status: 404, message: 'Azienda non trovata.' },
+  'companies.not_found': {
+    status: 404,
+    message: 'Azienda non trovata: può essere stata eliminata. Torna a «Le Tue Aziende».',
+  },
   'companies.limit_reached': {
     status: 403,
-    message: 'Limite raggiunto: il tuo piano non permette altre aziende.',
+    message: 'Limite raggiunto: non puoi avere altre aziende.',
   },
   'companies.name_clash': {
     status: 400,
@@ -78,10 +95,13 @@ export const ERRORS = {
     status: 400,
     message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
   },
-  'prompts.not_found': { status: 404, message: 'Prompt non trovato.' },
+  'prompts.not_found': {
+    status: 404,
+    message: 'Prompt non trovato: può essere stato eliminato. Torna alla dashboard e scegline un altro.',
+  },
   'prompts.limit_reached': {
     status: 403,
-    message: 'Limite raggiunto: il tuo piano non permette altri prompt.',
+    message: 'Limite raggiunto: non puoi avere altri prompt.',
   },
 
   'integrations.no_webhook': {
@@ -100,11 +120,21 @@ export const ERRORS = {
       'Il webhook di automazione ha risposto che non esiste più: chi gestisce l’installazione ne controlla l’indirizzo.',
   },
 
-  'webhooks.not_found': { status: 404, message: 'Questo webhook non esiste più.' },
-  'webhooks.delivery_not_found': { status: 404, message: 'Questo invio non è più nel registro.' },
+  'webhooks.not_found': {
+    status: 404,
+    message: 'Questo webhook non c’è più: ricarica la pagina per vedere quelli che restano.',
+  },
+  'webhooks.delivery_not_found': {
+    status: 404,
+    message: 'Questo invio non è più nel registro: ricarica la pagina per vedere quelli conservati.',
+  },
   'webhooks.limit_reached': {
     status: 403,
-    message: 'Limite raggiunto: il tuo piano non permette altri webhook.',
+    message: 'Limite raggiunto: il tuo piano non comprende altri webhook. Eliminane uno che non usi più.',
+  },
+  'webhooks.not_included': {
+    status: 403,
+    message: 'Il tuo piano non comprende questo webhook: per usarlo passa a un piano superiore.',
   },
   'webhooks.not_public': {
     status: 400,
@@ -158,7 +188,10 @@ export const ERRORS = {
     status: 403,
     message: 'Limite raggiunto: il tuo piano non permette di avviare altre analisi oggi.',
   },
-  'task_lists.action_not_found': { status: 404, message: 'Questa azione non è più nella task list.' },
+  'task_lists.action_not_found': {
+    status: 404,
+    message: 'Questa azione non è più nella task list: riaprila per vedere le azioni di adesso.',
+  },
   'task_lists.outdated': {
     status: 409,
     message: 'La task list è cambiata nel frattempo. Aggiornala e riprova.',
@@ -166,7 +199,7 @@ export const ERRORS = {
 
   'analysis.request_reused': {
     status: 409,
-    message: 'Questa richiesta è già stata usata per un altro prompt. Riprova.',
+    message: 'Questa richiesta è già stata usata per un altro prompt. Ricarica la pagina e riprova.',
   },
 
   'admin.job_not_found': {
@@ -201,7 +234,8 @@ export const ERRORS = {
   },
   'billing.not_purchasable': {
     status: 409,
-    message: 'Questo piano al momento non si può acquistare. Scrivici: ti aiutiamo volentieri.',
+    message:
+      'Questo piano al momento non si può acquistare. Scrivici da «Assistenza», nel menu utente: ti aiutiamo volentieri.',
   },
   'billing.wrong_price': {
     status: 400,
@@ -242,7 +276,7 @@ export const ERRORS = {
     status: 409,
     message: 'Il tuo abbonamento non è in fase di cancellazione: non c’è nulla da riattivare.',
   },
-  'billing.same_plan': { status: 409, message: 'È già il tuo piano attuale.' },
+  'billing.same_plan': { status: 409, message: 'È già il tuo piano attuale: non serve cambiare nulla.' },
   'billing.preview_changed': {
     status: 409,
     message:

@@ -12,7 +12,7 @@ export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';
 export { hasRunningSubscription } from './payments/running-subscription.ts';
 export { type PromptSuggestion, type SuggestionAllowance } from './monitoring/suggestions.ts';
-export { type CallPurpose, type UserSpending } from './spending.ts';
+export { type CallPurpose, type NamedPurpose, type UserSpending } from './spending.ts';
 export { MAX_TEST_TEXT, promptTest, TEST_SENT, type TestedPrompt } from './integrations.ts';
 export {
   type Webhook,
@@ -27,13 +27,20 @@ export {
   buildLookupKey,
   PLAN_IDS,
   PURCHASABLE_PLAN_IDS,
+  type NamedPlan,
   type PlanId,
   type PurchasablePlanId,
   type SubscriptionStatus,
 } from './payments/plan-ids.ts';
-export { type Archived, type Limits, type Plan, type UserLimits } from './plans.ts';
+export { type AccountLimits, isSetForAccount, limitsOn } from './account-limits.ts';
+export { type Archived, type LimitName, type Limits, type Plan, type UserLimits } from './plans.ts';
 export { type DowngradePreview } from './payments/subscription.ts';
-export { type BillingInfo, type BillingInfoInput } from './payments/billing-info.ts';
+export {
+  type BillingInfo,
+  type BillingInfoInput,
+  type ItalianCodes,
+  listMistypedCodes,
+} from './payments/billing-info.ts';
 export { type Invoice } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
@@ -59,13 +66,15 @@ export {
 export {
   type BoardPrompt,
   type CompanyTrend,
+  trendWeek,
   type RankedCompany,
   type Ranking,
   type TrendWeek,
 } from './monitoring/board.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
-export { ENGINE_IDS, ENGINE_LABELS, type EngineId } from './engines.ts';
+export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
 export {
+  change,
   TONES,
   type Change,
   type ChangeVerdict,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { planId } from './payments/plan-ids.ts';
+import { namedPlan, planId } from './payments/plan-ids.ts';
 import { timestamp } from './text.ts';
 
 const plan = z.object({
@@ -28,10 +28,15 @@ const limits = z.object({
   promptAnalysisEnabled: z.boolean(),
 });
 export type Limits = z.infer<typeof limits>;
+export type LimitName = keyof Limits;
 
 const userLimits = z.object({
-  plan: planId,
+  plan: namedPlan,
   limits,
+  /** Those an administrator set for this account: no change of plan changes them. */
+  setForAccount: z.optional(
+    z.array(z.enum(['maxCompanies', 'maxPrompts', 'taskListsEnabled', 'promptAnalysisEnabled'])),
+  ),
   usage: z.object({ companies: z.int(), prompts: z.int(), analyses: z.int() }),
 });
 export type UserLimits = z.infer<typeof userLimits>;

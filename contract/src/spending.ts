@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { engineId } from './engines.ts';
+import { knownWord } from './known-word.ts';
 import { euroCents, timestamp } from './text.ts';
 
 const CALL_PURPOSES = ['answer', 'reading', 'suggestion', 'task_list', 'visitor'] as const;
 export type CallPurpose = (typeof CALL_PURPOSES)[number];
-export const callPurpose = z.enum(CALL_PURPOSES);
+export const namedPurpose = knownWord(CALL_PURPOSES);
+export type NamedPurpose = z.infer<typeof namedPurpose>;
 
 const userSpending = z.object({
   /** First instant of the current month in Rome. */
@@ -13,7 +15,7 @@ const userSpending = z.object({
   /** Calls to AI engines made for this account since then; a call under way counts with its upper estimate. */
   cents: euroCents,
   /** The same by what it was for; only what was. */
-  purposes: z.array(z.object({ purpose: callPurpose, cents: euroCents })),
+  purposes: z.array(z.object({ purpose: namedPurpose, cents: euroCents })),
   /** What one analysis of one prompt is expected to cost: each engine’s answers, and reading them by a model. */
   analysis: z.array(z.object({ engine: engineId, cents: euroCents, readingCents: euroCents })),
 });

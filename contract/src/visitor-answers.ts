@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { engineId } from './engines.ts';
+import { namedEngine } from './engines.ts';
+import { knownWord } from './known-word.ts';
 import { tone } from './figures/numbers.ts';
 import { parseWebsiteOrigin } from './monitoring/companies.ts';
 import { MAX_LENGTH, id, timestamp } from './text.ts';
@@ -34,10 +35,10 @@ const visitorCompany = z.object({
 const visitorAnswer = z.object({
   id,
   websiteUrl: z.string(),
-  status: z.enum(['reading', 'asking', 'answered', 'failed']),
+  status: knownWord(['reading', 'asking', 'answered', 'failed']),
   /** Of the site: unreachable, slow, error, not_a_page, unclear. Of the engine: the rest. */
   failure: z.nullable(
-    z.enum([
+    knownWord([
       'unreachable',
       'slow',
       'error',
@@ -51,7 +52,7 @@ const visitorAnswer = z.object({
   /** As the site calls its company; null where it does not say. */
   companyName: z.nullable(z.string()),
   question: z.nullable(z.string()),
-  engine: z.nullable(engineId),
+  engine: z.nullable(namedEngine),
   /** When the engine was asked. */
   askedAt: z.nullable(timestamp),
   answer: z.nullable(z.string()),

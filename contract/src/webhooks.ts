@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
+import { knownWord } from './known-word.ts';
 import { collapseWhiteSpace, id, isStorable, MAX_LENGTH, timestamp } from './text.ts';
 
 /** What a customer's own programs can be told of. */
@@ -47,11 +48,11 @@ const webhook = z.object({
   url: z.string(),
   /** What its owner calls it; empty without a name. */
   description: z.string(),
-  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  events: z.array(knownWord(WEBHOOK_EVENTS)),
   /** `not_included`: the plan holds fewer; it is told nothing until it holds this one again. */
   status: z.enum(['active', 'disabled', 'not_included']),
   /** `gone`: it answered 410. `failing`: nothing arrived for three days. Null while it is active. */
-  disabledBecause: z.nullable(z.enum(['owner', 'gone', 'failing'])),
+  disabledBecause: z.nullable(knownWord(['owner', 'gone', 'failing'])),
   /** Since when every attempt failed; null when the last one arrived. */
   failingSince: z.nullable(timestamp),
   /** Until then messages carry the signature of the earlier secret as well. */
@@ -64,16 +65,16 @@ const delivery = z.object({
   id,
   /** The `webhook-id` header: the same at every attempt. */
   messageId: z.string(),
-  event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
+  event: knownWord([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   /** `waiting`: it is tried, or tried again. */
-  status: z.enum(['waiting', 'delivered', 'failed']),
+  status: knownWord(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
   createdAt: timestamp,
   lastAttemptAt: z.nullable(timestamp),
   nextAttemptAt: z.nullable(timestamp),
   responseStatus: z.nullable(z.int()),
-  /** Why no answer came; `endpoint_off`: it was no longer tried. */
-  fault: z.nullable(z.enum(['refused', 'unreachable', 'timeout', 'endpoint_off'])),
+  /** Why no answer came; `endpoint_off`, `not_included`: it was no longer tried, the plan holds the webhook no more. */
+  fault: z.nullable(knownWord(['refused', 'unreachable', 'timeout', 'endpoint_off', 'not_included'])),
   /** How the last answer begins. */
   excerpt: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),

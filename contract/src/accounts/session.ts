@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { planId, subscriptionStatus } from '../payments/plan-ids.ts';
+import { namedPlan, subscriptionStatus } from '../payments/plan-ids.ts';
 import { id, timestamp } from '../text.ts';
 
 export const user = z.object({
@@ -10,7 +10,7 @@ export const user = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  planId,
+  planId: namedPlan,
   subscriptionStatus,
   /** Whether its subscription ends with its period, late or not; missing where the server does not say. */
   endsWithPeriod: z.optional(z.boolean()),
@@ -18,7 +18,7 @@ export const user = z.object({
   isTrial: z.optional(z.boolean()),
   currentPeriodEnd: z.nullable(timestamp),
   /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
-  subscribedPlanId: z.nullable(planId),
+  subscribedPlanId: z.nullable(namedPlan),
   isAdmin: z.boolean(),
   createdAt: timestamp,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { id, timestamp } from '../text.ts';
 
 /** What administrators do, as their trail keeps it. */
@@ -32,7 +33,7 @@ const person = z.object({
 
 const auditEntry = z.object({
   id: z.string(),
-  kind: z.enum(ADMIN_ACTS),
+  kind: knownWord(ADMIN_ACTS),
   createdAt: timestamp,
   /** Who did it; of an account that is gone the id is a pseudonym, the same in all its entries. */
   actor: z.nullable(person),

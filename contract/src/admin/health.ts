@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { ENGINE_IDS } from '../engines.ts';
 import { euroCents, timestamp } from '../text.ts';
 
@@ -17,6 +18,8 @@ export const MAIL_FAULTS = [
   'other',
 ] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
+
+const mailFaultCount = z.object({ fault: z.enum(MAIL_FAULTS), count: z.int() });
 
 /** Everything that can be found wrong, the most pressing first; `docs/operations.md` has the thresholds. */
 export const FINDING_CODES = [
@@ -44,7 +47,7 @@ export const FINDING_CODES = [
 export type FindingCode = (typeof FINDING_CODES)[number];
 
 /** An engine, or the model that reads the answers. */
-const healthSubject = z.enum([...ENGINE_IDS, 'reader']);
+const healthSubject = knownWord([...ENGINE_IDS, 'reader']);
 export type HealthSubject = z.infer<typeof healthSubject>;
 
 const finding = z.object({
@@ -107,7 +110,9 @@ const health = z.object({
     waiting: z.int(),
     oldestWaitingSeconds: z.nullable(z.int()),
     /** Why mails failed, or wait after a try; most frequent first. */
-    faults: z.array(z.object({ fault: z.enum(MAIL_FAULTS), count: z.int() })),
+    faults: z.array(mailFaultCount),
+    /** Of these what keeps mails waiting. */
+    waitingFaults: z.optional(z.array(mailFaultCount)),
   }),
   payments: z.object({
     provider: z.enum(['none', 'sandbox', 'stripe']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { engineId } from '../engines.ts';
-import { callPurpose } from '../spending.ts';
+import { engineId, namedEngine } from '../engines.ts';
+import { namedPurpose } from '../spending.ts';
 import { euroCents, id, isStorable, timestamp } from '../text.ts';
 
 /** Kinds of background work by the name of their queue, in words. */
@@ -31,6 +31,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
     'Dati di fatturazione inviati al sistema di pagamento',
   'invoices.payment-finished/billing.recover-purchase': 'Ripresa di un acquisto dopo la conferma della banca',
   'invoices.purge-invoices': 'Pulizia dei documenti di pagamento dopo dieci anni',
+  'invoices.read-refunds-of-deleted': 'Rimborsi di account eliminati',
   'measurements.merge-company-months': 'Somme mensili delle aziende',
   'payment-sandbox.apply-due': 'Scadenze del sistema di pagamento di prova',
   'payment-sandbox.deliver-event': 'Invio di un evento del sistema di pagamento di prova',
@@ -175,7 +176,7 @@ const expenses = z.object({
   monthCents: euroCents,
   /** The same by engine and by what it was for, dearest of the month first. */
   lines: z.array(
-    z.object({ engine: engineId, purpose: callPurpose, dayCents: euroCents, monthCents: euroCents }),
+    z.object({ engine: namedEngine, purpose: namedPurpose, dayCents: euroCents, monthCents: euroCents }),
   ),
   /** The day's budget and what is left of it; null without one. */
   budget: z.nullable(z.object({ dayCents: euroCents, leftCents: euroCents })),

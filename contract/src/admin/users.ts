@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { PLAN_IDS, planId, subscriptionStatus } from '../payments/plan-ids.ts';
+import { namedPlan, PLAN_IDS, planId, subscriptionStatus } from '../payments/plan-ids.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
 /** The largest override of a limit. */
@@ -37,7 +37,7 @@ const adminUser = z.object({
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  planId,
+  planId: namedPlan,
   subscriptionStatus,
   currentPeriodEnd: z.nullable(timestamp),
   stripeSubscriptionId: z.nullable(z.string()),

@@ -78,13 +78,14 @@ function comparator({ column, direction }: NonNullable<ResultsSort>) {
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || a.rank - b.rank;
     // Nor does a position that few answers give lead the table.
-    const few = column === 'position' ? Number(isFew(a)) - Number(isFew(b)) : 0;
+    const few = column === 'position' ? Number(hasFewMentions(a)) - Number(hasFewMentions(b)) : 0;
     return few || sign * (left - right) || a.rank - b.rank;
   };
 }
 
 const FEWEST_FOR_POSITION = 5;
-const isFew = ({ mentions }: MentionedCompany) => mentions < FEWEST_FOR_POSITION;
+/** Named so seldom that its mean position says little. */
+export const hasFewMentions = ({ mentions }: MentionedCompany): boolean => mentions < FEWEST_FOR_POSITION;
 
 function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): number | null {
   if (column === 'mentions') return row.mentions;
@@ -97,3 +98,9 @@ const SMALL_SAMPLE = 20;
 export function isSmallSample(n: number): boolean {
   return n > 0 && n < SMALL_SAMPLE;
 }
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Numbers this old stand still: what they say is not of this week. */
+export const isStale = ({ since, now }: { since: string; now: Date }): boolean =>
+  now.getTime() - Date.parse(since) > WEEK_MS;

@@ -3,15 +3,18 @@ import {
   formatDate,
   formatDateTime,
   formatDecimal,
+  formatAmount,
   formatEuro,
   formatInteger,
   formatLongDate,
   formatMeanInterval,
+  formatMinute,
   formatMoment,
   formatMonth,
   formatPercent,
   formatPoints,
   formatRateInterval,
+  withArticle,
 } from './format.ts';
 
 describe('numbers as Italians write them', () => {
@@ -38,6 +41,10 @@ describe('numbers as Italians write them', () => {
     expect(formatEuro(5900)).toBe('€59');
     expect(formatEuro(5990)).toBe('€59,90');
     expect(formatEuro(123_400)).toBe('€1.234');
+  });
+
+  it('writes what stands on a document with its cents, a credit with its sign', () => {
+    expect([5900, -550, 123_456, 0].map(formatAmount)).toEqual(['€59,00', '−€5,50', '€1.234,56', '€0,00']);
   });
 });
 
@@ -79,6 +86,29 @@ describe('the doubt beside a number', () => {
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 4 })).toBe('troppo poche risposte · n = 4');
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 5 })).toBe('1,0–9,6 · n = 5');
     expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe('sempre la stessa · n = 30');
+  });
+});
+
+describe('a date in a sentence', () => {
+  it('has the article its number is spoken with', () => {
+    const dates = ['2026-03-01', '2026-03-08', '2026-03-11', '2026-03-18', '2026-03-28'];
+    expect(dates.map((day) => withArticle.il(formatLongDate(day)))).toEqual([
+      'il 1 marzo 2026',
+      'l’8 marzo 2026',
+      'l’11 marzo 2026',
+      'il 18 marzo 2026',
+      'il 28 marzo 2026',
+    ]);
+    expect(withArticle.al('8 mar 2026')).toBe('all’8 mar 2026');
+    expect(withArticle.dal('11 mar 2026')).toBe('dall’11 mar 2026');
+    expect(withArticle.Dal('11 mar 2026')).toBe('Dall’11 mar 2026');
+    expect(withArticle.del('8 mar 2026')).toBe('dell’8 mar 2026');
+  });
+
+  it('stands behind its minute, by the day it is in Rome', () => {
+    expect(formatMinute('2026-03-07T23:30:00.000Z')).toBe('00:30 dell’8 marzo 2026');
+    expect(formatMinute('2026-10-25T00:30:00.000Z')).toBe('02:30 del 25 ottobre 2026');
+    expect(formatMinute('2026-10-25T01:30:00.000Z')).toBe('02:30 del 25 ottobre 2026');
   });
 });
 

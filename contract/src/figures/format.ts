@@ -1,71 +1,114 @@
 const LOCALE = 'it-IT';
 const TIME_ZONE = 'Europe/Rome';
 
-const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
-const decimal = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  useGrouping: 'always',
-});
-const points = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-const cents = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-});
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE });
-const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
+/** A browser takes milliseconds to make a formatter, and no page uses all of them. */
+function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => (made ??= make());
+}
+
+const integer = onFirstUse(
+  () => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' }),
+);
+const decimal = onFirstUse(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      useGrouping: 'always',
+    }),
+);
+const points = onFirstUse(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
+const cents = onFirstUse(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    }),
+);
+const day = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+const longDay = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE }));
+const month = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+);
+const time = onFirstUse(
+  () => new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE }),
+);
 
 /** 1248 → '1.248' */
 export function formatInteger(value: number): string {
-  return integer.format(value);
+  return integer().format(value);
 }
 
 /** 2.44 → '2,4' */
 export function formatDecimal(value: number): string {
-  return decimal.format(value);
+  return decimal().format(value);
 }
 
 /** Percent 0–100: 62.5 → '62,5%' */
 export function formatPercent(percent: number): string {
-  return `${decimal.format(percent)}%`;
+  return `${decimal().format(percent)}%`;
 }
 
 /** Percentage points: 18.23 → '+18,2', -3 → '−3,0' */
 export function formatPoints(value: number): string {
-  return points.format(value).replace('-', '−');
+  return points().format(value).replace('-', '−');
 }
 
 /** 5900 → '€59', 5990 → '€59,90' */
 export function formatEuro(priceCents: number): string {
   const euros = priceCents / 100;
-  return `€${Number.isInteger(euros) ? integer.format(euros) : cents.format(euros)}`;
+  return `€${Number.isInteger(euros) ? integer().format(euros) : cents().format(euros)}`;
+}
+
+/** What stands on a document, in cents always, so that a column of it lines up: 5900 → '€59,00', -550 → '−€5,50' */
+export function formatAmount(amountCents: number): string {
+  return `${amountCents < 0 ? '−' : ''}€${cents().format(Math.abs(amountCents) / 100)}`;
 }
 
 /** 'novembre 2026' in Rome */
 export function formatMonth(iso: string): string {
-  return month.format(new Date(iso));
+  return month().format(new Date(iso));
 }
 
 /** '20 nov 2026' in Rome */
 export function formatDate(iso: string): string {
-  return day.format(new Date(iso));
+  return day().format(new Date(iso));
 }
 
 /** '20 novembre 2026' in Rome */
 export function formatLongDate(iso: string): string {
-  return longDay.format(new Date(iso));
+  return longDay().format(new Date(iso));
 }
 
 /** '20 nov 2026, 06:12' in Rome */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)}, ${time.format(new Date(iso))}`;
+  return `${formatDate(iso)}, ${time().format(new Date(iso))}`;
+}
+
+const before = (article: string, elided: string) => (date: string) =>
+  /^(8|11)\b/.test(date) ? `${elided}${date}` : `${article} ${date}`;
+
+/** A date in a sentence: 'il 20 novembre 2026', but 'l’8 novembre 2026' and 'dall’11 nov 2026'. */
+export const withArticle = {
+  il: before('il', 'l’'),
+  al: before('al', 'all’'),
+  dal: before('dal', 'dall’'),
+  Dal: before('Dal', 'Dall’'),
+  del: before('del', 'dell’'),
+} as const;
+
+/** A minute in a sentence, in Rome: '06:12 del 20 novembre 2026' */
+export function formatMinute(iso: string): string {
+  return `${time().format(new Date(iso))} ${withArticle.del(formatLongDate(iso))}`;
 }
 
 const HOUR_MS = 3_600_000;
@@ -73,8 +116,8 @@ const HOUR_MS = 3_600_000;
 /** 'oggi, 06:12' on the day of `now` in Rome, 'ieri, 06:12' on the one before, with the date on any other. */
 export function formatMoment({ iso, now }: { iso: string; now: Date }): string {
   const date = formatDate(iso);
-  const word = date === day.format(now) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
-  return word === null ? formatDateTime(iso) : `${word}, ${time.format(new Date(iso))}`;
+  const word = date === day().format(now) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
+  return word === null ? formatDateTime(iso) : `${word}, ${time().format(new Date(iso))}`;
 }
 
 /** A rate's doubt in whole percents: '48–75% · n = 48'; only 'n = 0' without an interval. */
@@ -87,9 +130,9 @@ export function formatRateInterval({
   highPercent: number | null;
   n: number;
 }): string {
-  const size = `n = ${integer.format(n)}`;
+  const size = `n = ${integer().format(n)}`;
   if (lowPercent === null || highPercent === null) return size;
-  return `${integer.format(lowPercent)}–${integer.format(highPercent)}% · ${size}`;
+  return `${integer().format(lowPercent)}–${integer().format(highPercent)}% · ${size}`;
 }
 
 const FEWEST_FOR_MEAN = 5;
@@ -109,17 +152,17 @@ export function formatMeanInterval({
   high: number | null;
   n: number;
 }): string {
-  const size = `n = ${integer.format(n)}`;
+  const size = `n = ${integer().format(n)}`;
   const interval = findMeanInterval({ low, high, n });
   if (interval === null)
     return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'sempre la stessa'} · ${size}`;
-  return `${decimal.format(interval.low)}–${decimal.format(interval.high)} · ${size}`;
+  return `${decimal().format(interval.low)}–${decimal().format(interval.high)} · ${size}`;
 }
 
 /** The date before that of `now` in Rome, whose days have 23 to 25 hours. */
 function dayBefore(now: Date): string {
-  const today = day.format(now);
+  const today = day().format(now);
   let moment = now.getTime();
-  while (day.format(moment) === today) moment -= HOUR_MS;
-  return day.format(moment);
+  while (day().format(moment) === today) moment -= HOUR_MS;
+  return day().format(moment);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { engineId } from '../engines.ts';
+import { namedEngine } from '../engines.ts';
 
 /** A share of answers: percent 0–100 with its Wilson 95 % interval; all null when there are no ok answers (n = 0). */
 export const rate = z.object({
@@ -41,7 +41,7 @@ export const change = z.object({
   /** Current minus previous in percentage points with its 95 % interval; null when a model or the reader changed. */
   points: z.nullable(z.object({ difference: z.number(), low: z.number(), high: z.number() })),
   /** Engines that answer with another model than before. */
-  changedEngines: z.array(engineId),
+  changedEngines: z.array(namedEngine),
   /**
    * Who read the answers compared, where that was not one reader alone: `rules`, or an engine and its model. `since` is the
    * day the second took over from the first; null: they took turns.

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { engineId } from '../engines.ts';
+import { engineId, namedEngine } from '../engines.ts';
+import { knownWord } from '../known-word.ts';
 import { analysisProgress, rereadingProgress, resultsTable } from './monitoring.ts';
 import { tone } from '../figures/numbers.ts';
 import { id, isStorable, timestamp } from '../text.ts';
 
 /** What came of asking one engine once. Only `ok` answers enter a denominator. */
-const answerStatus = z.enum(['ok', 'refused', 'empty', 'failed']);
-export type AnswerStatus = z.infer<typeof answerStatus>;
+const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
+export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
 export const triggerAnalysis = defineEndpoint({
   method: 'POST',
@@ -45,10 +46,10 @@ const analysisResult = z.object({
   id,
   analysisId: id,
   requestId: id,
-  engine: engineId,
+  engine: namedEngine,
   model: z.nullable(z.string()),
   sample: z.int(),
-  status: answerStatus,
+  status: knownWord(ANSWER_STATUSES),
   /** Why there is no answer, in Italian; null when status is ok. */
   failure: z.nullable(z.string()),
   /** Null when the answer does not count. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { engineId } from '../engines.ts';
+import { engineId, namedEngine } from '../engines.ts';
 import { change } from '../figures/numbers.ts';
 import { id } from '../text.ts';
 
 /** Seven Rome days of ok answers; the mention rate and its interval follow by `buildRate`. */
-const trendWeek = z.object({
+export const trendWeek = z.object({
   /** Ok answers that name the company. */
   mentions: z.int(),
   /** Ok answers; 0 is a gap, not a rate. */
@@ -44,7 +44,7 @@ const boardPrompt = z.object({
   /** Of the engine that was asked for, or of all. */
   weeks: trend,
   /** Engines heard over the days of the standing numbers, with their ok answers and those that name the company. */
-  engines: z.array(z.object({ engine: engineId, responses: z.int(), mentions: z.int() })),
+  engines: z.array(z.object({ engine: namedEngine, responses: z.int(), mentions: z.int() })),
 });
 export type BoardPrompt = z.infer<typeof boardPrompt>;
 

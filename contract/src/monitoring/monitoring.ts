@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { engineId } from '../engines.ts';
+import { namedEngine } from '../engines.ts';
+import { knownWord } from '../known-word.ts';
 import { change, mean, rate, sentimentLabel, stability } from '../figures/numbers.ts';
 import { id, timestamp } from '../text.ts';
 
@@ -32,7 +33,7 @@ export type MentionedCompany = z.infer<typeof mentionedCompany>;
 
 /** Answers of an engine in scope that did not count, by kind. */
 const missingAnswers = z.object({
-  engine: engineId,
+  engine: namedEngine,
   refused: z.int(),
   empty: z.int(),
   failed: z.int(),
@@ -77,7 +78,7 @@ export const monitoringData = z.object({
   /** Answers naming the user's company by tone; `unknown` = no judgement found. */
   tones: z.object({ positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
   /** Engines heard in scope. */
-  engines: z.array(engineId),
+  engines: z.array(namedEngine),
   periodStart: timestamp,
   periodEnd: timestamp,
   collectionStartDate: timestamp,
@@ -91,7 +92,7 @@ export const ANALYSIS_STEPS = ['queued', 'asking', 'reading', 'finished', 'faile
  * Money keeps an analysis from going on until a moment: the day's budget of all accounts, or one account's part of it
  * while others wait.
  */
-const analysisWait = z.object({ reason: z.enum(['over_budget', 'over_share']), until: timestamp });
+const analysisWait = z.object({ reason: knownWord(['over_budget', 'over_share']), until: timestamp });
 export type AnalysisWait = z.infer<typeof analysisWait>;
 
 /** How far an analysis is; the same object travels in lists and in the event stream, so both agree. */
@@ -99,7 +100,7 @@ export const analysisProgress = z.object({
   analysisId: id,
   promptId: id,
   companyId: id,
-  step: z.enum(ANALYSIS_STEPS),
+  step: knownWord(ANALYSIS_STEPS),
   /** Null unless a queued analysis is known not to go on before. */
   wait: z.nullable(analysisWait),
   /** Answers that arrived, whatever their status. */
@@ -109,7 +110,7 @@ export const analysisProgress = z.object({
   mentions: z.int(),
   /** The same as a share of the ok answers so far. */
   mentionRate: rate,
-  engines: z.array(z.object({ engine: engineId, answered: z.int(), failed: z.int(), planned: z.int() })),
+  engines: z.array(z.object({ engine: namedEngine, answered: z.int(), failed: z.int(), planned: z.int() })),
 });
 export type AnalysisProgress = z.infer<typeof analysisProgress>;
 
@@ -119,18 +120,18 @@ export const prompt = z.object({
   title: z.string(),
   text: z.string(),
   isActive: z.boolean(),
-  frequency: z.literal('daily'),
+  frequency: knownWord(['daily']),
   createdAt: timestamp,
-  analysisStatus: z.enum(['idle', 'in_progress']),
+  analysisStatus: knownWord(['idle', 'in_progress']),
   analysisStartedAt: z.nullable(timestamp),
   lastProcessed: z.nullable(timestamp),
   nextRun: z.nullable(timestamp),
   /** How the last ended analysis ended; null before the first. `failed` = no ok answer came. */
-  lastOutcome: z.nullable(z.enum(['finished', 'failed'])),
+  lastOutcome: z.nullable(knownWord(['finished', 'failed'])),
   /** The running analysis, null when idle. */
   progress: z.nullable(analysisProgress),
   /** Engines that gave no answer when they were last asked: why, and when they are asked again. */
-  missingEngines: z.array(z.object({ engine: engineId, reason: z.string(), nextAttempt: timestamp })),
+  missingEngines: z.array(z.object({ engine: namedEngine, reason: z.string(), nextAttempt: timestamp })),
   /** The text names the user's own company: left out of company-level rates and shown with a badge. */
   namesOwnCompany: z.boolean(),
   /** No entry before the first finished analysis, one after. */
@@ -182,7 +183,7 @@ export const companyWithPrompts = z.extend(companyNumbers, {
   /** Null: the numbers stand under the names as they are now. */
   rereading: z.nullable(rereadingProgress),
   /** Engines its analyses leave out. */
-  excludedEngines: z.array(engineId),
+  excludedEngines: z.array(namedEngine),
   createdAt: timestamp,
   prompts: z.array(prompt),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseWebsiteOrigin } from './companies.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { knownWord } from '../known-word.ts';
 import { MAX_LENGTH, id, isStorable, timestamp } from '../text.ts';
 
 const websiteUrl = z.string('URL non valida').check(
@@ -27,14 +28,14 @@ const promptSuggestion = z.object({
   websiteUrl: z.string(),
   companyName: z.nullable(z.string()),
   /** pending: being prepared, `suggestions` is empty; failed: `message` says what to do. */
-  status: z.enum(['pending', 'ready', 'failed']),
+  status: knownWord(['pending', 'ready', 'failed']),
   suggestions: z.array(z.string()),
   /** Who wrote them: a model, or rules on the page's words, or rules on what the user typed. */
-  source: z.nullable(z.enum(['engine', 'site', 'market'])),
+  source: z.nullable(knownWord(['engine', 'site', 'market'])),
   /** False: the page could not be read and only what the user typed counted; null while pending. */
   isSiteRead: z.nullable(z.boolean()),
   /** Why the page could not be read; null when it was, or is still being read. */
-  siteProblem: z.nullable(z.enum(['unreachable', 'slow', 'error', 'not_a_page'])),
+  siteProblem: z.nullable(knownWord(['unreachable', 'slow', 'error', 'not_a_page'])),
   /** What the page says of its company; null where it does not. */
   profile: z.object({ name: z.nullable(z.string()), description: z.nullable(z.string()) }),
   message: z.nullable(z.string()),

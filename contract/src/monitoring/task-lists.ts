@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { engineId } from '../engines.ts';
+import { namedEngine } from '../engines.ts';
 import { id, ids, timestamp, version } from '../text.ts';
 
 /** What an action was drawn from: an answer with the words that matter, a page answers cite, or a number. */
@@ -8,7 +8,7 @@ const actionEvidence = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('answer'),
     answerId: id,
-    engine: engineId,
+    engine: namedEngine,
     createdAt: timestamp,
     /** The sentence of the answer; null when the point is what the answer leaves out. */
     quote: z.nullable(z.string()),
