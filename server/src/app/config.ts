@@ -46,14 +46,10 @@ const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
 export function readConfig(environment: Environment = process.env): Config {
-  const { values, problems } = parseAll(environment);
+  const { values, problems } = parse(environment, VARIABLES);
   const isProduction = environment['NODE_ENV'] === 'production';
   const all = [...problems, ...(values ? listConflicts({ values, isProduction }) : [])];
-  if (!values || all.length > 0) {
-    throw new StartupError(
-      `The settings cannot be used:\n${all.map((problem) => `  ${problem}`).join('\n')}`,
-    );
-  }
+  if (!values || all.length > 0) throw unusable(all);
   return {
     ...values,
     isProduction,
@@ -68,6 +64,18 @@ export function readConfig(environment: Environment = process.env): Config {
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
   };
 }
+
+/** Where the database is, for a command that needs nothing else: it asks for no secret of the product. */
+export type DatabaseConfig = Pick<Values, keyof (typeof VARIABLES)['Database']>;
+
+export function readDatabaseConfig(environment: Environment = process.env): DatabaseConfig {
+  const { values, problems } = parse(environment, { Database: VARIABLES.Database });
+  if (!values) throw unusable(problems);
+  return values;
+}
+
+const unusable = (problems: readonly string[]) =>
+  new StartupError(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 
 /** What a deployment with a paid key spends at most when nobody said. */
 const DEFAULT_BUDGET_CENTS = 500;
@@ -116,9 +124,12 @@ export function renderEnvExample(): string {
     .concat('\n');
 }
 
-function parseAll(environment: Environment): { values: Values | null; problems: string[] } {
+function parse(
+  environment: Environment,
+  groups: Readonly<Record<string, Readonly<Record<string, Variable<unknown>>>>>,
+): { values: Values | null; problems: string[] } {
   const problems: string[] = [];
-  const entries = Object.values(VARIABLES).flatMap((group) =>
+  const entries = Object.values(groups).flatMap((group) =>
     Object.entries<Variable<unknown>>(group).map(
       ([name, { schema, expected, fallback }]): [string, unknown] => {
         const given = environment[name]?.trim();
@@ -212,7 +223,7 @@ function formatFallback(fallback: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof fallback) ? String(fallback) : '';
 }
 
-/** Safe because every entry was parsed by the schema its type is derived from. */
+/** Safe because every entry was parsed by the schema its type is derived from; of a part of the groups, that part. */
 function asValues(entries: Record<string, unknown>): Values {
   return entries as Values;
 }

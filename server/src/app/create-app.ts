@@ -129,7 +129,6 @@ export async function createApp({
       hub.closeAll();
       return Promise.resolve();
     });
-    await hub.start();
     await jobs.start({
       registrations: [
         ...features.flatMap((feature) => feature.jobs),

@@ -3,7 +3,7 @@ import { createAdminFeature } from '#features/admin';
 import { createAnswersFeature } from '#features/answers';
 import { createArchiveFeature } from '#features/archive';
 import { createBillingFeature } from '#features/billing';
-import { createCompaniesFeature } from '#features/companies';
+import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
 import { createDocumentationFeature } from '#features/documentation';
 import { createEmailsFeature } from '#features/emails';
 import {
@@ -89,7 +89,7 @@ export async function createFeatures({
         },
       }),
       createSessionsFeature(accounts),
-      createAccountsFeature(accounts),
+      createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id) }),
       createArchiveFeature(ctx),

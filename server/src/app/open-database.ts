@@ -1,7 +1,6 @@
 import { within } from '#lib/within';
 import {
   assertSameDatabase,
-  assertUsableServer,
   createDatabase,
   createListener,
   type Database,
@@ -39,9 +38,9 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
   const directUrl = config.DATABASE_DIRECT_URL ?? url;
   const isPooled = config.DATABASE_DIRECT_URL !== null;
   try {
-    await assertUsableServer(directUrl, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     if (isPooled) await assertSameDatabase({ url, directUrl });
-    const applied = await migrate({ url: directUrl });
+    const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    const applied = await migrate({ url: directUrl, variable });
     if (applied.length > 0) log.info({ applied }, 'The database schema is up to date');
   } catch (error) {
     await embedded?.leave();

@@ -1,9 +1,12 @@
 import { api } from '@citato/contract';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type SignedInUser, type TestApp, startTestApp } from '../../test/start-test-app.ts';
 import { readConfig } from './config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
+
+// Weeks of answers are written and read, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 afterEach(() => app.stop());

@@ -53,7 +53,7 @@ function cutShort(app: App | null): void {
   const jobs = app?.jobs.countRunning() ?? 0;
   const left = [
     ...(jobs > 0 ? [`${String(jobs)} jobs under way go on once their leases have ended`] : []),
-    ...(app !== null && app.embeddedIn === null
+    ...(app?.embeddedIn === null
       ? []
       : ['the embedded PostgreSQL may still run; the next start joins it, and its end stops it']),
   ];

@@ -198,6 +198,31 @@ describe('custom limits', () => {
     expect(await findUser(ada)).toMatchObject({ totalCompanies: 2 });
   });
 
+  it('are told to their owner as such, also where they are the very numbers of the plan', async () => {
+    const ada = await registerWithPlan(app, 'pro');
+    await setLimits(ada.user.id, { customMaxPrompts: 15, customPromptAnalysisEnabled: true });
+    const { body } = await app.call(api.getUserLimits, { as: ada });
+    expect(body).toMatchObject({
+      limits: { maxPrompts: 15, promptAnalysisEnabled: true },
+      setForAccount: ['maxPrompts', 'promptAnalysisEnabled'],
+    });
+  });
+
+  it('say nothing of the free plan to whom on a paid one they leave a single analysis', async () => {
+    const ada = await registerWithPlan(app, 'guru');
+    const { prompt } = await createCompany(app, ada);
+    await app.settleJobs();
+    await setLimits(ada.user.id, { customPromptAnalysisEnabled: false });
+    const refused = await app.callRefused(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        code: 'analysis.not_available',
+        message: 'Il tuo account include una sola analisi, già utilizzata.',
+      },
+    });
+  });
+
   it('give prompts a next run when they switch daily analyses on', async () => {
     const ada = await app.openAccount();
     await createCompany(app, ada);

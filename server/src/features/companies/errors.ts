@@ -1,12 +1,12 @@
 import { AppError } from '#lib/app-error';
 
-/** 'Limite raggiunto' with the plan's own number, so that the user knows where the limit stands. */
+/** 'Limite raggiunto' with the account’s own number, which an administrator may have set apart from its plan’s. */
 export function companyLimitReached(max: number): AppError {
   return new AppError('companies.limit_reached', {
     message:
       max === 1
-        ? 'Limite raggiunto: il tuo piano permette una sola azienda.'
-        : `Limite raggiunto: il tuo piano permette al massimo ${String(max)} aziende.`,
+        ? 'Limite raggiunto: puoi avere una sola azienda.'
+        : `Limite raggiunto: puoi avere al massimo ${String(max)} aziende.`,
   });
 }
 
@@ -14,8 +14,8 @@ export function promptLimitReached(max: number): AppError {
   return new AppError('prompts.limit_reached', {
     message:
       max === 1
-        ? 'Limite raggiunto: il tuo piano permette un solo prompt.'
-        : `Limite raggiunto: il tuo piano permette al massimo ${String(max)} prompt.`,
+        ? 'Limite raggiunto: puoi avere un solo prompt.'
+        : `Limite raggiunto: puoi avere al massimo ${String(max)} prompt.`,
   });
 }
 

@@ -11,7 +11,12 @@ export {
   type OwnedPrompt,
 } from './check-ownership.ts';
 export { exportFor } from './export-companies.ts';
-export { type CompanyWithPromptRows, countUsage, listCompanyRows } from './list-company-rows.ts';
+export {
+  type CompanyWithPromptRows,
+  countUsage,
+  listCompanyRows,
+  listNamesOfCompanies,
+} from './list-company-rows.ts';
 export { namesChanged } from './names-changed.ts';
 export { dropCompany, placeCompany } from './place-company.ts';
 export { promptsAdded } from './prompts-added.ts';

@@ -135,6 +135,8 @@ function buildBody(title: string, schema: z.core.$ZodType, io: 'input' | 'output
 
 function buildFields(title: string, schema: ReturnType<typeof toSchema>): Html {
   const fields = describeFields(schema);
+  // Without one there is no column for them: on a narrow screen it would be an empty one to scroll to.
+  const hasLimits = fields.some(({ limits }) => limits !== '');
   return html`<h4>${title}</h4>
     <div class="scroll">
       <table>
@@ -142,21 +144,21 @@ function buildFields(title: string, schema: ReturnType<typeof toSchema>): Html {
           <tr>
             <th>Campo</th>
             <th>Tipo</th>
-            <th>Limiti</th>
+            ${hasLimits && html`<th>Limiti</th>`}
           </tr>
         </thead>
         <tbody>
-          ${fields.map(buildField)}
+          ${fields.map((field) => buildField(field, hasLimits))}
         </tbody>
       </table>
     </div>`;
 }
 
-function buildField({ name, type, isRequired, limits }: FieldRow): Html {
+function buildField({ name, type, isRequired, limits }: FieldRow, hasLimits: boolean): Html {
   return html`<tr>
     <td>${name === '' ? 'corpo' : name}</td>
     <td>${type}${!isRequired && ', facoltativo'}</td>
-    <td>${limits}</td>
+    ${hasLimits && html`<td>${limits}</td>`}
   </tr>`;
 }
 

@@ -14,17 +14,21 @@ export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingSeconds: number | null;
   readonly faults: readonly MailFaultCount[];
+  /** Of these what keeps mails waiting. */
+  readonly waitingFaults: readonly MailFaultCount[];
 }
 
 /** What became of the mails written within 24 hours, and what waits. */
 export async function describeMail(db: Queryable, { now }: { now: Date }): Promise<MailFigures> {
   const since = new Date(now.getTime() - DAY_MS);
   const { waiting, oldestAt } = await measureOutbox(db, new Date(now.getTime() - LONGEST_WAIT_MS));
+  const faults = await listMailFaults(db, { since, limit: MOST_FAULTS });
   const waitedMs = oldestAt === null ? null : Math.max(0, now.getTime() - oldestAt.getTime());
   return {
     ...(await countMailsSince(db, since)),
     waiting,
     oldestWaitingSeconds: waitedMs === null ? null : Math.floor(waitedMs / 1000),
-    faults: countFaults(await listMailFaults(db, { since, limit: MOST_FAULTS })),
+    faults: countFaults(faults.map(({ said }) => said)),
+    waitingFaults: countFaults(faults.flatMap(({ said, isWaiting }) => (isWaiting ? [said] : []))),
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { api } from '@citato/contract';
+import { api, ERRORS } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#adapters/mailer';
@@ -168,7 +168,7 @@ describe('the provider’s reports', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
     expect(answers[0].json()).toEqual({
       code: 'request.bad_signature',
-      message: 'La firma della richiesta non è valida.',
+      message: ERRORS['request.bad_signature'].message,
     });
     expect(await eventsOf(id)).toEqual([]);
     expect((await post(body, { at: ago(299) })).statusCode).toBe(204);

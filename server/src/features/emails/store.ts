@@ -255,15 +255,15 @@ export async function measureOutbox(
 export async function listMailFaults(
   db: Queryable,
   { since, limit }: { since: Date; limit: number },
-): Promise<string[]> {
+): Promise<{ said: string; isWaiting: boolean }[]> {
   const bounce = db
     .select({ detail: emailEvents.detail })
     .from(emailEvents)
     .where(and(eq(emailEvents.emailId, emails.id), eq(emailEvents.kind, 'bounced')))
     .limit(1);
-  const fault = sql<string>`coalesce(${emails.lastError}, (${bounce}), '')`;
+  const said = sql<string>`coalesce(${emails.lastError}, (${bounce}), '')`;
   const rows = await db
-    .select({ fault })
+    .select({ said, status: emails.status })
     .from(emails)
     .where(
       and(
@@ -272,5 +272,5 @@ export async function listMailFaults(
       ),
     )
     .limit(limit);
-  return rows.map((row) => row.fault);
+  return rows.map((row) => ({ said: row.said, isWaiting: row.status === 'queued' }));
 }

@@ -1,5 +1,6 @@
 import type { EngineFigures, Health, HealthSubject } from '@citato/contract';
 import {
+  type Guarded,
   budgetLeftMicroDollars,
   budgetMicroDollars,
   findBreaker,
@@ -17,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How each engine was asked, answered and paid over the last days, from the ledger; and what today's budget still holds. */
 export async function describeEngines(
   { db, policy: { eurPerUsd, dailyBudgetCents: budgetCents } }: HealthDeps,
-  { now, configured, firstDay }: { now: Date; configured: readonly HealthSubject[]; firstDay: RomeDay },
+  { now, configured, firstDay }: { now: Date; configured: readonly Guarded[]; firstDay: RomeDay },
 ): Promise<Pick<Health, 'engines' | 'budget'>> {
   const toCents = (microDollars: number) => toEuroCents({ microDollars, eurPerUsd });
   const today = romeDay(now);

@@ -1,5 +1,6 @@
-import type { Health, HealthSubject } from '@citato/contract';
+import type { Health } from '@citato/contract';
 import { describeMail } from '#features/emails';
+import { type Guarded, toEuroCents } from '#features/engine-calls';
 import { findCheck } from '#features/payments';
 import { describePipeline } from '#features/scheduling';
 import { type RomeDay, romeDay } from '#lib/rome-time';
@@ -7,7 +8,7 @@ import { findLastBackup } from '#platform/db';
 import { describeEngines } from './describe-engines.ts';
 import type { HealthDeps } from './health-deps.ts';
 import { firstHealthDay } from './rules/engine-figures.ts';
-import { listFindings, listUnknown, type HealthFigures } from './rules/health-findings.ts';
+import { listFindings, listUnknown, type HealthFigures, type Measures } from './rules/health-findings.ts';
 
 const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -15,13 +16,21 @@ const DRIFTS_OF_MS = 7 * 24 * 60 * 60 * 1000;
 export async function describeHealth(deps: HealthDeps): Promise<Health> {
   const now = deps.clock.now();
   const figures = await readFigures(deps, { now, firstDay: firstHealthDay(romeDay(now)) });
-  const { engineTimeoutMs } = deps.policy;
   return {
     checkedAt: now.toISOString(),
-    findings: listFindings(figures, { now, engineTimeoutMs }),
+    findings: listFindings(figures, readMeasures(deps, now)),
     unknown: listUnknown(figures),
     ...figures,
   };
+}
+
+/** What this deployment's figures are judged by. */
+export function readMeasures(
+  { engines, policy: { engineTimeoutMs, eurPerUsd } }: Pick<HealthDeps, 'engines' | 'policy'>,
+  now: Date,
+): Measures {
+  const microDollars = Math.max(0, ...engines.map((engine) => engine.estimatedCostMicroDollars));
+  return { now, engineTimeoutMs, dearestCallCents: toEuroCents({ microDollars, eurPerUsd }) };
 }
 
 /** @param options.firstDay what the engines did is added up from this day on */
@@ -30,10 +39,7 @@ export async function readFigures(
   { now, firstDay }: { now: Date; firstDay: RomeDay },
 ): Promise<HealthFigures> {
   const { db, queue, engines, hasReader, mailer } = deps;
-  const configured: HealthSubject[] = [
-    ...engines.map(({ id }) => id),
-    ...(hasReader ? ['reader' as const] : []),
-  ];
+  const configured: Guarded[] = [...engines.map(({ id }) => id), ...(hasReader ? ['reader' as const] : [])];
   const { stuck, overdue } = await describePipeline(deps);
   const { count, newestAt } = await queue.dead.count(db);
   const takenAt = await findLastBackup(db);
@@ -49,8 +55,8 @@ export async function readFigures(
 }
 
 async function describeOutbox({ db }: HealthDeps, now: Date) {
-  const { faults, ...figures } = await describeMail(db, { now });
-  return { ...figures, faults: [...faults] };
+  const { faults, waitingFaults, ...figures } = await describeMail(db, { now });
+  return { ...figures, faults: [...faults], waitingFaults: [...waitingFaults] };
 }
 
 async function describePayments({ db, paymentProvider }: HealthDeps, now: Date): Promise<Health['payments']> {

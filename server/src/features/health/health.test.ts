@@ -167,7 +167,12 @@ describe('what goes wrong', () => {
     await app.settleJobs();
     app.clock.advance({ minutes: 15 });
     const told = await look();
-    expect(told.mail).toMatchObject({ failed: 1, waiting: 1, oldestWaitingSeconds: 900 });
+    expect(told.mail).toMatchObject({
+      failed: 1,
+      waiting: 1,
+      oldestWaitingSeconds: 900,
+      waitingFaults: [{ fault: 'login', count: 1 }],
+    });
     expect(told.findings.map(({ code }) => code).slice(0, 3)).toEqual([
       'no_worker',
       'mail_login',

@@ -1,9 +1,9 @@
 import { ENGINE_IDS, FINDING_CODES } from '@citato/contract';
 import { defineGauge, type Metrics, type Sample } from '#platform/metrics';
 import { romeDay } from '#lib/rome-time';
-import { readFigures } from './describe-health.ts';
+import { readFigures, readMeasures } from './describe-health.ts';
 import type { HealthDeps } from './health-deps.ts';
-import { type HealthFigures, listFindings } from './rules/health-findings.ts';
+import { type HealthFigures, listFindings, type Measures } from './rules/health-findings.ts';
 
 /** As often as `/admin` looks. */
 const EVERY_MS = 60_000;
@@ -91,22 +91,19 @@ export function measureHealth(metrics: Metrics, deps: HealthDeps): void {
       const now = deps.clock.now();
       // Costs of the days before are no figure of this moment, and dear to add up.
       const figures = await readFigures(deps, { now, firstDay: romeDay(now) });
-      return buildSamples(figures, { now, engineTimeoutMs: deps.policy.engineTimeoutMs });
+      return buildSamples(figures, readMeasures(deps, now));
     },
   });
 }
 
 const BREAKER_STATES = { closed: 0, half_open: 1, open: 2 } as const;
 
-function buildSamples(
-  figures: HealthFigures,
-  { now, engineTimeoutMs }: { now: Date; engineTimeoutMs: number },
-): Sample[] {
+function buildSamples(figures: HealthFigures, measures: Measures): Sample[] {
   const { engines, budget: money, mail, payments, backup } = figures;
-  const ageSeconds = (iso: string) => Math.max(0, (now.getTime() - Date.parse(iso)) / 1000);
+  const ageSeconds = (iso: string) => Math.max(0, (measures.now.getTime() - Date.parse(iso)) / 1000);
   const { lastCheck } = payments;
   return [
-    ...listFindings(figures, { now, engineTimeoutMs }).map(({ code, severity, subject }) => ({
+    ...listFindings(figures, measures).map(({ code, severity, subject }) => ({
       metric: findings,
       labels: { code, severity, subject: subject ?? 'none' },
       value: 1,

@@ -8,11 +8,11 @@ import type { Queryable } from '#platform/db';
 
 /** The effective limits of an account and what is used of them; analyses are counted over the account's life. */
 export async function getUserLimits(db: Queryable, userId: UserId): Promise<UserLimits> {
-  const { planId, limits } = await getLimits(db, userId);
+  const { planId, limits, setForAccount } = await getLimits(db, userId);
   const { companies, prompts } = await countUsage(db, userId);
   const usage = await findUsage(db, userId);
   const isGivenBack =
     usage !== null && !limits.promptAnalysisEnabled && (await isBookedForNothing(db, usage));
   const analyses = isGivenBack ? 0 : (usage?.analysesUsed ?? 0);
-  return { plan: planId, limits, usage: { companies, prompts, analyses } };
+  return { plan: planId, limits, setForAccount, usage: { companies, prompts, analyses } };
 }

@@ -175,15 +175,20 @@ it('gives single prompts as the list has them, and leaves out whatever is not th
   });
 });
 
-it('lets 150 analyses that end one after the other cost a browser less than two megabytes', async () => {
-  let bytes = 0;
-  for (const promptId of promptIds) {
-    for (const path of [api.listPrompts.path, api.listTaskLists.path])
-      bytes += (await read(`${path}?ids=${promptId}`)).bytes;
-    bytes += (await read(api.getUserLimits.path)).bytes;
-  }
-  expect(bytes).toBeLessThanOrEqual(2 * MOST_BYTES);
-});
+it(
+  'lets 150 analyses that end one after the other cost a browser less than two megabytes',
+  async () => {
+    let bytes = 0;
+    for (const promptId of promptIds) {
+      for (const path of [api.listPrompts.path, api.listTaskLists.path])
+        bytes += (await read(`${path}?ids=${promptId}`)).bytes;
+      bytes += (await read(api.getUserLimits.path)).bytes;
+    }
+    expect(bytes).toBeLessThanOrEqual(2 * MOST_BYTES);
+  },
+  // 450 requests, on a machine that is busy.
+  60_000,
+);
 
 it('refuses identifiers that are none, and more than fifty of them', async () => {
   const many = Array.from({ length: 51 }, () => newId<never>()).join(',');

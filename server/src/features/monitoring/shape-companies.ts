@@ -42,7 +42,9 @@ export function shapeCompany(
     prompts: prompts.map((prompt) => {
       const shaped = shapePrompt(prompt, monitoring);
       // An engine left out since is missed no more.
-      const missing = shaped.missingEngines.filter(({ engine }) => !company.excludedEngines.includes(engine));
+      const missing = shaped.missingEngines.filter(
+        ({ engine }) => !company.excludedEngines.some((excluded) => excluded === engine),
+      );
       return { ...shaped, missingEngines: missing };
     }),
   };

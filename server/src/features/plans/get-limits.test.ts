@@ -54,6 +54,7 @@ describe('the limits of an account', () => {
         promptAnalysisEnabled: false,
         manualAnalysesPerDay: 3,
       },
+      setForAccount: [],
     });
   });
 
@@ -73,6 +74,7 @@ describe('the limits of an account', () => {
         promptAnalysisEnabled: true,
         manualAnalysesPerDay: 5,
       },
+      setForAccount: ['maxPrompts', 'taskListsEnabled'],
     });
   });
 

@@ -1,18 +1,26 @@
-import type { PlanId } from '@citato/contract';
+import type { LimitName, PlanId } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { type AccountLimits, buildEffectiveLimits } from './rules/effective-limits.ts';
+import { type AccountLimits, buildEffectiveLimits, listSetLimits } from './rules/effective-limits.ts';
 import { decideTextDays } from './rules/text-days.ts';
 import { findPlan, listEntitlements, listPlanRows } from './store.ts';
 
+/** What an account may do now, and which of it was set for the account apart from its plan. */
+export interface LimitsInForce {
+  readonly planId: PlanId;
+  readonly limits: AccountLimits;
+  readonly setForAccount: LimitName[];
+}
+
 /** The plan of an account and the limits in force for it; in a transaction after `lockUser`, they hold until it ends. */
-export async function getLimits(
-  db: Queryable,
-  userId: UserId,
-): Promise<{ planId: PlanId; limits: AccountLimits }> {
+export async function getLimits(db: Queryable, userId: UserId): Promise<LimitsInForce> {
   const { plan, pending, entitlement } = await getEntitlement(db, userId);
-  return { planId: plan.id, limits: buildEffectiveLimits({ plan, pending, overrides: entitlement }) };
+  return {
+    planId: plan.id,
+    limits: buildEffectiveLimits({ plan, pending, overrides: entitlement }),
+    setForAccount: listSetLimits(entitlement),
+  };
 }
 
 /** The limits the account would have on a plan, by its own overrides. */
@@ -38,10 +46,10 @@ export async function getSuggestionsPerDay(db: Queryable, userId: UserId): Promi
   return plan.suggestionsPerDay;
 }
 
-/** How many webhooks of its own the account's plan tells. */
+/** How many webhooks of its own the account's plan tells; none once the account is gone. */
 export async function getWebhookAllowance(db: Queryable, userId: UserId): Promise<number> {
-  const { plan } = await getEntitlement(db, userId);
-  return plan.maxWebhooks;
+  const [entitled] = await listEntitlements(db, [userId]);
+  return entitled?.plan.maxWebhooks ?? 0;
 }
 
 /** What the account is entitled to, with its plan. */

@@ -9,6 +9,7 @@ export {
   getPlanId,
   getSuggestionsPerDay,
   getWebhookAllowance,
+  type LimitsInForce,
   listLimits,
   listTextRetention,
 } from './get-limits.ts';

@@ -14,10 +14,7 @@ export function privacyRoutes(deps: PaymentsDeps): RouteImplementation[] {
         isSent = true;
       });
       reply.raw.once('close', () => {
-        if (isSent) return;
-        giveBackExport(deps, caller).catch((error: unknown) => {
-          deps.log.warn({ err: error }, 'the turn of an export that broke off was not given back');
-        });
+        if (!isSent) void giveBackExport(deps, caller);
       });
       const day = deps.clock.now().toISOString().slice(0, 10);
       reply

@@ -3,6 +3,7 @@ import type { RulesBecause } from '#features/answers';
 import {
   type CallBatchers,
   type ModelCallDeps,
+  type SlotPurpose,
   makeModelCall,
   noteAnswer,
   noteFailure,
@@ -22,6 +23,8 @@ export interface Asked {
   readonly id: AnalysisId;
   readonly userId: UserId;
   readonly promptId: PromptId;
+  /** Whose turn the call takes before the engine’s slots: the analysis’ own. */
+  readonly slotPurpose: SlotPurpose;
 }
 
 /** What a model reported of one answer, or why it reported nothing. */
@@ -91,7 +94,7 @@ async function call(
   const reply = await makeModelCall(deps, {
     model: reader,
     order: { userId: asked.userId, promptId: asked.promptId, analysisId: asked.id, purpose: 'reading' },
-    slotPurpose: 'answers',
+    slotPurpose: asked.slotPurpose,
     ask: (options) => reader.read({ answers, knownNames }, options),
     signal: stop,
   });

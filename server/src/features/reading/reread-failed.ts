@@ -57,7 +57,7 @@ async function readAgain(
   const named = await listMentionedCompanies(deps.db, [prompt.id]);
   const knownCompanies = listKnownCompanies(named.get(prompt.id) ?? []);
   for (const [id, together] of Map.groupBy(answers, ({ result }) => result.analysisId)) {
-    const asked = { id, userId: company.userId, promptId: prompt.id };
+    const asked = { id, userId: company.userId, promptId: prompt.id, slotPurpose: 'answers' as const };
     for (const ofCall of planReadings<OldAnswer>(together, reader).calls) {
       const task = { reader, asked, company, knownCompanies, stop: signal };
       await store(deps, {

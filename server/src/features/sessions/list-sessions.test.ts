@@ -48,7 +48,7 @@ describe('the signed-in devices', () => {
     const again = await app.callRefused(api.endSession, { as: laptop, params });
     expect(again.body).toEqual({
       code: 'accounts.session_not_found',
-      message: 'Questo dispositivo non è più collegato.',
+      message: 'Questo dispositivo non è più collegato: non serve fare altro.',
     });
   });
 });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteReader, type SiteReader } from '#adapters/site-reader';
-import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { serveSmallBusinesses, type SmallBusinesses } from '#test/small-businesses/serve-small-businesses';
 import { MARKETS } from './rules/markets.ts';
 import { toPlainText } from './rules/plain-text.ts';
 import { recogniseMarket } from './rules/recognise-market.ts';
-import type { CompanyDigest } from './rules/site-digest.ts';
 import { suggestQuestions } from './rules/suggest-questions.ts';
 
 /** Home pages of small businesses that do not exist, with the menus, partners and offers beside the point of real ones. */
@@ -58,33 +55,15 @@ const BUSINESSES = [
   ['yoga', 'yoga-schools', 'Lucca', /yoga|meditazione/],
 ] as const;
 
-let server: SiteStandIn;
-let reader: SiteReader;
+let businesses: SmallBusinesses;
 beforeAll(async () => {
-  const pages = BUSINESSES.map(([name]): [string, string] => [
-    `/${name}`,
-    readFileSync(new URL(`../../../test/small-businesses/${name}.html`, import.meta.url), 'utf8'),
-  ]);
-  server = await startSite(Object.fromEntries(pages));
-  reader = createSiteReader({
-    dnsServer: '127.0.0.1:1',
-    localSites: new Map([['esempio.example', server]]),
-    appUrl: 'https://citato.example',
-  });
+  businesses = await serveSmallBusinesses(BUSINESSES.map(([name]) => name));
 });
-afterAll(() => server.close());
-
-/** Nothing but the page: no name, no telling domain. */
-async function read(name: string): Promise<CompanyDigest> {
-  const url = `http://esempio.example/${name}`;
-  const site = await reader.read({ url, signal: AbortSignal.timeout(10_000) });
-  if (site.status === 'failed') throw new Error(`${name} was not read: ${site.kind}`);
-  return { name: null, websiteUrl: 'http://esempio.example', description: null, site };
-}
+afterAll(() => businesses.close());
 
 describe.each(BUSINESSES)('the home page of the business %s', (name, marketId, town, ownWords) => {
   it('is understood as its own trade, and every question asks about that trade', async () => {
-    const company = await read(name);
+    const company = await businesses.read(name);
     expect(recogniseMarket(company)?.id).toBe(marketId);
     const questions = suggestQuestions(company);
     expect(questions.length).toBeGreaterThanOrEqual(8);
@@ -93,7 +72,7 @@ describe.each(BUSINESSES)('the home page of the business %s', (name, marketId, t
   });
 
   it('gets no question that names another trade or its offers', async () => {
-    const questions = suggestQuestions(await read(name)).map(toPlainText);
+    const questions = suggestQuestions(await businesses.read(name)).map(toPlainText);
     const own = MARKETS.find(({ id }) => id === marketId);
     const ownText = toPlainText(JSON.stringify(own));
     const foreign = MARKETS.filter(({ id }) => id !== marketId)

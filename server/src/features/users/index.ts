@@ -6,7 +6,7 @@ export { isAdministrator } from './rules/administrator.ts';
 export { normaliseEmail } from './rules/email-address.ts';
 export type { PlanStatus } from './rules/public-user.ts';
 export { listedUsers, matchesUser } from './store/listed-users.ts';
-export { isLiveResetToken, saveResetToken, spendResetToken } from './store/reset-tokens.ts';
+export { findResetAccount, saveResetToken, spendResetToken } from './store/reset-tokens.ts';
 export {
   deleteUser,
   findContact,

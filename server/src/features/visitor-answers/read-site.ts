@@ -11,7 +11,8 @@ import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
 /** What a site says of its company, and what its customers ask; or why nothing can be asked. */
 type Finding =
-  { readonly companyName: string | null; readonly question: string } | { readonly failure: VisitorFailure };
+  | { readonly companyName: string | null; readonly question: string }
+  | { readonly failure: VisitorFailure };
 
 /** Reads the site and proposes one question by the rules; a row that has left this step is left alone. */
 export async function readSite(

@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { type VisitorAnswerId, newId } from '#lib/ids';
+import type { SharedWork } from '#lib/shared-work';
 import { withTransaction } from '#platform/db';
+import type { RateLimit } from '#platform/limits';
 import { readSiteJob } from './read-site-job.ts';
 import { readSiteDomain } from './rules/site-domain.ts';
 import { LIFE_MS } from './rules/visitor-life.ts';
@@ -17,29 +20,77 @@ const SITES = { name: 'visitor-sites', uses: 10, windowSeconds: 24 * HOUR_S };
 const ALL_SITES = { name: 'visitor-sites-all', uses: 600, windowSeconds: HOUR_S };
 const EVERYBODY = 'everybody';
 
-/** Begins the answer for a visitor's site, or gives the one that is there for all. */
+interface RequestedAnswer {
+  readonly isNew: boolean;
+  readonly row: VisitorAnswerRow;
+}
+
+export type RequestAnswerDeps = VisitorAnswersDeps & {
+  /** By site: what this process looks for or begins. */
+  readonly requests: SharedWork<RequestedAnswer>;
+};
+
+/**
+ * Begins the answer for a visitor's site, or gives the one that is there for all. A crowd on one site waits here for
+ * the first of it, holding no connection that others need.
+ */
 export async function requestAnswer(
-  deps: VisitorAnswersDeps,
+  deps: RequestAnswerDeps,
   { websiteUrl, network }: { websiteUrl: string; network: string },
-): Promise<{ isNew: boolean; row: VisitorAnswerRow }> {
-  const { db, clock, limits, isOffered } = deps;
-  if (!isOffered) throw new AppError('visitor_answers.off');
-  await limits.take(REQUESTS, network);
+): Promise<RequestedAnswer> {
+  if (!deps.isOffered) throw new AppError('visitor_answers.off');
+  await deps.limits.take(REQUESTS, network);
   const site = { domain: readSiteDomain(websiteUrl), websiteUrl };
-  const known = await findOfDomain(db, { domain: site.domain, now: clock.now() });
-  if (known !== null) return { isNew: false, row: known };
-  if (!(await limits.mayTake(SITES, network))) throw new AppError('visitor_answers.daily_limit');
-  if (!(await limits.mayTake(ALL_SITES, EVERYBODY))) {
-    // Nothing was begun: the visitor's own day is not used up by a crowd.
-    await limits.giveBack(SITES, network);
-    throw new AppError('visitor_answers.busy');
+  for (;;) {
+    const others = deps.requests.join(site.domain);
+    if (others === null) break;
+    // What refused the visitor before, their own address's limit say, need not refuse this one.
+    const found = await others.catch(() => null);
+    if (found !== null) return { isNew: false, row: found.row };
   }
-  const begun = await begin(deps, site);
+  return deps.requests.begin(site.domain, async () => findOrBegin(deps, { site, network }));
+}
+
+async function findOrBegin(
+  deps: VisitorAnswersDeps,
+  { site, network }: { site: { domain: string; websiteUrl: string }; network: string },
+): Promise<RequestedAnswer> {
+  const find = async () => findOfDomain(deps.db, { domain: site.domain, now: deps.clock.now() });
+  const known = await find();
+  if (known !== null) return { isNew: false, row: known };
+  const begun = await beginWithinLimits(deps, { site, network });
   if (begun !== null) return { isNew: true, row: begun };
-  await Promise.all([limits.giveBack(SITES, network), limits.giveBack(ALL_SITES, EVERYBODY)]);
-  const others = await findOfDomain(db, { domain: site.domain, now: clock.now() });
+  const others = await find();
   if (others === null) throw new AppError('visitor_answers.busy');
   return { isNew: false, row: others };
+}
+
+/** Null when another process was first. */
+async function beginWithinLimits(
+  deps: VisitorAnswersDeps,
+  { site, network }: { site: { domain: string; websiteUrl: string }; network: string },
+): Promise<VisitorAnswerRow | null> {
+  return onPlace(deps, { limit: SITES, key: network, refusal: 'visitor_answers.daily_limit' }, async () =>
+    onPlace(deps, { limit: ALL_SITES, key: EVERYBODY, refusal: 'visitor_answers.busy' }, async () =>
+      begin(deps, site),
+    ),
+  );
+}
+
+/** Takes a place, and gives it back where nothing was begun on it: others were first, refused, or the database is away. */
+async function onPlace(
+  { limits }: Pick<VisitorAnswersDeps, 'limits'>,
+  { limit, key, refusal }: { limit: RateLimit; key: string; refusal: ErrorCode },
+  beginSite: () => Promise<VisitorAnswerRow | null>,
+): Promise<VisitorAnswerRow | null> {
+  if (!(await limits.mayTake(limit, key))) throw new AppError(refusal);
+  let begun: VisitorAnswerRow | null = null;
+  try {
+    begun = await beginSite();
+    return begun;
+  } finally {
+    if (begun === null) await limits.giveBack(limit, key);
+  }
 }
 
 /** The row and its job in one transaction; null when another visitor was first. */

@@ -1,22 +1,28 @@
 import { api } from '@citato/contract';
 import { type VisitorAnswerId, toId } from '#lib/ids';
+import { createSharedWork } from '#lib/shared-work';
 import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
-import { getAnswer } from './get-answer.ts';
-import { requestAnswer } from './request-answer.ts';
+import { getAnswer, type GetAnswerDeps } from './get-answer.ts';
+import { requestAnswer, type RequestAnswerDeps } from './request-answer.ts';
 import { shapeAnswer } from './shape-answer.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
 export function visitorAnswerRoutes(deps: VisitorAnswersDeps): RouteImplementation[] {
+  const shared: RequestAnswerDeps & GetAnswerDeps = {
+    ...deps,
+    requests: createSharedWork(),
+    looks: createSharedWork(),
+  };
   return [
     implement(api.requestVisitorAnswer, async ({ body: { websiteUrl }, http }) => {
-      const { isNew, row } = await requestAnswer(deps, { websiteUrl, network: clientNetwork(http.ip) });
+      const { isNew, row } = await requestAnswer(shared, { websiteUrl, network: clientNetwork(http.ip) });
       const body = shapeAnswer(row);
       return isNew ? { status: 202, body } : { status: 200, body };
     }),
     implement(api.getVisitorAnswer, async ({ params }) => ({
       status: 200,
-      body: shapeAnswer(await getAnswer(deps, toId<VisitorAnswerId>(params.id))),
+      body: shapeAnswer(await getAnswer(shared, toId<VisitorAnswerId>(params.id))),
     })),
   ];
 }

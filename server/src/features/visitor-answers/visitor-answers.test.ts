@@ -11,6 +11,7 @@ import {
   type ScriptedEngine,
 } from '#test/scripted-engine';
 import { type SiteStandIn, startSite } from '#test/stand-ins/site-server';
+import { cutOffWriters } from '#test/test-database';
 import { startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { purgeAnswers } from './purge-answers.ts';
 
@@ -133,6 +134,17 @@ it('makes one call for a hundred visitors of a site at once over two processes',
   expect(site?.requests).toHaveLength(1);
 });
 
+it('leaves the connections to others while a hundred visitors ask for a site at once', async () => {
+  const { app } = await start();
+  const pool = app.ctx.db.$client;
+  let most = 0;
+  pool.on('acquire', () => (most = Math.max(most, pool.totalCount - pool.idleCount + pool.waitingCount)));
+  const crowd = await Promise.all(Array.from({ length: 100 }, async () => request(app)));
+  const [id = ''] = crowd.map(({ body }) => body.id);
+  await Promise.all(Array.from({ length: 100 }, async () => look(app, id)));
+  expect(most).toBeLessThanOrEqual(3);
+});
+
 it.each([
   ['a site nobody serves', 'http://non-esiste.example', 'unreachable'],
   ['a site without a word', EMPTY_SITE, 'unclear'],
@@ -226,6 +238,23 @@ it('begins ten sites a day from one address, and goes on showing those that are 
   expect((await request(app, 'http://sito-3.example')).status).toBe(200);
 });
 
+it('begins a site for the next visitor where the first may not, though both ask at once', async () => {
+  const { app } = await start({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' } });
+  const ask = async (address: string, websiteUrl: string) => {
+    const { statusCode } = await app.server.inject({
+      method: 'POST',
+      url: api.requestVisitorAnswer.path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      payload: JSON.stringify({ websiteUrl }),
+    });
+    return statusCode;
+  };
+  const usedUp = '203.0.113.1';
+  for (let number = 0; number < 10; number += 1) await ask(usedUp, `http://sito-${String(number)}.example`);
+  const both = await Promise.all([usedUp, '203.0.113.2'].map(async (address) => ask(address, SITE)));
+  expect(both).toEqual([429, 202]);
+});
+
 it('uses up nothing of one address’s day while a crowd holds everybody’s places', async () => {
   const { app } = await start({ env: { RATE_LIMIT_SCALE: '1' } });
   const everybody = { name: 'visitor-sites-all', uses: 600, windowSeconds: 3_600 };
@@ -236,6 +265,16 @@ it('uses up nothing of one address’s day while a crowd holds everybody’s pla
     });
   await app.ctx.db.execute(sql`delete from rate_limits where key like 'visitor-sites-all%'`);
   expect((await request(app, 'http://sito-0.example')).status).toBe(202);
+});
+
+it('uses up nothing of one address’s day when the database is lost while a site is begun', async () => {
+  const { app } = await start({ env: { RATE_LIMIT_SCALE: '1' } });
+  const cut = await cutOffWriters(app.ctx.db, 'visitor_answers');
+  for (let number = 0; number < 10; number += 1)
+    expect(await refuse(app, `http://sito-${String(number)}.example`)).toMatchObject({ status: 503 });
+  await cut.end();
+  for (let number = 0; number < 10; number += 1)
+    expect((await request(app, `http://sito-${String(number)}.example`)).status).toBe(202);
 });
 
 it('is not there where the operator switched it off, or gives it no money', async () => {

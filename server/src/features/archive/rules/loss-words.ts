@@ -15,8 +15,10 @@ export function lossParagraphs({ freeName, staying, archived, ...loss }: Loss): 
     ...(loss.losesAnalyses ? ['senza analisi quotidiane'] : []),
     ...(loss.losesTaskLists ? ['senza task list'] : []),
   ].join(' e ');
+  // Prompts are kept with their companies: without a place for one there is none for them.
+  const room = staying.companies === 0 ? '' : `: fino a ${countBoth(staying)}`;
   return [
-    `Poi il tuo account passa al piano ${freeName}: fino a ${countBoth(staying)}${without === '' ? '' : `, ${without}`}.`,
+    `Poi il tuo account passa al piano ${freeName}${room}${without === '' ? '' : `, ${without}`}.`,
     isNothing(archived)
       ? 'Quello che hai oggi ci sta tutto: non va in archivio nulla.'
       : `Con quello che hai oggi va in archivio: ${countBoth(archived)}. Torna com’era se entro 30 giorni riprendi un piano che lo contiene; poi si elimina.`,

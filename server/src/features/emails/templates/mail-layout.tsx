@@ -110,10 +110,10 @@ export function Action({ label, link }: { label: string; link: string }) {
       >
         {label}
       </Button>
-      <Text data-skip-in-text style={{ ...small, margin: '16px 0 0', wordBreak: 'break-all' }}>
+      <Text data-skip-in-text style={{ ...small, margin: '16px 0 0' }}>
         Se il pulsante non si apre, copia questo indirizzo nel browser:
         <br />
-        <Link href={link} style={{ color: PALETTE.ottanio }}>
+        <Link href={link} style={{ color: PALETTE.ottanio, wordBreak: 'break-all' }}>
           {link}
         </Link>
       </Text>

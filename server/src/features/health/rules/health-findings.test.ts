@@ -5,7 +5,7 @@ import { type HealthFigures, listFindings, listUnknown } from './health-findings
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-const TIMEOUT_MS = 60_000;
+const MEASURES = { now: NOW, engineTimeoutMs: 60_000, dearestCallCents: 3 };
 
 function anEngine(over: Partial<EngineFigures> = {}): EngineFigures {
   return {
@@ -43,8 +43,11 @@ function figures(over: Partial<HealthFigures> = {}): HealthFigures {
   };
 }
 
+/** In minutes. */
+const YEAR = 365 * 24 * 60;
+
 const find = (over: Partial<HealthFigures>) =>
-  listFindings(figures(over), { now: NOW, engineTimeoutMs: TIMEOUT_MS }).map(({ severity, code, subject }) =>
+  listFindings(figures(over), MEASURES).map(({ severity, code, subject }) =>
     [severity, code, ...(subject === null ? [] : [subject])].join(' '),
   );
 const queue = (over: Partial<HealthFigures['queue']>) => ({ queue: { ...figures().queue, ...over } });
@@ -97,6 +100,8 @@ describe('what an operator is told', () => {
     ],
     ['a fifth of the budget left', { budget: { dayCents: 500, leftCents: 100 } }, []],
     ['less than a fifth', { budget: { dayCents: 500, leftCents: 99 } }, ['watch budget_low']],
+    ['as much as one more call', { budget: { dayCents: 500, leftCents: 3 } }, ['watch budget_low']],
+    ['less than one more call', { budget: { dayCents: 500, leftCents: 2.9 } }, ['act budget_spent']],
     ['nothing left', { budget: { dayCents: 500, leftCents: 0 } }, ['act budget_spent']],
     ['no budget at all', { budget: null }, []],
     ['work nobody begins', queue({ running: 0, oldestDueSeconds: 120 }), ['act no_worker']],
@@ -115,6 +120,11 @@ describe('what an operator is told', () => {
       'a password the mail server refuses',
       mail({ waiting: 1, faults: [{ fault: 'login', count: 1 }] }),
       ['act mail_login'],
+    ],
+    [
+      'one it refused for another mail than the one that waits',
+      mail({ waiting: 1, faults: [{ fault: 'login', count: 1 }], waitingFaults: [] }),
+      [],
     ],
     ['one it refused before it was mended', mail({ waiting: 0, faults: [{ fault: 'login', count: 1 }] }), []],
     [
@@ -136,6 +146,13 @@ describe('what an operator is told', () => {
     ],
     ['accounts that had drifted', payments({ drifts: 2, lastDriftAt: ago(90) }), ['watch payments_drifted']],
     ['a copy two days old', { backup: { takenAt: ago(48 * 60) } }, ['act backup_old']],
+    ['a copy from a clock that was a year ahead', { backup: { takenAt: ago(-YEAR) } }, ['act backup_old']],
+    [
+      'a comparison from a clock that was a year ahead',
+      payments({ lastCheck: { finishedAt: ago(-YEAR), compared: 40, failed: 0 } }),
+      ['act payments_unchecked'],
+    ],
+    ['nothing where two clocks are minutes apart', { backup: { takenAt: ago(-10) } }, []],
   ])('names %s', (_case, over, expected) => {
     expect(find(over)).toEqual(expected);
   });
@@ -164,7 +181,7 @@ describe('what nothing is known of', () => {
       ...payments({ lastCheck: null }),
       backup: null,
     });
-    expect(listFindings(fresh, { now: NOW, engineTimeoutMs: TIMEOUT_MS })).toEqual([]);
+    expect(listFindings(fresh, MEASURES)).toEqual([]);
     expect(listUnknown(fresh)).toEqual(['engines', 'mail', 'payments', 'backup']);
   });
 

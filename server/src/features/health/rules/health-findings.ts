@@ -20,19 +20,29 @@ const LIMITS = {
   /** Customers are compared once a day. */
   checkLateMs: 36 * HOUR_MS,
   backupOldMs: 48 * HOUR_MS,
+  /** What clocks of two machines may differ. */
+  clocksApartMs: HOUR_MS,
 } as const;
 
 export type HealthFigures = Omit<Health, 'checkedAt' | 'findings' | 'unknown'>;
 
+/** What figures are judged by. */
+export interface Measures {
+  readonly now: Date;
+  readonly engineTimeoutMs: number;
+  /** What a call of the dearest engine may cost, in cents of a euro; 0: none costs anything. */
+  readonly dearestCallCents: number;
+}
+
 /** What is wrong by the figures, the most pressing first. */
 export function listFindings(
   figures: HealthFigures,
-  { now, engineTimeoutMs }: { now: Date; engineTimeoutMs: number },
+  { now, engineTimeoutMs, dearestCallCents }: Measures,
 ): Finding[] {
   const findings = [
     ...figures.engines.flatMap((engine) => findEngineFaults(engine, { now, engineTimeoutMs })),
     ...findQueueFaults(figures),
-    ...findBudgetFaults(figures),
+    ...findBudgetFaults(figures, dearestCallCents),
     ...findMailFaults(figures),
     ...findPaymentFaults(figures, now),
     ...findBackupFaults(figures, now),
@@ -72,15 +82,16 @@ function findQueueFaults({ queue, deadLetters, late }: HealthFigures): Finding[]
   ];
 }
 
-function findBudgetFaults({ budget }: HealthFigures): Finding[] {
+/** A rest that carries no further call keeps analyses waiting as nothing does: they need each of their engines. */
+function findBudgetFaults({ budget }: HealthFigures, dearestCallCents: number): Finding[] {
   if (budget === null) return [];
-  if (budget.leftCents <= 0) return [act('budget_spent')];
+  if (budget.leftCents <= 0 || budget.leftCents < dearestCallCents) return [act('budget_spent')];
   return budget.leftCents < budget.dayCents * LIMITS.budgetLowShare ? [watch('budget_low')] : [];
 }
 
 function findMailFaults({ mail }: HealthFigures): Finding[] {
-  const { delivered, failed, waiting, oldestWaitingSeconds, faults } = mail;
-  const isLoginRefused = faults.some(({ fault }) => fault === 'login');
+  const { delivered, failed, waiting, oldestWaitingSeconds, faults, waitingFaults = faults } = mail;
+  const isLoginRefused = waitingFaults.some(({ fault }) => fault === 'login');
   const handed = delivered + failed;
   const isBouncing = handed >= LIMITS.fewMails && failed / handed >= LIMITS.mailFailedShare;
   return [
@@ -91,7 +102,7 @@ function findMailFaults({ mail }: HealthFigures): Finding[] {
 }
 
 function findPaymentFaults({ payments: { lastCheck, drifts } }: HealthFigures, now: Date): Finding[] {
-  const isLate = lastCheck !== null && ageMs(lastCheck.finishedAt, now) >= LIMITS.checkLateMs;
+  const isLate = lastCheck !== null && isOlder(lastCheck.finishedAt, { than: LIMITS.checkLateMs, now });
   return [
     ...(lastCheck !== null && lastCheck.failed > 0 ? [act('payments_incomplete')] : []),
     ...(isLate ? [act('payments_unchecked')] : []),
@@ -100,11 +111,14 @@ function findPaymentFaults({ payments: { lastCheck, drifts } }: HealthFigures, n
 }
 
 function findBackupFaults({ backup }: HealthFigures, now: Date): Finding[] {
-  return backup !== null && ageMs(backup.takenAt, now) >= LIMITS.backupOldMs ? [act('backup_old')] : [];
+  const isOld = backup !== null && isOlder(backup.takenAt, { than: LIMITS.backupOldMs, now });
+  return isOld ? [act('backup_old')] : [];
 }
 
-function ageMs(iso: string, now: Date): number {
-  return now.getTime() - Date.parse(iso);
+/** A moment that lies ahead proves nothing: a clock was wrong, and would keep the fault quiet until then. */
+function isOlder(iso: string, { than, now }: { than: number; now: Date }): boolean {
+  const ageMs = now.getTime() - Date.parse(iso);
+  return ageMs >= than || ageMs < -LIMITS.clocksApartMs;
 }
 
 function act(code: Finding['code']): Finding {

@@ -1,4 +1,4 @@
-import type { Limits } from '@citato/contract';
+import type { LimitName, Limits } from '@citato/contract';
 
 /** What an account may do: the limits the wire shows, and those it only meets. */
 export interface AccountLimits extends Limits {
@@ -12,6 +12,17 @@ export interface LimitOverrides {
   readonly customMaxPrompts: number | null;
   readonly customTaskListsEnabled: boolean | null;
   readonly customPromptAnalysisEnabled: boolean | null;
+}
+
+/** Which limits were set for the account: they stay on any plan, also where its own plan has the same. */
+export function listSetLimits(overrides: LimitOverrides): LimitName[] {
+  const values: readonly (readonly [LimitName, number | boolean | null])[] = [
+    ['maxCompanies', overrides.customMaxCompanies],
+    ['maxPrompts', overrides.customMaxPrompts],
+    ['taskListsEnabled', overrides.customTaskListsEnabled],
+    ['promptAnalysisEnabled', overrides.customPromptAnalysisEnabled],
+  ];
+  return values.flatMap(([name, value]) => (value === null ? [] : [name]));
 }
 
 /** How much a plan holds. */

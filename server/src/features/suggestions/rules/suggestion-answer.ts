@@ -9,20 +9,22 @@ export type SuggestionFailure = 'unclear' | 'interrupted';
  * Why a site was not read. unreachable: nobody answers there · slow: not in time · error: it answered with one ·
  * not_a_page: something else than a page of text.
  */
-export type SiteProblem = NonNullable<PromptSuggestion['siteProblem']>;
+export type SiteProblem = Exclude<NonNullable<PromptSuggestion['siteProblem']>, 'other'>;
 
-const PROBLEM_MESSAGES: Record<SiteProblem, string> = {
+const PROBLEM_MESSAGES: Readonly<Record<string, string>> = {
   unreachable: 'controlla l’indirizzo',
   slow: 'non ha risposto in tempo',
   error: 'ha risposto con un errore',
   not_a_page: 'non è una pagina web',
-};
+} satisfies Record<SiteProblem, string>;
+/** Of what only a newer build can tell. */
+const OTHER_PROBLEM = 'non è stato possibile aprirlo';
 
-const FAILURE_MESSAGES: Record<SuggestionFailure, string> = {
+const FAILURE_MESSAGES = {
   unclear:
     'Non abbiamo capito di cosa si occupa l’azienda. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.',
   interrupted: 'Impossibile richiedere i suggerimenti. Riprova più tardi.',
-};
+} satisfies Record<SuggestionFailure, string>;
 
 /** What is stored of a request for suggestions. */
 interface StoredSuggestion extends Pick<
@@ -58,9 +60,10 @@ export function buildSuggestionAnswer(row: StoredSuggestion): PromptSuggestion {
 
 function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion): string | null {
   if (failure === null) return null;
-  if (failure !== 'unclear' || siteProblem === null) return FAILURE_MESSAGES[failure];
+  if (failure !== 'unclear') return FAILURE_MESSAGES.interrupted;
+  if (siteProblem === null) return FAILURE_MESSAGES.unclear;
   const host = websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
-  return `Non siamo riusciti a leggere ${host}: ${PROBLEM_MESSAGES[siteProblem]}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
+  return `Non siamo riusciti a leggere ${host}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
 }
 
 /** What a user reads who has asked for all of the day's. */

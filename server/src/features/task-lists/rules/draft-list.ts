@@ -64,7 +64,7 @@ function describePresence({ company, mentions, answers, averagePosition, rivals 
       ? ''
       : ` Più spesso ${leaders.length === 1 ? 'si legge' : 'si leggono'} ${joinNames(leaders)}.`;
   const verb = mentions === 0 ? 'non compare' : 'compare';
-  return `Negli ultimi 30 giorni il nome ${company} ${verb} ${inAnswers(mentions, answers)}${position}.${before}`;
+  return `Negli ultimi 30 giorni di analisi il nome ${company} ${verb} ${inAnswers(mentions, answers)}${position}.${before}`;
 }
 
 function describeTones({ tones: { positive, negative } }: Digest): string {

@@ -1,4 +1,4 @@
-import { ENGINE_LABELS } from '@citato/contract';
+import { nameEngine } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest, EngineFigures } from '#features/answer-digest';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
@@ -22,7 +22,7 @@ function catchUp({
   weak: EngineFigures;
   strong: EngineFigures;
 }): Finding {
-  const [name, other] = [ENGINE_LABELS[weak.engine], ENGINE_LABELS[strong.engine]];
+  const [name, other] = [nameEngine(weak.engine), nameEngine(strong.engine)];
   return {
     key: `engine:${weak.engine}`,
     priority: 'Medium',

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { UserId } from '#lib/ids';
 import type { Queryable, Transaction } from '#platform/db';
 import { users } from '../tables.ts';
 
@@ -15,16 +16,16 @@ export async function saveResetToken(
   return row ?? null;
 }
 
-/** Whether a reset link would work now; asked before the costly part, it spends nothing. */
-export async function isLiveResetToken(
+/** Whose password a reset link would set now, null when it would not work; asked before the costly part, it spends nothing. */
+export async function findResetAccount(
   db: Queryable,
   { tokenHash, now }: { tokenHash: string; now: Date },
-): Promise<boolean> {
-  const rows = await db
+): Promise<{ id: UserId } | null> {
+  const [row] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.resetTokenHash, tokenHash), gt(users.resetExpiresAt, now)));
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /**

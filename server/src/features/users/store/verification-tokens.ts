@@ -44,7 +44,7 @@ export async function findOpenVerification(
   { tokenHash, now }: { tokenHash: string; now: Date },
 ) {
   const [row] = await db
-    .select({ registrationNonceHash: users.registrationNonceHash })
+    .select({ id: users.id, registrationNonceHash: users.registrationNonceHash })
     .from(users)
     .where(isOpenVerification({ tokenHash, now }));
   return row ?? null;
