@@ -22,9 +22,8 @@ export type { SignedInUser };
 
 export const TEST_PASSWORD = 'Prova-Citato-2026';
 
-export interface TestAppOptions {
-  /** Environment variables beyond the tests' own. */
-  env?: Record<string, string>;
+/** What stands in for the world outside. */
+interface StandIns {
   engines?: readonly AnswerEngine[];
   reader?: Reader;
   mailer?: Mailer;
@@ -35,13 +34,18 @@ export interface TestAppOptions {
   webhookSender?: WebhookSender;
   writer?: StructuredModel;
   reports?: ReportRenderer;
+}
+
+export interface TestAppOptions extends StandIns {
+  /** Environment variables beyond the tests' own. */
+  env?: Record<string, string>;
   clock?: FakeClock;
   webDirectory?: string;
   /** What the server draws pages with; without it none is drawn. */
   drawnDirectory?: string;
   /** What stands between the app and its database; listening and migrations go around it. */
   pooler?: Pooler;
-  /** A second process of this app: the same database and time. Stop it first. */
+  /** A second process of this app: the same database, time and world outside. Stop it first. */
   beside?: TestApp;
 }
 
@@ -73,6 +77,7 @@ export interface TestApp extends EndpointCaller {
   readonly app: App;
   readonly clock: FakeClock;
   readonly databaseUrl: string;
+  readonly standIns: StandIns;
   /** What was logged so far, warnings and errors included. */
   readonly logged: readonly LogEntry[];
   /** A verified account with a session, without the way there: no request, no mail. */
@@ -87,13 +92,22 @@ export interface TestApp extends EndpointCaller {
   stop(): Promise<void>;
 }
 
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clock = options.clock ?? options.beside?.clock ?? createFakeClock();
+export async function startTestApp({
+  env,
+  clock: time,
+  webDirectory,
+  drawnDirectory,
+  pooler,
+  beside,
+  ...given
+}: TestAppOptions = {}): Promise<TestApp> {
+  const standIns: StandIns = { ...beside?.standIns, ...given };
+  const clock = time ?? beside?.clock ?? createFakeClock();
   const log = createRecordingLog();
-  const database = options.beside
-    ? { url: options.beside.databaseUrl, drop: () => Promise.resolve() }
+  const database = beside
+    ? { url: beside.databaseUrl, drop: () => Promise.resolve() }
     : await createTestDatabase();
-  const pooled = options.pooler?.through(database.url) ?? findPoolerUrl(database.url);
+  const pooled = pooler?.through(database.url) ?? findPoolerUrl(database.url);
   const config = readConfig({
     DATABASE_URL: pooled ?? database.url,
     ...(pooled === null ? {} : { DATABASE_DIRECT_URL: database.url }),
@@ -101,7 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DEMO_ENGINE_LATENCY_MS: '0',
     DB_POOL: '8',
     RATE_LIMIT_SCALE: '1000',
-    ...options.env,
+    ...env,
   });
   let server: FastifyInstance | null = null;
   const postToSelf: PostWebhook = async ({ body, signature }) => {
@@ -123,17 +137,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       log: log.logger,
       // What a test counts it reads at once.
       metricsTiming: { now: () => clock.now().getTime(), freshMs: 0 },
-      ...(options.engines ? { engines: options.engines } : {}),
-      ...(options.reader ? { reader: options.reader } : {}),
-      ...(options.mailer ? { mailer: options.mailer } : {}),
-      ...(options.payments ? { payments: options.payments } : {}),
-      postWebhook: options.postWebhook ?? postToSelf,
-      siteReader: options.siteReader ?? offlineReader,
-      webhookSender: options.webhookSender ?? offlineSender,
-      ...(options.writer ? { writer: options.writer } : {}),
-      ...(options.reports ? { reports: options.reports } : {}),
-      ...(options.webDirectory === undefined ? {} : { webDirectory: options.webDirectory }),
-      drawnDirectory: options.drawnDirectory ?? NOT_BUILT,
+      siteReader: offlineReader,
+      webhookSender: offlineSender,
+      postWebhook: postToSelf,
+      ...standIns,
+      webDirectory: webDirectory ?? NOT_BUILT,
+      drawnDirectory: drawnDirectory ?? NOT_BUILT,
     },
   });
   server = app.server;
@@ -148,6 +157,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     server: app.server,
     clock,
     databaseUrl: database.url,
+    standIns,
     logged: log.entries,
     settleJobs,
     deliverEvents: () => app.jobs.runDue((kind) => kind.includes('/')),

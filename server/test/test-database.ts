@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Database } from '#platform/db';
 
 export interface TestDatabase {
   readonly url: string;
@@ -38,12 +40,36 @@ async function createFrom(template: string): Promise<TestDatabase> {
   };
 }
 
+/** One connection a process makes and drops all its databases: opening it costs as much as either. */
+let server: Promise<pg.Client> | null = null;
+
 async function onServer(statement: string): Promise<void> {
+  server ??= connectToServer();
+  const client = await server;
+  await client.query(statement);
+}
+
+async function connectToServer(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
+  client.on('error', () => {
+    server = null;
+  });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+/** Loses the connection of whoever writes to a table, in the middle of its statement, until it is ended. */
+export async function cutOffWriters(db: Database, table: string): Promise<{ end: () => Promise<void> }> {
+  await db.execute(sql`
+    create or replace function cut_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await db.execute(
+    sql`create trigger cut_off before insert or update on ${sql.identifier(table)}
+      for each row execute function cut_off()`,
+  );
+  return {
+    end: async () => {
+      await db.execute(sql`drop trigger cut_off on ${sql.identifier(table)}`);
+    },
+  };
 }

@@ -10,6 +10,10 @@ export interface FuzzRequest {
   readonly url: string;
   readonly contentType: string | null;
   readonly payload: string | null;
+  /** What is sent in place of the caller's own session. */
+  readonly authorization: string | null;
+  /** What it may be answered with where it succeeds. */
+  readonly successes: readonly number[];
 }
 
 const CONTENT_TYPES = [
@@ -70,8 +74,42 @@ export function requestsTo(name: string, endpoint: Endpoint, known: Known): fc.A
       url: search === '' ? path : `${path}?${search}`,
       contentType: payload === null ? null : contentType,
       payload,
+      authorization: null,
+      successes: Object.keys(endpoint.responses).map(Number),
     };
   });
+}
+
+/** Requests to what machines ask that is no endpoint of the contract, with and without the token of the monitoring. */
+export function requestsToMachineRoutes({ token }: { token: string }): fc.Arbitrary<FuzzRequest> {
+  const bearers = [
+    ...['', 'Bearer', 'Bearer ', `Basic ${token}`, `bearer\t${token}`, `Bearer ${token}, Bearer x`],
+    ...[`Bearer ${'a'.repeat(6_000)}`, 'Bearer \u00e8\u00ff', 'Bearer __proto__'],
+  ];
+  const search = fc.oneof(
+    { weight: 1, arbitrary: fc.constant('') },
+    { weight: 2, arbitrary: hostileText.map((text) => `?${encode(text)}=${encode(text)}`) },
+    { weight: 1, arbitrary: hostileText.map((text) => `/${encode(text)}`) },
+  );
+  return fc
+    .record({
+      path: fc.constantFrom('/metrics', '/metrics', '/metrics', '/healthz', '/readyz'),
+      search,
+      method: fc.constantFrom<Endpoint['method']>('GET', 'GET', 'GET', 'POST', 'PUT', 'DELETE'),
+      authorization: fc.oneof(
+        { weight: 1, arbitrary: fc.constant(`Bearer ${token}`) },
+        { weight: 2, arbitrary: fc.constantFrom(null, ...bearers) },
+      ),
+    })
+    .map(({ path, search: more, method, authorization }) => ({
+      name: path,
+      method,
+      url: `${path}${more}`,
+      contentType: null,
+      payload: null,
+      authorization,
+      successes: [200],
+    }));
 }
 
 function pathParts(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
+import type { SiteReader } from '#adapters/site-reader';
 import { grantPlan } from '../monitoring-scene.ts';
 import { answerNaming, createScriptedEngine } from '../scripted-engine.ts';
 import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
@@ -8,7 +9,33 @@ import type { FuzzRequest } from './requests.ts';
 import type { Known } from './values-of-schema.ts';
 
 const SECRET = 'a secret that only the tests know, long enough';
+/** What a monitoring system carries to `/metrics`. */
+export const METRICS_TOKEN = 'only-the-monitoring-knows';
 const COMPANY = { name: 'Hosting Rossi', websiteUrl: 'https://hosting-rossi.it' };
+
+/** Every site is that of a hosting company: what visitors ask about is read and answered, too. */
+const siteReader: SiteReader = {
+  read: ({ url }) =>
+    Promise.resolve({
+      status: 'ok',
+      url,
+      title: 'Hosting Rossi — hosting in Italia',
+      siteName: 'Hosting Rossi',
+      description: 'Hosting di siti web per piccole imprese.',
+      language: 'it',
+      headings: ['Hosting di siti web'],
+      text: 'Il nostro hosting tiene i siti web delle piccole imprese italiane.',
+      facts: {
+        name: 'Hosting Rossi',
+        description: null,
+        kinds: [],
+        locality: null,
+        offers: [],
+        keywords: [],
+      },
+    }),
+  resolveRedirect: () => Promise.resolve(null),
+};
 
 /** Somebody who calls, and what is theirs. */
 export interface Person {
@@ -21,9 +48,11 @@ export async function startScene(): Promise<{ app: TestApp; user: Person; admin:
     env: {
       ADMIN_EMAILS: 'capo@esempio.it',
       MAIL_WEBHOOK_SECRET: SECRET,
+      METRICS_TOKEN,
       ANSWERS_PER_ANALYSIS: '5',
       RATE_LIMIT_SCALE: '100000',
     },
+    siteReader,
     engines: [createScriptedEngine({ reply: () => answerNaming('Hosting Rossi', 'Aruba', 'Tiscali') })],
   });
   // Limits would hide what lies behind them.
@@ -49,7 +78,12 @@ async function settle(app: TestApp, email: string): Promise<Person> {
     as,
     body: { subject: 'Domanda', message: 'Quando arrivano i prossimi risultati?' },
   });
+  const { body: visitorAnswer } = await app.call(api.requestVisitorAnswer, {
+    body: { websiteUrl: COMPANY.websiteUrl },
+  });
   await app.settleJobs();
+  const { body: shown } = await app.call(api.getVisitorAnswer, { params: { id: visitorAnswer.id } });
+  if (shown.status !== 'answered') throw new Error(`No answer for visitors: ${shown.status}`);
   await app.signIn(as);
   const { body: devices } = await app.call(api.listSessions, { as });
   const { body: added } = await app.call(api.createWebhook, {
@@ -73,6 +107,7 @@ async function settle(app: TestApp, email: string): Promise<Person> {
       sessionId: devices.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
       webhookId: [params.webhookId],
       deliveryId: [delivery.id],
+      id: [visitorAnswer.id],
       number: ['1', '2'],
       version: [1, 2],
       limit: ['1', '20', '50'],
@@ -112,7 +147,7 @@ export async function addExpendable(app: TestApp, { as, owned }: Person): Promis
 
 /** The headers of a request; reports of mails are signed, as only their sender can. */
 export function headersOf(
-  { name, payload, contentType }: FuzzRequest,
+  { name, payload, contentType, authorization }: FuzzRequest,
   { as, app }: { as: SignedInUser | null; app: TestApp },
 ): Record<string, string> {
   const seconds = String(Math.floor(app.clock.now().getTime() / 1000));
@@ -123,6 +158,7 @@ export function headersOf(
     host: 'localhost:3000',
     ...(contentType === null ? {} : { 'content-type': contentType }),
     ...(as === null ? {} : { authorization: `Bearer ${as.accessToken}` }),
+    ...(authorization === null ? {} : { authorization }),
     ...(name === 'receiveMailEvents' ? { 'x-citato-signature': `t=${seconds},v1=${signature}` } : {}),
   };
 }

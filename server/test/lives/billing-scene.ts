@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { openCheckout } from '../payment-scene.ts';
 import { valueOf } from '../stand-ins/payment-provider/payment-scene.ts';
 import { createFaultyProvider } from '../stand-ins/faulty-provider.ts';
+import { sandboxOf } from '../stand-ins/payment-provider/start-sandbox.ts';
 import { startTcpProxy, type TcpProxy } from '../stand-ins/tcp-proxy.ts';
 import { startStripeApp } from './start-stripe-app.ts';
 import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
@@ -19,13 +20,17 @@ export interface BillingScene {
   readonly planOfPrice: ReadonlyMap<string, string>;
   /** A checkout of the plan Pro as far as its card, which works. */
   openCheckout(as: SignedInUser): Promise<Checkout>;
+  /** Gives back at the provider some of what an invoice charged; the product hears of it. */
+  refund(invoiceId: string, amountCents: number): Promise<void>;
   /** The leases of the dead have run out: the other process does what is left of the wanted jobs. */
   takeOver(isWanted: (kind: string) => boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startBillingScene(provider: 'sandbox' | 'stripe'): Promise<BillingScene> {
-  const { app, env, checkOut, stop } = await (provider === 'stripe' ? startOnStripe() : startOnSandbox());
+  const { app, env, checkOut, refund, stop } = await (provider === 'stripe'
+    ? startOnStripe()
+    : startOnSandbox());
   const { hostname, port } = new URL(app.databaseUrl);
   const line = await startTcpProxy({ host: hostname, port: Number(port) });
   const { payments } = app.app.adapters;
@@ -52,6 +57,7 @@ export async function startBillingScene(provider: 'sandbox' | 'stripe'): Promise
     line,
     planOfPrice: new Map(prices.map(({ id, lookupKey }) => [id, planOf(lookupKey)])),
     openCheckout: checkOut,
+    refund,
     takeOver: async (isWanted) => {
       if (line.isCut()) await expect.poll(countDead).toBe(0);
       line.heal();
@@ -76,6 +82,10 @@ async function startOnStripe() {
     app: stripe.app,
     env: stripe.env,
     checkOut: (as: SignedInUser) => stripe.openCheckout(as),
+    refund: async (invoiceId: string, amountCents: number) => {
+      stripe.stripe.refund(invoiceId, amountCents);
+      await stripe.stripe.flush();
+    },
     stop: () => stripe.stop(),
   };
 }
@@ -83,5 +93,5 @@ async function startOnStripe() {
 async function startOnSandbox() {
   const app = await startTestApp();
   const checkOut = (as: SignedInUser) => openCheckout(app, as, { planId: 'pro' });
-  return { app, env: {}, checkOut, stop: () => app.stop() };
+  return { app, env: {}, checkOut, refund: sandboxOf(app).refund, stop: () => app.stop() };
 }

@@ -33,8 +33,12 @@ export interface StripeApp {
   stop(): Promise<void>;
 }
 
-export async function startStripeApp(more: Record<string, string> = {}): Promise<StripeApp> {
-  const clock = createFakeClock();
+export async function startStripeApp(
+  more: Record<string, string> = {},
+  /** An installation that was another provider’s until now. */
+  { beside }: { beside?: TestApp } = {},
+): Promise<StripeApp> {
+  const clock = beside?.clock ?? createFakeClock();
   let deliver: (event: { body: string; signature: string }) => Promise<unknown> = () => Promise.resolve();
   const stripe = await startStripeServer({ now: () => clock.now(), send: (event) => deliver(event) });
   for (const [planId, amount] of Object.entries(PRICES))
@@ -46,7 +50,7 @@ export async function startStripeApp(more: Record<string, string> = {}): Promise
     STRIPE_API_BASE: stripe.url,
     ...more,
   };
-  const app = await startTestApp({ clock, env });
+  const app = await startTestApp({ clock, env, ...(beside ? { beside } : {}) });
   deliver = async ({ body, signature }) => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     const url = api.receivePaymentEvent.path;

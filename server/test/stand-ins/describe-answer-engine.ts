@@ -3,7 +3,13 @@ import type { AnswerEngine, EngineQuestion } from '#adapters/engines';
 
 /** The faults every engine can be made to meet. */
 export type SuiteFault =
-  'refused' | 'empty' | 'timeout' | 'rate_limited' | 'provider_error' | 'network' | 'bad_answer';
+  | 'refused'
+  | 'empty'
+  | 'timeout'
+  | 'rate_limited'
+  | 'provider_error'
+  | 'network'
+  | 'bad_answer';
 
 export interface EngineUnderTest {
   readonly name: string;

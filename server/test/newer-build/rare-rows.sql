@@ -1,0 +1,45 @@
+-- A row for each column of words that the scene of the fuzz leaves empty; keys, triggers and checks are off.
+create temporary view boss as select id from users where email = 'capo@esempio.it';
+create temporary view asked as
+  select p.id as prompt_id, a.id as analysis_id from prompts p join companies c on c.id = p.company_id
+    join analyses a on a.prompt_id = p.id where c.user_id = (select id from boss);
+
+insert into visitor_answers (domain, id, website_url, status, failure, engine, created_at, expires_at)
+values ('esempio.it', '7f3f8d0e-4d0a-4a0e-9d62-000000000001', 'https://esempio.it', 'failed', 'slow', 'demo', now(),
+  now() + interval '9 years');
+
+insert into invoices (provider, invoice_id, user_id, status, currency, amount_cents, issued_at, plan_id)
+select 'sandbox', 'in_one', id, 'paid', 'eur', 5900, date_trunc('second', now()), 'pro' from boss;
+insert into invoice_refunds (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
+values ('sandbox', 're_one', 'in_one', 'refund', 100, 100, 'succeeded', date_trunc('second', now()));
+insert into billing_info (user_id, customer_type, country, first_name, last_name, fiscal_code, sdi_code, address, city,
+  postal_code, created_at, updated_at)
+select id, 'private', 'IT', 'Ada', 'Neri', 'RSSMRA80A01F205X', '0000000', 'Via Roma 1', 'Lecce', '73100', now(), now()
+from boss;
+insert into subscriptions (user_id, provider, customer_id, subscription_id, status, plan_id)
+select id, 'sandbox', 'cus_one', 'sub_one', 'active', 'business' from boss;
+insert into payment_customers (user_id, provider, customer_id, created_at)
+select id, 'sandbox', 'cus_one', now() from boss on conflict do nothing;
+
+update analysis_results set status = 'failed', failure_kind = 'timeout', rules_because = 'no_reader'
+where id in (select id from analysis_results limit 2);
+insert into model_readings (result_id, engine, model, companies, rejected_names, created_at)
+select id, 'openai', 'gpt', '[]', '[]', now() from analysis_results limit 1;
+insert into engine_attempts (prompt_id, engine, analysis_id, failing_since, attempts, next_attempt_at, is_down,
+  failure_kind)
+select prompt_id, 'openai', analysis_id, now(), 1, now(), false, 'timeout' from asked limit 1;
+insert into engine_breakers (engine, failures, failing_since) values ('openai', 1, now());
+-- One analysis waits for money.
+update analyses set status = 'queued', finished_at = null, waits_for = 'over_budget', waits_until = now() + interval '1 day'
+where id = (select max(analysis_id::text)::uuid from asked);
+update prompt_states set status = 'in_progress', running_analysis_id = a.id from analyses a
+where a.waits_for is not null and a.prompt_id = prompt_states.prompt_id;
+
+insert into email_events (email_id, kind, report_id, created_at) select id, 'bounced', 'one', now() from emails limit 1;
+insert into prompt_suggestions (id, user_id, website_url, status, failure, site_problem, created_at, expires_at)
+select gen_random_uuid(), id, 'https://altro.example', 'failed', 'unclear', 'slow', now(), now() + interval '9 years'
+from boss;
+update webhook_endpoints set disabled_because = 'failing';
+-- Whether one is left waiting depends on which of two lists was built first.
+insert into jobs (id, kind, payload, retry_limit, run_at, created_at)
+values (gen_random_uuid(), 'analysis.run-analysis', '{}', 1, now() + interval '9 years', now());
