@@ -1,6 +1,7 @@
 import { formatInteger, formatPercent } from '#lib/format';
 import type { Ahead } from './model.ts';
 
+const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`);
 
 export const boardCopy = {
@@ -72,14 +73,14 @@ export const boardCopy = {
     }
   },
   weeksLabel: (weeks: readonly (number | null)[]) =>
-    `Ultime 12 settimane: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
+    `12 settimane fino all’ultima analisi: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
   engineLabel: ({ mentions, responses }: { mentions: number; responses: number }) =>
     `${formatInteger(mentions)} di ${formatInteger(responses)}`,
   byEngine: 'Motore per motore',
   ranking: {
     title: 'Chi vince sulle tue domande',
     basis: ({ prompts, responses }: { prompts: number; responses: number }) =>
-      `${questions(prompts)} · ${formatInteger(responses)} risposte · tutti i motori`,
+      `${questions(prompts)} · ${answers(responses)} · tutti i motori`,
     own: ' (la tua azienda)',
     leads: (count: number) => (count === 0 ? 'mai prima' : `prima in ${questions(count)}`),
     read: ({ name, percent, interval }: { name: string; percent: string; interval: string }) =>

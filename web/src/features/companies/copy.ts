@@ -7,26 +7,37 @@ function countOf({ count, one, many }: { count: number; one: string; many: strin
 const companiesCount = (count: number) => countOf({ count, one: 'azienda', many: 'aziende' });
 const mentionsCount = (count: number) => countOf({ count, one: 'menzione', many: 'menzioni' });
 const responsesCount = (count: number) => countOf({ count, one: 'risposta', many: 'risposte' });
+/** 'la sua menzione', 'le loro menzioni' */
+const whose = ({ prompts, mentions }: { prompts: number; mentions: number }) => {
+  if (prompts > 1) return 'loro';
+  return mentions === 1 ? 'sua' : 'sue';
+};
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const promptsCount = (count: number) => countOf({ count, one: 'prompt', many: 'prompt' });
 
 export const companiesCopy = {
   cancel: 'Annulla',
-  included: 'Incluso nel tuo piano.',
-  /** Without figures until the answers are counted. */
-  rereading: ({ done, total }: { done: number; total: number }) =>
-    total === 0
-      ? 'Rileggiamo le risposte con i nuovi nomi: i numeri si aggiornano tra poco.'
-      : `Rileggiamo le risposte con i nuovi nomi: ${formatInteger(done)}\u00A0di\u00A0${formatInteger(total)}`,
+  included: 'Incluso, senza costi in più.',
+  rereading: {
+    what: 'Rileggiamo le risposte con i nuovi nomi:',
+    /** Without figures until the answers are counted. */
+    how: ({ done, total }: { done: number; total: number }) =>
+      total === 0
+        ? 'i numeri si aggiornano tra poco.'
+        : `${formatInteger(done)}\u00A0di\u00A0${formatInteger(total)}`,
+  },
   overview: {
     title: 'Le Tue Aziende',
     usage: ({ companies, maxCompanies, prompts, maxPrompts, plan }: Usage) =>
       `${companiesCount(companies)} su ${formatInteger(maxCompanies)} · ${promptsCount(prompts)} su ${formatInteger(maxPrompts)} · piano ${plan}`,
     newCompany: 'Nuova Azienda',
     addCompany: 'Aggiungi Azienda',
-    addHint: ({ left, plan }: { left: number; plan: string }) =>
-      left > 0
-        ? `Ne puoi aggiungere ${left === 1 ? 'un’altra' : `altre ${formatInteger(left)}`} con il piano ${plan}.`
-        : `Hai raggiunto il massimo del piano ${plan}.`,
+    /** A company comes with a prompt: without one left none can be added. */
+    addHint: ({ left, leftPrompts }: { left: number; leftPrompts: number }) => {
+      if (left === 0) return 'Hai raggiunto il massimo del tuo account.';
+      if (leftPrompts === 0) return 'Serve almeno un prompt, e i tuoi sono già tutti usati.';
+      return `Ne puoi aggiungere ${left === 1 ? 'un’altra' : `altre ${formatInteger(left)}`}.`;
+    },
     active: 'Attiva',
     totalMentions: 'Menzioni totali',
     prompts: 'Prompt',
@@ -43,9 +54,9 @@ export const companiesCopy = {
       `${mentionsCount(mentions)} in ${responsesCount(responses)}`,
     notInRate: 'contiene il nome: non conta nella Mention Rate',
     leftOut: ({ prompts, mentions, responses }: { prompts: number; mentions: number; responses: number }) =>
-      prompts === 1
-        ? `1 prompt contiene il nome dell’azienda: le sue ${mentionsCount(mentions)} in ${responsesCount(responses)} non contano nella Mention Rate e nella Posizione Media.`
-        : `${promptsCount(prompts)} contengono il nome dell’azienda: le loro ${mentionsCount(mentions)} in ${responsesCount(responses)} non contano nella Mention Rate e nella Posizione Media.`,
+      `${promptsCount(prompts)} ${prompts === 1 ? 'contiene' : 'contengono'} il nome dell’azienda: ${mentions === 1 ? 'la' : 'le'} ${whose({ prompts, mentions })} ${mentionsCount(mentions)} in ${responsesCount(responses)} non ${mentions === 1 ? 'conta' : 'contano'} nella Mention Rate e nella Posizione Media.`,
+    silent: ({ engines, prompts }: { engines: readonly string[]; prompts: number }) =>
+      `Nessuna risposta da ${engines.join(', ')} nell’ultima analisi di ${promptsCount(prompts)}: contano solo le risposte arrivate.`,
     averagePosition: 'Posizione Media',
     open: 'Apri Dashboard',
     openLabel: (name: string) => `Apri Dashboard di ${name}`,
@@ -71,9 +82,10 @@ export const companiesCopy = {
   promptsForm: {
     title: 'Configura Prompt di Monitoraggio',
     intro: 'Scrivi le domande come le farebbe un cliente, senza il nome della tua azienda.',
-    prompt: (index: number) => `Prompt ${String(index)}`,
+    prompt: (index: number) => `Prompt ${formatInteger(index)}`,
     placeholder: 'Scrivi la domanda di un tuo cliente',
-    remove: (index: number) => `Rimuovi prompt ${String(index)}`,
+    guessed: 'L’abbiamo ricavata da nome, descrizione e settore: cambiala se i tuoi clienti chiedono altro.',
+    remove: (index: number) => `Rimuovi prompt ${formatInteger(index)}`,
     add: 'Aggiungi un altro prompt',
     left: (left: number) => `(ancora ${formatInteger(left)})`,
     back: 'Indietro',
@@ -93,15 +105,16 @@ export const companiesCopy = {
     submit: 'Aggiungi Prompt',
   },
   noAnalysis: {
-    spent: (plan: string) => `Il piano ${plan} include una sola analisi, già utilizzata.`,
-    notAnalysed: (plan: string) =>
-      `Non viene analizzato: il piano ${plan} include una sola analisi, già utilizzata.`,
-    notAnalysedMany: (plan: string) =>
-      `I prompt non vengono analizzati: il piano ${plan} include una sola analisi, già utilizzata.`,
-    losesTheOne: (plan: string) =>
-      `È la sola analisi che il piano ${plan} include: i suoi numeri non tornano, e un nuovo prompt non verrà analizzato.`,
-    losesNone: (plan: string) =>
-      `Un nuovo prompt non verrà analizzato: il piano ${plan} include una sola analisi, già utilizzata.`,
+    holder: { plan: (name: string) => `il piano ${name}`, account: 'il tuo account' },
+    spent: (holder: string) => `${capitalise(holder)} include una sola analisi, già utilizzata.`,
+    notAnalysed: (holder: string) =>
+      `Non viene analizzato: ${holder} include una sola analisi, già utilizzata.`,
+    notAnalysedMany: (holder: string) =>
+      `I prompt non vengono analizzati: ${holder} include una sola analisi, già utilizzata.`,
+    losesTheOne: (holder: string) =>
+      `È la sola analisi che ${holder} include: i suoi numeri non tornano, e un nuovo prompt non verrà analizzato.`,
+    losesNone: (holder: string) =>
+      `Un nuovo prompt non verrà analizzato: ${holder} include una sola analisi, già utilizzata.`,
   },
   limits: {
     upgrade: 'Aggiorna Piano',
@@ -114,14 +127,14 @@ export const companiesCopy = {
     before: 'Elimini ',
     after: (prompts: number) =>
       prompts === 0
-        ? ' con i suoi prompt e i dati di monitoraggio. Non si può annullare.'
+        ? ' con tutti i dati di monitoraggio. Non si può annullare.'
         : prompts === 1
           ? ' con il suo prompt e tutti i dati di monitoraggio. Non si può annullare.'
           : ` con i suoi ${promptsCount(prompts)} e tutti i dati di monitoraggio. Non si può annullare.`,
     confirm: 'Elimina',
   },
   deletePrompt: {
-    button: (index: number) => `Elimina prompt ${String(index)}`,
+    button: (index: number) => `Elimina prompt ${formatInteger(index)}`,
     title: 'Conferma Eliminazione Prompt',
     before: 'Elimini «',
     after: '» con le sue analisi e le risposte raccolte. Non si può annullare.',
@@ -132,9 +145,9 @@ export const companiesCopy = {
     companyCreatedText: 'La prima analisi è partita: i risultati arrivano da soli.',
     companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
-    promptsAdded: 'Prompt aggiunti',
-    promptsAddedText: 'La prima analisi è partita.',
-    promptsAddedUnstarted: 'La sua analisi non è ancora partita.',
+    promptAdded: 'Prompt aggiunto',
+    promptAddedText: 'La prima analisi è partita.',
+    promptAddedUnstarted: 'La sua analisi non è ancora partita.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",

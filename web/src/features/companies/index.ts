@@ -18,6 +18,6 @@ export {
   isNeverAnalysed,
   leftOf,
 } from './model.ts';
-export { PLAN_NAMES } from './plan-names.ts';
+export { nameAnalysisHolder, PLAN_NAMES } from './plan-names.ts';
 export { companiesKey, refreshCompanies, refreshPrompts, useCompanies, useUserLimits } from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

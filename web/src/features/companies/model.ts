@@ -79,3 +79,21 @@ export function replacePrompts({
     return { ...company, ...numbers.get(company.id), prompts };
   });
 }
+
+/** The items with one that was taken out back in its place; whatever else became of them meanwhile stays. */
+export function putBack<Item extends { id: string }>({
+  items,
+  previous,
+  id,
+}: {
+  items: Item[];
+  previous: readonly Item[];
+  id: string;
+}): Item[] {
+  const index = previous.findIndex((candidate) => candidate.id === id);
+  const item = previous[index];
+  if (item === undefined || items.some((candidate) => candidate.id === id)) return items;
+  const after = new Set(previous.slice(index + 1).map((candidate) => candidate.id));
+  const place = items.findIndex((candidate) => after.has(candidate.id));
+  return items.toSpliced(place === -1 ? items.length : place, 0, item);
+}

@@ -1,7 +1,7 @@
 import { api, type CompanyInput, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { replacePrompts } from './model.ts';
+import { putBack, replacePrompts } from './model.ts';
 
 export const companiesKey = [api.listCompanies.path] as const;
 const limitsKey = [api.getUserLimits.path] as const;
@@ -89,48 +89,66 @@ export function useAddPrompts(companyId: string) {
   });
 }
 
+/** Names every deletion, so that each knows whether others are under way. */
+const deletionKey = ['delete'] as const;
+
 export function useDeleteCompany() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: [...deletionKey, 'company'],
     mutationFn: (companyId: string) => callApi(api.deleteCompany, { params: { companyId } }),
     onMutate: (companyId) =>
-      replaceList(client, (companies) => companies.filter((company) => company.id !== companyId)),
-    onError: (_error, _companyId, previous) => {
-      restoreList(client, previous);
+      takeOut(client, (companies) => companies.filter((company) => company.id !== companyId)),
+    onError: (_error, id, previous = []) => {
+      changeList(client, (items) => putBack({ items, previous, id }));
     },
-    onSettled: () => refreshCompanies(client),
+    onSettled: () => refreshAfterDeletions(client),
   });
 }
 
 export function useDeletePrompt() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: [...deletionKey, 'prompt'],
     mutationFn: (promptId: string) => callApi(api.deletePrompt, { params: { promptId } }),
     onMutate: (promptId) =>
-      replaceList(client, (companies) =>
+      takeOut(client, (companies) =>
         companies.map((company) => ({
           ...company,
           prompts: company.prompts.filter((prompt) => prompt.id !== promptId),
         })),
       ),
-    onError: (_error, _promptId, previous) => {
-      restoreList(client, previous);
+    onError: (_error, id, previous = []) => {
+      changeList(client, (companies) =>
+        companies.map((company) => {
+          const before = previous.find((candidate) => candidate.id === company.id)?.prompts ?? [];
+          return { ...company, prompts: putBack({ items: company.prompts, previous: before, id }) };
+        }),
+      );
     },
-    onSettled: () => refreshCompanies(client),
+    onSettled: () => refreshAfterDeletions(client),
   });
 }
 
-/** Changes the cached list at once and returns what it was, for rolling back. */
-async function replaceList(
+/** Changes the cached list at once and returns what it was: from there comes back what the server does not delete. */
+async function takeOut(
   client: QueryClient,
   change: (companies: CompanyWithPrompts[]) => CompanyWithPrompts[],
-): Promise<CompanyList | undefined> {
+): Promise<CompanyWithPrompts[]> {
   await client.cancelQueries({ queryKey: companiesKey });
-  const previous = client.getQueryData<CompanyList>(companiesKey);
-  if (previous !== undefined) client.setQueryData(companiesKey, { companies: change(previous.companies) });
+  const previous = client.getQueryData<CompanyList>(companiesKey)?.companies ?? [];
+  changeList(client, change);
   return previous;
 }
 
-function restoreList(client: QueryClient, previous: CompanyList | undefined): void {
-  if (previous !== undefined) client.setQueryData(companiesKey, previous);
+function changeList(
+  client: QueryClient,
+  change: (companies: CompanyWithPrompts[]) => CompanyWithPrompts[],
+): void {
+  client.setQueryData<CompanyList>(companiesKey, (list) => list && { companies: change(list.companies) });
+}
+
+/** After the last of several deletions: a list read before would bring back what the others still delete. */
+async function refreshAfterDeletions(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: deletionKey }) === 1) await refreshCompanies(client);
 }

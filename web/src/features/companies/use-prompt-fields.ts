@@ -35,7 +35,9 @@ export function usePromptFields({
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'prompts' });
   const texts = useWatch({ control: form.control, name: 'prompts' }).map(({ text }) => text);
 
-  const isUntouched = texts.length === 1 && texts[0] === '' && !form.formState.isDirty;
+  // Read at every turn: the form keeps count of it only for who does. A field that was emptied stays empty.
+  const { isDirty } = form.formState;
+  const isUntouched = texts.length === 1 && texts[0] === '' && !isDirty;
   useEffect(() => {
     if (prefilled.length === 0 || !isUntouched) return;
     form.reset({ prompts: toFields(prefilled) });

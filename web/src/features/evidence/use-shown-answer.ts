@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { widenSearch } from './answers-place.ts';
 import type { AnswersSearch } from './answers-search.ts';
 import { useAnswers } from './queries.ts';
@@ -16,18 +16,21 @@ export function useShownAnswer({
 }) {
   const answers = useAnswers(search);
   const results = answers.data?.pages.flatMap((page) => page.results) ?? [];
-  const found = results.findIndex(({ id }) => id === search.risposta);
+  const firstShown = useFirstShown({ search, id: answers.isFetching ? undefined : results[0]?.id });
+  const found = results.findIndex(({ id }) => id === (search.risposta ?? firstShown));
   const isElsewhere = search.risposta !== undefined && found < 0;
   const wider = isElsewhere && answers.isSuccess && !answers.hasNextPage ? widenSearch(search) : null;
   // A link may show an answer further back: pages are fetched until it is there.
   const isSearching = isElsewhere && (answers.hasNextPage || wider !== null);
   const place = Math.max(0, found);
 
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = answers;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answers;
   const isNearEnd = isSearching || place >= results.length - 2;
+  // A page that did not come is asked for again by the reader alone: at once it would fail again, without an end.
+  const mustFetch = isNearEnd && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (mustFetch) void fetchNextPage();
+  }, [mustFetch, fetchNextPage]);
   const widen = useEffectEvent(() => {
     if (wider !== null) onWiden(wider);
   });
@@ -42,6 +45,24 @@ export function useShownAnswer({
     place,
     current: isSearching ? undefined : results[place],
     isSearching,
+    /** The reader has come to where a page did not arrive. */
+    isCutOff: isNearEnd && isFetchNextPageError,
     isGone: isElsewhere && !isSearching && answers.isSuccess,
   };
+}
+
+/**
+ * The answer that was the newest when the address asked for no certain one: what is being read stays on screen when
+ * newer ones come.
+ */
+function useFirstShown({
+  search,
+  id,
+}: {
+  search: AnswersSearch;
+  id: string | undefined;
+}): string | undefined {
+  const [first, setFirst] = useState<{ search: AnswersSearch; id: string } | null>(null);
+  if (id !== undefined && first?.search !== search) setFirst({ search, id });
+  return first?.search === search ? first.id : undefined;
 }

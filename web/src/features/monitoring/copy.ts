@@ -1,5 +1,6 @@
-import { formatInteger } from '#lib/format';
+import { formatInteger, withArticle } from '#lib/format';
 
+const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInteger(count)} motori`);
 
 export const monitoringCopy = {
@@ -17,13 +18,13 @@ export const monitoringCopy = {
   parts: {
     prompts: 'I prompt non sono arrivati',
     results: 'I risultati non sono arrivati',
-    text: 'Il server non risponde. I dati già raccolti sono al sicuro.',
+    text: 'Riprova tra poco. I dati già raccolti sono al sicuro.',
   },
   tabs: { label: 'Sezioni dell’azienda', prompts: 'Prompt & Strategie', results: 'Tabella Risultati' },
   prompt: {
-    index: (index: number) => `Prompt ${String(index)}`,
+    index: (index: number) => `Prompt ${formatInteger(index)}`,
     active: 'Attivo',
-    delete: (index: number) => `Elimina prompt ${String(index)}`,
+    delete: (index: number) => `Elimina prompt ${formatInteger(index)}`,
     namesCompany: 'Contiene il nome dell’azienda',
     namesCompanyHelp: 'Una domanda che nomina già l’azienda non conta nelle percentuali dell’azienda.',
     lastRun: (moment: string) => `Ultima analisi: ${moment}`,
@@ -45,7 +46,7 @@ export const monitoringCopy = {
       percent: string;
       position: string;
     }) =>
-      `Prima analisi conclusa: nominata in ${formatInteger(mentions)} risposte su ${formatInteger(n)} (${percent}), in media al posto ${position}.`,
+      `Prima analisi conclusa: nominata in ${answers(mentions)} su ${formatInteger(n)} (${percent}), ${mentions === 1 ? 'al posto' : 'in media al posto'} ${position}.`,
     absent: ({ n, rivals }: { n: number; rivals: string }) =>
       `Prima analisi conclusa: ${n === 1 ? 'l’unica risposta non ti nomina' : `nessuna delle ${formatInteger(n)} risposte ti nomina`}${rivals === '' ? '.' : `; più spesso nominano ${rivals}.`}`,
   },
@@ -61,6 +62,7 @@ export const monitoringCopy = {
       reading: 'Lettura dei nomi',
       numbers: 'Nuovi numeri',
     },
+    step: ({ name, label }: { name: string; label: string }) => `${name}: ${label}`,
     sentTo: engines,
     waiting: 'parte appena si libera un posto',
     waits: {
@@ -68,6 +70,7 @@ export const monitoringCopy = {
         `il budget di oggi per i motori AI è esaurito. Prossimo tentativo: ${next}`,
       over_share: (next: string) =>
         `oggi hai già usato la tua parte dei motori AI e altri sono in attesa. Prossimo tentativo: ${next}`,
+      other: (next: string) => `prossimo tentativo: ${next}`,
     },
     progress: ({ answered, planned }: { answered: number; planned: number }) =>
       `${formatInteger(answered)} di ${formatInteger(planned)}`,
@@ -80,7 +83,7 @@ export const monitoringCopy = {
     noneWaiting: 'Ancora nessuna risposta',
     soFarNote: (interval: string) => `${interval} · si precisa a ogni risposta`,
     soFarLabel: ({ mentions, n, interval }: { mentions: number; n: number; interval: string }) =>
-      `Nominata finora in ${formatInteger(mentions)} risposte su ${formatInteger(n)}; intervallo di confidenza al 95%: ${interval}`,
+      `Nominata finora in ${answers(mentions)} su ${formatInteger(n)}; intervallo di confidenza al 95%: ${interval}`,
   },
   results: {
     columns: {
@@ -92,9 +95,9 @@ export const monitoringCopy = {
     },
     own: ' (la tua azienda)',
     companies: (count: number) => (count === 1 ? '1 azienda' : `${formatInteger(count)} aziende`),
-    responses: (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`),
+    responses: answers,
     others: (count: number) =>
-      count === 1 ? 'E altre 1 azienda...' : `E altre ${formatInteger(count)} aziende...`,
+      count === 1 ? 'E 1 altra azienda...' : `E altre ${formatInteger(count)} aziende...`,
     fewer: 'Mostra meno aziende',
     wholeFailed: 'Le altre aziende non sono arrivate.',
     outOf: (responses: number) => `su ${formatInteger(responses)}`,
@@ -104,7 +107,7 @@ export const monitoringCopy = {
     menu: 'Correzioni',
     nameLabel: (name: string) => `${name}: tutte le risposte che la nominano`,
     mentionsLabel: ({ mentions, interval }: { mentions: number; interval: string }) =>
-      `Nominata in ${mentions === 1 ? '1 risposta' : `${formatInteger(mentions)} risposte`}; intervallo di confidenza al 95%: ${interval}`,
+      `Nominata in ${answers(mentions)}; intervallo di confidenza al 95%: ${interval}`,
     rateLabel: (interval: string) =>
       `Nominata nelle risposte valide; intervallo di confidenza al 95%: ${interval}`,
     shareLabel: (interval: string) =>
@@ -119,7 +122,9 @@ export const monitoringCopy = {
     emptyTitle: 'Ancora nessun risultato',
     emptyText: 'La tabella appare alla fine della prima analisi, da sola.',
     emptyTextIdle: 'La tabella appare alla fine della prima analisi.',
-    period: ({ from, to }: { from: string; to: string }) => (from === to ? from : `Dal ${from} al ${to}`),
+    emptyAction: 'Vai ai prompt',
+    period: ({ from, to }: { from: string; to: string }) =>
+      from === to ? from : `${withArticle.Dal(from)} ${withArticle.al(to)}`,
   },
   empty: {
     example: 'La prossima domanda di un cliente',
@@ -135,10 +140,12 @@ export const monitoringCopy = {
     failed: "Errore durante l'avvio dell'analisi",
     notStarted: 'Analisi non avviata',
     notInPlan: 'Analisi non disponibile nel tuo piano',
+    notInAccount: 'Analisi non disponibile',
+    askUs: 'Per averne altre scrivici da «Assistenza», nel menu utente.',
   },
   newData: {
     title: 'Nuovi dati disponibili!',
-    text: 'Le ultime analisi sono pronte.',
+    text: 'Ci sono numeri più recenti di quelli che vedi.',
     refresh: 'Aggiorna',
     failed: 'I nuovi dati non sono arrivati',
   },

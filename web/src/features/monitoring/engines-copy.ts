@@ -6,7 +6,7 @@ export const enginesCopy = {
   intro: (company: string) =>
     `Scegli a quali motori Citato pone i prompt di ${company}. Vale dalla prossima analisi; i numeri già raccolti restano.`,
   introUnasked: (company: string) =>
-    `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo piano non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
+    `Scegli a quali motori Citato pone i prompt di ${company}. Il tuo account non include altre analisi: la scelta vale se ne avrai di nuovo. I numeri già raccolti restano.`,
   legend: 'Motori interrogati',
   noneLeft: 'Lascia attivo almeno un motore.',
   cancel: 'Annulla',
@@ -14,7 +14,7 @@ export const enginesCopy = {
   saving: 'Salvataggio…',
   saved: 'Motori aggiornati',
   savedText: 'La prossima analisi interroga i motori che hai scelto.',
-  savedTextUnasked: 'La scelta vale quando il piano include di nuovo analisi.',
+  savedTextUnasked: 'La scelta vale quando avrai di nuovo analisi.',
   saveFailed: 'Errore durante il salvataggio dei motori',
   loadFailed: (engine: string) => `Non riesco a caricare i numeri di ${engine}`,
 } as const;

@@ -59,7 +59,10 @@ function isOlder(next: AnalysisProgress, current: AnalysisProgress | null): bool
     current?.analysisId === next.analysisId &&
     (next.answered < current.answered ||
       // Money may send it back to the queue: that is no older step.
-      (next.wait === null && ANALYSIS_STEPS.indexOf(next.step) < ANALYSIS_STEPS.indexOf(current.step)))
+      (next.wait === null &&
+        next.step !== 'other' &&
+        current.step !== 'other' &&
+        ANALYSIS_STEPS.indexOf(next.step) < ANALYSIS_STEPS.indexOf(current.step)))
   );
 }
 

@@ -1,9 +1,24 @@
 import { api, type CompanyWithPrompts, type EngineId } from '@citato/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { refreshCompanies } from '#features/companies';
+import { refreshAnswers } from '#features/evidence';
 import { callApi } from '#lib/api-client';
 
 const LAST_UPDATE_POLL_MS = 30_000;
+
+/** Reads all numbers anew, and with them the answers they are made of. */
+export async function refreshNumbers(
+  client: QueryClient,
+  options: { throwOnError?: boolean } = {},
+): Promise<void> {
+  await Promise.all([refreshCompanies(client, options), refreshAnswers(client)]);
+}
 
 export function useTriggerAnalysis() {
   const client = useQueryClient();

@@ -4,17 +4,13 @@ import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { monitoringCopy } from './copy.ts';
+import { downloadReport } from './download-report.ts';
 
 const copy = monitoringCopy.report;
 
-/** Downloads a company's report, one at a time; the code for it comes with the first click. */
+/** Downloads a company's report, one at a time. */
 export function useDownloadReport(company: CompanyWithPrompts) {
-  const report = useMutation({
-    mutationFn: async () => {
-      const { downloadReport } = await import('./download-report.ts');
-      await downloadReport(company);
-    },
-  });
+  const report = useMutation({ mutationFn: () => downloadReport(company) });
   const download = useOneAtATime(async () => {
     try {
       await report.mutateAsync();

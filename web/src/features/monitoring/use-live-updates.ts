@@ -7,6 +7,7 @@ import { refreshTaskListsOf } from '#features/task-lists';
 import { batchIds } from '#lib/batch-ids';
 import { openEventStream } from '#lib/events/event-stream';
 import { applyProgress, hasEnded } from './model.ts';
+import { refreshNumbers } from './queries.ts';
 
 /** As many as one call may ask for. */
 const MOST = 50;
@@ -21,7 +22,7 @@ export function useLiveUpdates(): void {
     const close = openEventStream({
       onEvent: updates.apply,
       // What happened meanwhile may be more than the stream can replay.
-      onResume: () => void refreshCompanies(client),
+      onResume: () => void refreshNumbers(client),
     });
     return () => {
       close();
@@ -91,8 +92,7 @@ function applyRereading({
     rereadWhenArrived(client);
     return;
   }
-  void refreshCompanies(client);
-  void refreshAnswers(client);
+  void refreshNumbers(client);
 }
 
 /** A list on its way may have been read before this step and would take it back: when it is here, it is read once more. */

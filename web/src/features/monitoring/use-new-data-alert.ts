@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshCompanies, useCompanies } from '#features/companies';
+import { useCompanies } from '#features/companies';
 import { monitoringSeenKey } from '#lib/storage';
 import { useUpdateNotice } from '#ui';
 import { monitoringCopy } from './copy.ts';
-import { useLastUpdate } from './queries.ts';
+import { refreshNumbers, useLastUpdate } from './queries.ts';
 
 const copy = monitoringCopy.newData;
 
@@ -16,6 +16,6 @@ export function useNewDataAlert(userId: string): void {
     shown: shown.sort().at(-1) ?? null,
     seenKey: monitoringSeenKey(userId),
     notice: { title: copy.title, description: copy.text, refresh: copy.refresh, failed: copy.failed },
-    onRefresh: () => refreshCompanies(client, { throwOnError: true }),
+    onRefresh: () => refreshNumbers(client, { throwOnError: true }),
   });
 }

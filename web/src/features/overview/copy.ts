@@ -1,9 +1,9 @@
 import type { Change } from '@citato/contract';
-import { ENGINE_LABELS } from '@citato/contract';
-import { formatDate, formatInteger, formatPercent } from '#lib/format';
-import type { News } from './news-model.ts';
+import { nameEngine } from '@citato/contract';
+import { formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
+import type { News } from '@citato/contract/briefing';
 import type { NextStep } from './next-step-model.ts';
-import type { Standing } from './standing-model.ts';
+import type { Standing } from '@citato/contract/briefing';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`);
@@ -28,16 +28,20 @@ function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }
   return `${rival.name} è davanti: ${answers(rival.mentions)} su ${formatInteger(n)}, tu ${formatInteger(mentions)}.${small(n)}`;
 }
 
-function tellMany({ leads, prompts, rival }: Extract<Standing, { kind: 'many' }>): string {
+function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
+  const all = `${questions(prompts)}${isWhole ? '' : ' già analizzate'}`;
   const ahead = rival === null ? '' : `; davanti a te c’è soprattutto ${rival}`;
-  if (leads === prompts) return `Sei il più nominato in tutte le ${questions(prompts)}.`;
-  if (leads === 0) return `In nessuna delle ${questions(prompts)} sei il più nominato${ahead}.`;
-  return `Sei il più nominato in ${questions(leads)} su ${formatInteger(prompts)}${rival === null ? '' : `; nelle altre c’è soprattutto ${rival}`}.`;
+  const every = prompts === 2 ? `entrambe le domande${isWhole ? '' : ' già analizzate'}` : `tutte le ${all}`;
+  if (leads === prompts) return `Sei il più nominato in ${every}.`;
+  if (leads === 0) return `In nessuna delle ${all} sei il più nominato${ahead}.`;
+  const elsewhere = prompts - leads === 1 ? 'nell’altra' : 'nelle altre';
+  const others = rival === null ? '' : `; ${elsewhere} c’è soprattutto ${rival}`;
+  return `Sei il più nominato in ${questions(leads)} su ${formatInteger(prompts)}${isWhole ? '' : ' già analizzate'}${others}.`;
 }
 
 const whyIncomparable = ({ changedEngines, readers }: Change) =>
   changedEngines.length > 0
-    ? `${changedEngines.map((engine) => ENGINE_LABELS[engine]).join(', ')} risponde con un altro modello`
+    ? `${changedEngines.map((engine) => nameEngine(engine)).join(', ')} risponde con un altro modello`
     : readers?.since == null
       ? 'le risposte hanno avuto lettori diversi'
       : 'è cambiato il lettore delle risposte';
@@ -46,23 +50,27 @@ export const briefingCopy = {
   label: (company: string) => `Il punto su ${company}`,
   lines: { standing: 'Come va', news: 'Che cosa è cambiato', next: 'Che cosa fare' },
   mentionRate: 'Mention Rate',
-  weeks: 'ultime 12 settimane',
+  /** Without an end they end today. */
+  weeks: (end: string | null) =>
+    end === null ? 'ultime 12 settimane' : `12 settimane, fino ${withArticle.al(formatDate(end))}`,
   standing: (standing: Standing): string => {
     switch (standing.kind) {
       case 'empty':
         return 'Ancora nessuna domanda da seguire.';
       case 'unavailable':
-        return 'Analisi non disponibile nel tuo piano.';
+        return 'Analisi non disponibile: quella inclusa è già utilizzata.';
       case 'unanalysed':
         return 'Ancora nessuna analisi conclusa.';
       case 'waiting':
         return 'La prima analisi è in corso: i numeri arrivano qui da soli.';
+      case 'deferred':
+        return 'La prima analisi è in attesa: riparte da sola.';
       case 'failed':
         return 'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.';
       case 'branded':
         return 'Le domande contengono già il nome dell’azienda: una Mention Rate non direbbe nulla.';
       case 'running':
-        return `Prima analisi: finora ${formatInteger(standing.answered)} risposte su ${formatInteger(standing.planned)}, nominata in ${formatInteger(standing.mentions)}.`;
+        return `Prima analisi: finora ${answers(standing.answered)} su ${formatInteger(standing.planned)}, nominata in ${formatInteger(standing.mentions)}.`;
       case 'one':
         return standing.isNamed
           ? 'Una sola risposta finora, e ti nomina.'
@@ -80,13 +88,13 @@ export const briefingCopy = {
       case 'none':
         return 'Ancora niente da confrontare.';
       case 'once':
-        return 'Nessun confronto: il tuo piano include una sola analisi.';
+        return 'Nessun confronto: non sono previste altre analisi.';
       case 'early':
-        return `${NOTHING_PROVEN}: per un confronto è presto.`;
+        return `${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`;
       case 'within':
         return `${NOTHING_PROVEN}.`;
       case 'stale':
-        return `Numeri fermi: l’ultima analisi è del ${formatDate(news.since)}.`;
+        return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`;
       case 'company':
         return `Mention Rate ${VERDICTS[news.change.verdict]}: ${fromTo(news.change)}.`;
       case 'prompts': {
@@ -110,16 +118,22 @@ export const briefingCopy = {
         return 'Aggiungi la domanda che un cliente farebbe all’AI.';
       case 'upgrade':
         return 'Con un piano superiore le domande si analizzano ogni giorno.';
+      case 'support':
+        return 'Per avere altre analisi scrivici da «Assistenza», nel menu utente.';
       case 'waiting':
-        return 'Niente per ora: le prime azioni arrivano alla fine dell’analisi.';
+        return 'Niente per ora: il prossimo passo arriva alla fine dell’analisi.';
       case 'start':
         return 'Avvia la prima analisi.';
+      case 'again':
+        return 'Avvia di nuovo l’analisi: una senza risposte non si conta.';
+      case 'branded':
+        return 'Aggiungi una domanda che non contiene il nome dell’azienda.';
       case 'failed':
-        return 'Niente per ora: ai motori si chiede di nuovo da soli.';
+        return 'Niente per ora: tra poco chiediamo di nuovo ai motori.';
       case 'unknown':
         return 'Task List non arrivata.';
       case 'task':
-        return step.title;
+        return /[.?!…]$/.test(step.title) ? step.title : `${step.title}.`;
       case 'read':
         return `${step.areTasksDone ? 'Azioni tutte fatte. ' : ''}Leggi ${step.absent === 1 ? 'la risposta che non ti nomina' : `le ${answers(step.absent)} che non ti nominano`} a «${step.prompt.text}».`;
       case 'keep':
@@ -143,6 +157,6 @@ export const briefingCopy = {
     'Gli ultimi 7 giorni di analisi di ogni domanda e i 7 precedenti. È provato ciò che resta vero anche guardandole tutte insieme.',
   standingHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',
   newsNotArrived: 'I confronti non sono arrivati.',
-  trendLabel: (weeks: readonly (number | null)[]) =>
-    `Mention Rate delle ultime 12 settimane, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
+  trendLabel: ({ weeks, end }: { weeks: readonly (number | null)[]; end: string | null }) =>
+    `Mention Rate ${end === null ? 'delle ultime 12 settimane' : `di 12 settimane fino ${withArticle.al(formatDate(end))}`}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
 } as const;

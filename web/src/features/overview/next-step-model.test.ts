@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { briefingCopy } from './copy.ts';
 import { describeNextStep } from './next-step-model.ts';
-import { describeStanding, type Standing } from './standing-model.ts';
+import { describeStanding, type Standing } from '@citato/contract/briefing';
 
 const aMeasured = (id: number, own: number) =>
   aPrompt({
@@ -25,11 +25,13 @@ const aList = (id: number, next: TaskListOverview['next'], tasks = 3): TaskListO
   isNew: false,
   updatedAt: '2026-11-20T05:12:00.000Z',
 });
+const DAILY = { isAnalysedAgain: true, hasAnalysisLeft: true, isSetForAccount: false };
 const company = aCompany({ prompts: [aMeasured(1, 40), aMeasured(2, 30)] });
 const find = (taskLists: Parameters<typeof describeNextStep>[0]['taskLists'], of = company) =>
   describeNextStep({
     company: of,
     standing: describeStanding({ company: of, hasAnalysisLeft: true }),
+    plan: DAILY,
     taskLists,
   });
 
@@ -82,8 +84,47 @@ describe('what to do next', () => {
     ['unanalysed', 'start'],
     ['unavailable', 'upgrade'],
     ['failed', 'failed'],
+    ['deferred', 'waiting'],
+    ['branded', 'branded'],
   ])('follows from a company that is %s', (kind, step) => {
     const standing: Standing = { kind };
-    expect(describeNextStep({ company, standing, taskLists: [] })).toEqual({ kind: step });
+    expect(describeNextStep({ company, standing, plan: DAILY, taskLists: [] })).toEqual({ kind: step });
+  });
+
+  it('promises no further try where the plan holds no daily analysis', () => {
+    const standing: Standing = { kind: 'failed' };
+    const after = (hasAnalysisLeft: boolean) =>
+      describeNextStep({
+        company,
+        standing,
+        plan: { isAnalysedAgain: false, hasAnalysisLeft, isSetForAccount: false },
+        taskLists: null,
+      }).kind;
+    expect(after(true)).toBe('again');
+    expect(after(false)).toBe('upgrade');
+  });
+
+  it.each(['failed', 'unavailable'] as const)(
+    'promises nothing of a larger plan where none changes what was set for the account: %s',
+    (kind) => {
+      const plan = { isAnalysedAgain: false, hasAnalysisLeft: false, isSetForAccount: true };
+      const step = describeNextStep({ company, standing: { kind }, plan, taskLists: null });
+      expect(briefingCopy.next(step)).toBe(
+        'Per avere altre analisi scrivici da «Assistenza», nel menu utente.',
+      );
+    },
+  );
+
+  it('does not say that every answer names the company of questions that name it themselves', () => {
+    const branded = aCompany({ prompts: [{ ...aMeasured(1, 30), namesOwnCompany: true }] });
+    expect(briefingCopy.next(find(null, branded))).toBe(
+      'Aggiungi una domanda che non contiene il nome dell’azienda.',
+    );
+  });
+
+  it('ends its sentence before the way there begins', () => {
+    const tell = (title: string) => briefingCopy.next(find([aList(1, { title, priority: 'High' })]));
+    expect(tell('Entra in guide.example')).toBe('Entra in guide.example.');
+    expect(tell('Chi ti nomina?')).toBe('Chi ti nomina?');
   });
 });

@@ -1,13 +1,34 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, TaskListOverview } from '@citato/contract';
-import { countOwn, listRated } from './rated-model.ts';
-import type { Standing } from './standing-model.ts';
+import { countOwn, listRated } from '@citato/contract/briefing';
+import type { Standing } from '@citato/contract/briefing';
 
 /** What to do next. */
 export type NextStep =
-  | { kind: 'empty' | 'upgrade' | 'waiting' | 'start' | 'failed' | 'unknown' }
+  | {
+      kind:
+        | 'empty'
+        | 'upgrade'
+        | 'support'
+        | 'waiting'
+        | 'start'
+        | 'again'
+        | 'failed'
+        | 'branded'
+        | 'unknown';
+    }
   | { kind: 'task'; prompt: Prompt; title: string }
   | { kind: 'read'; prompt: Prompt; absent: number; areTasksDone: boolean }
   | { kind: 'keep'; areTasksDone: boolean };
+
+/** What the account still has for a company. */
+interface PlanAbilities {
+  /** Every day. */
+  isAnalysedAgain: boolean;
+  /** Once more at least. */
+  hasAnalysisLeft: boolean;
+  /** An administrator decided so for the account: no plan changes it. */
+  isSetForAccount: boolean;
+}
 
 const PRIORITIES = ['High', 'Medium', 'Low'] as const;
 
@@ -18,14 +39,16 @@ const PRIORITIES = ['High', 'Medium', 'Low'] as const;
 export function describeNextStep({
   company,
   standing,
+  plan,
   taskLists,
 }: {
   company: CompanyWithPrompts;
   standing: Standing;
+  plan: PlanAbilities;
   /** Null: the plan holds none. Else what is known of them. */
   taskLists: readonly TaskListOverview[] | 'unknown' | null;
 }): NextStep {
-  const first = describeFirstStep(standing);
+  const first = describeFirstStep(standing, plan);
   if (first !== null) return first;
   if (taskLists === 'unknown') return { kind: taskLists };
   const worstFirst = company.prompts.toSorted((a, b) => rateOf(a) - rateOf(b));
@@ -45,11 +68,17 @@ export function describeNextStep({
     : { kind: 'read', prompt: least.prompt, absent, areTasksDone };
 }
 
-function describeFirstStep({ kind }: Standing): NextStep | null {
-  if (kind === 'empty' || kind === 'failed' || kind === 'waiting') return { kind };
-  if (kind === 'running') return { kind: 'waiting' };
+function describeFirstStep(
+  { kind }: Standing,
+  { isAnalysedAgain, hasAnalysisLeft, isSetForAccount }: PlanAbilities,
+): NextStep | null {
+  const more = isSetForAccount ? 'support' : 'upgrade';
+  if (kind === 'empty' || kind === 'waiting' || kind === 'branded') return { kind };
+  if (kind === 'running' || kind === 'deferred') return { kind: 'waiting' };
+  if (kind === 'failed' && isAnalysedAgain) return { kind };
+  if (kind === 'failed') return { kind: hasAnalysisLeft ? 'again' : more };
   if (kind === 'unanalysed') return { kind: 'start' };
-  return kind === 'unavailable' ? { kind: 'upgrade' } : null;
+  return kind === 'unavailable' ? { kind: more } : null;
 }
 
 const rateOf = ({ monitoringData: [data] }: Prompt) => data?.mentionRate.percent ?? 101;

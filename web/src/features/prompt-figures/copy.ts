@@ -1,20 +1,39 @@
-import { ENGINE_LABELS, type Change, type EngineId, type Stability } from '@citato/contract';
-import { formatDate, formatDecimal, formatInteger, formatPercent, formatPoints } from '#lib/format';
+import { nameEngine, type Change, type Stability } from '@citato/contract';
+import {
+  formatDate,
+  formatDecimal,
+  formatInteger,
+  formatPercent,
+  formatPoints,
+  withArticle,
+} from '#lib/format';
 
-const answers = (count: number) =>
-  count === 1 ? '1 risposta valida' : `${formatInteger(count)} risposte valide`;
+const countOf = (count: number, one: string, many: string) =>
+  `${formatInteger(count)} ${count === 1 ? one : many}`;
+const answers = (count: number) => countOf(count, 'risposta valida', 'risposte valide');
+
+interface Tones {
+  positive: number;
+  neutral: number;
+  negative: number;
+}
+const tones = ({ positive, neutral, negative }: Tones) => [
+  countOf(positive, 'positiva', 'positive'),
+  countOf(neutral, 'neutrale', 'neutrali'),
+  countOf(negative, 'negativa', 'negative'),
+];
 
 /** 'dal 18 nov 2026', 'dall’8 nov 2026' */
-const fromDay = (day: string) => `${/-(08|11)$/.test(day) ? 'dall’' : 'dal '}${formatDate(day)}`;
+const fromDay = (day: string) => withArticle.dal(formatDate(day));
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Who read: the model without its provider, or the rules. */
 const byReader = (name: string) =>
   name === 'rules' ? 'dalle nostre regole' : `da ${name.slice(name.indexOf('/') + 1)}`;
 
-const describeModels = (changed: readonly EngineId[]) =>
+const describeModels = (changed: Change['changedEngines']) =>
   changed.length === 0
     ? []
-    : [`${changed.map((engine) => ENGINE_LABELS[engine]).join(', ')}: risponde un altro modello`];
+    : [`${changed.map((engine) => nameEngine(engine)).join(', ')}: risponde un altro modello`];
 
 const describeReaders = (readers: Change['readers']) => {
   if (readers === undefined) return [];
@@ -47,10 +66,13 @@ export const figuresCopy = {
   doubt: ({ interval, small }: { interval: string; small: string | null }) =>
     `Intervallo di confidenza al 95%: ${interval}.${small === null ? '' : ` ${small}`}`,
   changePoints: (points: string) => `${points} punti`,
-  changePeriod: ({ days, readers, changedEngines }: Change) =>
+  /** Of numbers that stand still, until when they go. */
+  changePeriod: ({ days, readers, changedEngines }: Change, until: string | null) =>
     readers !== undefined && readers.since !== null && changedEngines.length === 0
       ? fromDay(readers.since)
-      : `rispetto ai ${formatInteger(days)} giorni precedenti`,
+      : until === null
+        ? `rispetto ai ${formatInteger(days)} giorni precedenti`
+        : `nei ${formatInteger(days)} giorni fino ${withArticle.al(formatDate(until))}`,
   changeHelp: ({
     days,
     points,
@@ -72,23 +94,19 @@ export const figuresCopy = {
     `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
   positionLabel: ({ value, interval }: { value: number; interval: string }) =>
     `Posizione media ${formatDecimal(value)} su una scala da 1 a 10; intervallo al 95%: ${interval}`,
-  tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
-    `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
+  tonesLabel: (counts: Tones) => tones(counts).join(', '),
   analysesLabel: ({ responses, missing }: { responses: number; missing: number }) =>
-    `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : `${formatInteger(missing)} mancate e non contate`}`,
-  tonesNote: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
-    `${formatInteger(positive)} positive · ${formatInteger(neutral)} neutrali · ${formatInteger(negative)} negative`,
+    `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : countOf(missing, 'mancata e non contata', 'mancate e non contate')}`,
+  tonesNote: (counts: Tones) => tones(counts).join(' · '),
   unjudged: (mentions: number) =>
     mentions === 0 ? 'n = 0' : `n = ${formatInteger(mentions)}, nessun tono riconosciuto`,
   ticksLabel: ({ ok, failed }: { ok: number; failed: number }) =>
     failed === 0
-      ? `Ultime analisi: ${formatInteger(ok)} riuscite`
-      : `Ultime analisi: ${formatInteger(ok)} riuscite, ${formatInteger(failed)} senza risposte`,
+      ? `Ultime analisi: ${countOf(ok, 'riuscita', 'riuscite')}`
+      : `Ultime analisi: ${countOf(ok, 'riuscita', 'riuscite')}, ${formatInteger(failed)} senza risposte`,
   scheduled: 'ogni 24 ore',
   answers: ({ responses, missing }: { responses: number; missing: number }) =>
-    missing === 0
-      ? answers(responses)
-      : `${answers(responses)}, ${missing === 1 ? '1 mancata' : `${formatInteger(missing)} mancate`}`,
+    missing === 0 ? answers(responses) : `${answers(responses)}, ${countOf(missing, 'mancata', 'mancate')}`,
   notCounted: (kinds: readonly string[]) =>
     kinds.length === 0
       ? 'Le risposte mancate non contano.'

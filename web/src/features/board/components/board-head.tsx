@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { boardCopy as copy } from '../copy.ts';
-import { BOARD_COLUMNS } from './board-row.tsx';
+import { BOARD_COLUMNS, ENGINE_COLUMNS } from './board-row.tsx';
 
 /** How many prompts are shown and, where there is room for columns, what they are. */
 export function BoardHead({
@@ -20,7 +20,7 @@ export function BoardHead({
       <span aria-hidden className="hidden lg:block">
         {copy.columns.rate}
       </span>
-      <span aria-hidden className="hidden auto-cols-[4rem] grid-flow-col lg:grid">
+      <span aria-hidden className={ENGINE_COLUMNS}>
         {engines.map((engine) => (
           <span key={engine} className="truncate text-right">
             {copy.engines[engine]}

@@ -21,8 +21,11 @@ interface BoardRowProps {
   children: ReactNode;
 }
 
-/** Columns of a row and of the head above them. */
-export const BOARD_COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_11rem_calc(var(--engines)*4rem)_6rem_10rem_1rem]';
+/** Columns of a row and of the head above them; the engines have theirs where the question keeps its place. */
+export const BOARD_COLUMNS =
+  'lg:grid-cols-[minmax(0,1fr)_10.5rem_6rem_10rem_1rem] xl:grid-cols-[minmax(0,1fr)_10.5rem_calc(var(--engines)*4.5rem)_6rem_8.5rem_1rem]';
+/** The engines side by side within their column. */
+export const ENGINE_COLUMNS = 'hidden auto-cols-[4.5rem] grid-flow-col xl:grid';
 
 /** A prompt in 56 pixels, which unfolds into its card. */
 export const BoardRow = memo(function BoardRow({
@@ -62,7 +65,7 @@ export const BoardRow = memo(function BoardRow({
         <div className="row-start-2 flex min-w-0 items-center gap-3 lg:row-start-auto">
           <Rate prompt={prompt} />
         </div>
-        <div className="hidden auto-cols-[4rem] grid-flow-col lg:grid">
+        <div className={ENGINE_COLUMNS}>
           {engines.map((engine) => (
             <EngineCell key={engine} engine={engine} beside={beside} />
           ))}
@@ -84,7 +87,7 @@ export const BoardRow = memo(function BoardRow({
         <ChevronDown
           aria-hidden
           className={cx(
-            'size-4! text-muted transition-transform max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1',
+            'size-4! text-muted transition-transform print:hidden max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1',
             isOpen && 'rotate-180',
           )}
         />
@@ -117,13 +120,13 @@ function Rate({ prompt }: { prompt: Prompt }) {
   const ahead = findAhead(data);
   return (
     <>
-      <span className="w-14 shrink-0 text-sm font-medium whitespace-nowrap lg:w-16 lg:text-right lg:text-md">
+      <span className="w-14 shrink-0 text-sm font-medium whitespace-nowrap lg:order-last lg:w-16 lg:text-right lg:text-md">
         <span className="sr-only">{copy.columns.rate}: </span>
         {verdict === 'rising' && <Arrow className="text-positive" sign="↑" word={copy.rising} />}
         {verdict === 'falling' && <Arrow className="text-negative" sign="↓" word={copy.falling} />}
         {formatPercent(rate.percent)}
       </span>
-      <span className="w-16 shrink-0 lg:w-24">
+      <span className="w-16 shrink-0 lg:w-auto lg:flex-1">
         <Band
           min={0}
           max={100}
@@ -134,7 +137,9 @@ function Rate({ prompt }: { prompt: Prompt }) {
         />
         <span className="hidden text-2xs text-faint lg:block">{copy.confidence(confidence)}</span>
       </span>
-      <span className="min-w-0 truncate text-2xs text-muted lg:hidden">{copy.ahead(ahead)}</span>
+      <span className="min-w-0 truncate text-2xs text-muted max-[359px]:hidden lg:hidden">
+        {copy.ahead(ahead)}
+      </span>
     </>
   );
 }

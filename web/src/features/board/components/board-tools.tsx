@@ -32,7 +32,7 @@ export function BoardTools({ search, onChange }: BoardToolsProps) {
     <div
       role="search"
       aria-label={copy.label}
-      className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12.5rem)]"
+      className="grid gap-2 print:hidden min-[360px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,12.5rem)]"
     >
       <div className="max-lg:col-span-full">
         <Field label={copy.search} isLabelHidden>
@@ -46,7 +46,7 @@ export function BoardTools({ search, onChange }: BoardToolsProps) {
           />
         </Field>
       </div>
-      <div className="max-md:col-span-2">{choose('ordina', 'perdite', copy.order, copy.orders)}</div>
+      <div className="max-md:col-span-full">{choose('ordina', 'perdite', copy.order, copy.orders)}</div>
       {choose('tono', 'tutti', copy.tone, copy.tones)}
       {choose('variazione', 'tutte', copy.change, copy.changes)}
     </div>

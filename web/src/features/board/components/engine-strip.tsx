@@ -1,5 +1,5 @@
 import type { BoardPrompt } from '@citato/contract';
-import { ENGINE_LABELS } from '@citato/contract';
+import { nameEngine } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band } from '#ui';
@@ -16,7 +16,7 @@ export function EngineStrip({ engines }: { engines: BoardPrompt['engines'] }) {
         const rate = buildRate({ hits: mentions, n: responses });
         return (
           <div key={engine} className="min-w-0">
-            <dt className="truncate text-2xs text-muted">{ENGINE_LABELS[engine]}</dt>
+            <dt className="truncate text-2xs text-muted">{nameEngine(engine)}</dt>
             <dd className="grid gap-0.5">
               <span className="flex items-baseline justify-between gap-2">
                 <span className="text-sm font-medium">{formatPercent(rate.percent ?? 0)}</span>

@@ -40,7 +40,7 @@ export function Ranking({ ranking: { companies, prompts, responses } }: { rankin
           onClick={() => {
             setIsWhole(!isWhole);
           }}
-          className="min-h-11 w-full border-t px-4 text-left text-xs font-medium text-accent hover:underline focus-visible:-outline-offset-2 md:px-6"
+          className="min-h-11 w-full border-t px-4 text-left print:hidden text-xs font-medium text-accent hover:underline focus-visible:-outline-offset-2 md:px-6"
         >
           {isWhole ? copy.fewer : copy.more}
         </button>
@@ -66,7 +66,7 @@ function RankedRow({
   const interval = formatRateInterval(rate);
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 px-4 not-first:border-t sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_3.5rem_9rem] md:px-6 ${isOwn ? 'bg-own-row' : 'hover:bg-surface'} ${isLeftOutOnPhones ? 'max-sm:hidden' : ''}`}
+      className={`relative grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 px-4 not-first:border-t max-sm:py-2 sm:grid-cols-[1.25rem_minmax(0,3fr)_minmax(0,2fr)_3.5rem_9rem] md:px-6 ${isOwn ? 'bg-own-row' : 'hover:bg-surface'} ${isLeftOutOnPhones ? 'max-sm:hidden' : ''}`}
     >
       <span className="text-right text-xs text-faint">{mentions === 0 ? '–' : formatInteger(rank)}</span>
       <span className="truncate text-sm font-medium">
@@ -85,7 +85,7 @@ function RankedRow({
           </button>
         )}
       </span>
-      <span className="max-sm:hidden">
+      <span className="max-w-44 max-sm:col-start-2 max-sm:row-start-2 sm:max-w-none">
         <Band
           min={0}
           max={100}
@@ -95,7 +95,9 @@ function RankedRow({
           label={interval}
         />
       </span>
-      <span className="text-right text-sm">{percent}</span>
+      <span className="text-right text-sm max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+        {percent}
+      </span>
       <span className="text-2xs text-muted max-sm:hidden">{copy.leads(firsts)}</span>
     </li>
   );

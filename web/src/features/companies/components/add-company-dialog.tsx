@@ -1,4 +1,4 @@
-import { Dialog, DialogBody } from '#ui';
+import { Dialog, DialogBody, useWhileThere } from '#ui';
 import { companiesCopy } from '../copy.ts';
 import { CompanyForm } from './company-form.tsx';
 import { PromptsStep } from './prompts-step.tsx';
@@ -13,7 +13,7 @@ interface AddCompanyDialogProps {
 
 /** The two steps in a dialog. Its content mounts anew at every opening, so closing returns to the company step. */
 export function AddCompanyDialog({ maxPrompts, onClose, onCreated }: AddCompanyDialogProps) {
-  const steps = useCompanySteps({ onCreated });
+  const steps = useCompanySteps({ onCreated: useWhileThere(onCreated) });
   const texts = steps.step === 1 ? companiesCopy.companyForm : companiesCopy.promptsForm;
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { promptInput, type CompanyWithPrompts } from '@citato/contract';
 import { useWatch } from 'react-hook-form';
 import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast } from '#ui';
+import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast, useWhileThere } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 import { promptDraft } from '../kept-drafts.ts';
@@ -30,20 +30,21 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
     isToldWhileTyping: true,
     defaultValues: { text: promptDraft.find(company.id) ?? '' },
   });
+  const closeThis = useWhileThere(onClose);
   const save = useOneAtATime(async (prompt: { text: string }) => {
     try {
       const { prompts } = await add.mutateAsync([prompt]);
       showToast({
-        title: companiesCopy.toasts.promptsAdded,
+        title: companiesCopy.toasts.promptAdded,
         description: describeStart({
           prompts,
-          started: companiesCopy.toasts.promptsAddedText,
-          unstarted: companiesCopy.toasts.promptsAddedUnstarted,
+          started: companiesCopy.toasts.promptAddedText,
+          unstarted: companiesCopy.toasts.promptAddedUnstarted,
           notAvailable: companiesCopy.noAnalysis.notAnalysed,
         }),
         tone: 'success',
       });
-      onClose();
+      closeThis();
     } catch (error) {
       showFailure({ error, fallback: companiesCopy.toasts.promptsFailed });
     }

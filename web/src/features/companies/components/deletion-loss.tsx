@@ -7,8 +7,8 @@ const copy = companiesCopy.noAnalysis;
 
 /** What deleting costs an account that has no further analysis: said before, not found out after. */
 export function DeletionLoss({ prompts }: { prompts: readonly Prompt[] }) {
-  const { isLeft, plan } = useAnalysisLeft();
+  const { isLeft, holder } = useAnalysisLeft();
   if (isLeft) return null;
   const losesTheOne = prompts.some((prompt) => !isNeverAnalysed(prompt));
-  return <p className="mt-3">{losesTheOne ? copy.losesTheOne(plan) : copy.losesNone(plan)}</p>;
+  return <p className="mt-3">{losesTheOne ? copy.losesTheOne(holder) : copy.losesNone(holder)}</p>;
 }

@@ -23,7 +23,7 @@ function CardSkeleton() {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3.5 px-4 pt-5 sm:px-6 sm:pt-6">
-        <Skeleton className="size-11 rounded-[9px]" />
+        <Skeleton className="size-11 rounded-3" />
         <div className="grid flex-1 content-center gap-3">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-3 w-1/3" />

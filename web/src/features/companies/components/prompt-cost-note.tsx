@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { NamedEngine } from '@citato/contract';
 import { useSession } from '#lib/session-store';
 import { lazyPart } from '#ui';
 import { companiesCopy } from '../copy.ts';
@@ -10,12 +10,12 @@ const PromptCost = lazyPart(async () => (await import('#features/spending')).Pro
 });
 
 /** What one more prompt costs: a customer nothing beyond the plan, whoever runs Citato the engines’ calls. `excluded`: engines its company leaves out; a new one leaves out none. */
-export function PromptCostNote({ excluded = [] }: { excluded?: readonly EngineId[] }) {
+export function PromptCostNote({ excluded = [] }: { excluded?: readonly NamedEngine[] }) {
   const isDaily = useUserLimits().data?.limits.promptAnalysisEnabled ?? false;
-  const { isLeft, plan } = useAnalysisLeft();
+  const { isLeft, holder } = useAnalysisLeft();
   const session = useSession();
   if (!isLeft)
-    return <p className="min-h-5 text-xs text-muted">{companiesCopy.noAnalysis.notAnalysedMany(plan)}</p>;
+    return <p className="min-h-5 text-xs text-muted">{companiesCopy.noAnalysis.notAnalysedMany(holder)}</p>;
   if (session.status !== 'signed-in' || !session.user.isAdmin)
     return <p className="min-h-5 text-xs text-muted">{companiesCopy.included}</p>;
   return <PromptCost excluded={excluded} isDaily={isDaily} />;

@@ -16,6 +16,8 @@ interface PromptsFormProps {
   isPending: boolean;
   /** Questions for the empty fields are on their way: the form waits for them rather than ask for one. */
   isPreparing: boolean;
+  /** Whether the first text was proposed without the site. */
+  isGuess: (text: string) => boolean;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
   /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
@@ -24,16 +26,17 @@ interface PromptsFormProps {
 
 /** Step two: the questions customers ask; the first is required, the others can be removed. */
 export function PromptsForm({
-  prompts: { form, fields, add, remove },
+  prompts: { form, fields, texts, add, remove },
   maxPrompts,
   submitLabel,
   isPending,
   isPreparing,
+  isGuess,
   onBack,
   onSubmit,
   children,
 }: PromptsFormProps) {
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setFocus } = form;
   const { errors, touchedFields, isSubmitted } = formState;
   const left = maxPrompts - fields.length;
   // Adding a field checks them all: nobody is corrected on one that was not left yet.
@@ -54,7 +57,11 @@ export function PromptsForm({
     >
       {fields.map((field, index) => (
         <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <Field label={copy.prompt(index + 1)} error={errorOf(index)}>
+          <Field
+            label={copy.prompt(index + 1)}
+            help={index === 0 && isGuess(texts[0] ?? '') ? copy.guessed : undefined}
+            error={errorOf(index)}
+          >
             <TextArea
               rows={2}
               placeholder={index === 0 ? copy.placeholder : undefined}
@@ -68,6 +75,8 @@ export function PromptsForm({
               icon={<X />}
               onClick={() => {
                 remove(index);
+                // The button leaves with its field.
+                setFocus(`prompts.${index - 1}.text`);
               }}
             />
           )}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { arePromptsComing, choosePrefilled, SuggestionsPanel } from '#features/suggestions';
+import { arePromptsComing, choosePrefilled, isGuess, SuggestionsPanel } from '#features/suggestions';
 import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import { PromptsForm } from './prompts-form.tsx';
 import type { CompanySteps } from '../use-company-steps.ts';
@@ -13,7 +13,7 @@ interface PromptsStepProps {
   layout?: (parts: { form: ReactNode; panel: ReactNode }) => ReactNode;
 }
 
-/** Step two with its suggestions: five of them stand in the fields when the site was read. */
+/** Step two with its suggestions: five of them stand in the fields when the site was read, one when it was not. */
 export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsStepProps) {
   const { suggestions, company } = steps;
   const { newest } = suggestions;
@@ -43,6 +43,7 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
       submitLabel={submitLabel}
       isPending={steps.isPending}
       isPreparing={arePromptsComing(suggestions) && prompts.texts.every((text) => text.trim() === '')}
+      isGuess={(text) => isGuess(text, newest)}
       onBack={() => {
         steps.goBack(prompts.texts);
       }}

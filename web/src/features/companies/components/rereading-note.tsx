@@ -13,9 +13,13 @@ export function RereadingNote({
   return (
     <div role="status" className={rereading === null ? undefined : className}>
       {rereading !== null && (
-        <p className="flex items-center gap-2.5 rounded-2 bg-accent-soft px-4 py-2.5 text-sm">
+        <p className="flex items-center gap-2.5 rounded-2 border border-accent-line bg-accent-soft px-4 py-2.5 text-sm">
           <Spinner />
-          <span>{companiesCopy.rereading(rereading)}</span>
+          <span>
+            {companiesCopy.rereading.what}{' '}
+            {/* Said once when it begins, and read on demand: not at every count. */}
+            <span aria-live="off">{companiesCopy.rereading.how(rereading)}</span>
+          </span>
         </p>
       )}
     </div>

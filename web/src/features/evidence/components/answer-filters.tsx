@@ -1,7 +1,8 @@
 import {
-  ENGINE_LABELS,
+  nameEngine,
   type CompanyWithPrompts,
   type EngineId,
+  type NamedEngine,
   type MentionedCompany,
   type Prompt,
 } from '@citato/contract';
@@ -56,7 +57,7 @@ export function AnswerFilters({ company, prompt, search, onChange }: AnswerFilte
             value={search.risposteDi ?? ''}
             options={[
               { value: '', label: copy.allEngines },
-              ...engines.map((engine) => ({ value: engine, label: ENGINE_LABELS[engine] })),
+              ...engines.map((engine) => ({ value: engine, label: nameEngine(engine) })),
             ]}
             onChange={(risposteDi) => {
               change({ risposteDi });
@@ -127,8 +128,9 @@ function listEngines({
   heard,
   chosen,
 }: {
-  heard: readonly EngineId[];
+  heard: readonly NamedEngine[];
   chosen: EngineId | undefined;
 }): EngineId[] {
-  return chosen === undefined || heard.includes(chosen) ? [...heard] : [...heard, chosen];
+  const known = heard.filter((engine) => engine !== 'other');
+  return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
 }

@@ -1,10 +1,11 @@
-import { ENGINE_LABELS, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
+import { nameEngine, type AnalysisResult, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatDateTime } from '#lib/format';
-import { Drawer, ErrorState, IconButton, Quote, Skeleton, SkeletonSwitch } from '#ui';
+import { Drawer, ErrorState, IconButton, Quote, RetryLine, Skeleton, SkeletonSwitch } from '#ui';
 import type { AnswersSearch } from '../answers-search.ts';
 import { evidenceCopy } from '../copy.ts';
+import type { useAnswers } from '../queries.ts';
 import { useShownAnswer } from '../use-shown-answer.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -25,7 +26,7 @@ interface AnswersDrawerProps {
 export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: AnswersDrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   const prompt = company.prompts.find(({ id }) => id === search.risposte);
-  const { answers, results, place, current, isSearching, isGone } = useShownAnswer({
+  const { answers, results, place, current, isSearching, isCutOff, isGone } = useShownAnswer({
     search,
     isOpen,
     onWiden: onChange,
@@ -51,7 +52,7 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
     <Drawer
       isOpen={isOpen}
       onOpenChange={onClose}
-      title={current === undefined ? copy.titleNone : ENGINE_LABELS[current.engine]}
+      title={current === undefined ? copy.titleNone : nameEngine(current.engine)}
       meta={current === undefined ? company.name : formatDateTime(current.createdAt)}
       bodyRef={body}
       onKeyDown={turn}
@@ -88,6 +89,7 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
           {copy.gone}
         </p>
       )}
+      {isCutOff && <RestMissing answers={answers} />}
       {answers.isError && results.length === 0 ? (
         <ErrorState
           title={copy.loadFailed}
@@ -97,9 +99,12 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
           {answers.error.message} {copy.loadFailedText}
         </ErrorState>
       ) : (
-        <SkeletonSwitch isPending={answers.isPending || isSearching} skeleton={<AnswerSkeleton />}>
+        <SkeletonSwitch
+          isPending={answers.isPending || (isSearching && !isCutOff)}
+          skeleton={<AnswerSkeleton />}
+        >
           {() =>
-            current === undefined ? (
+            isSearching ? null : current === undefined ? (
               <NoAnswers
                 onShowAll={() => {
                   onChange({ ...(search.risposte !== undefined && { risposte: search.risposte }) });
@@ -112,6 +117,19 @@ export function AnswersDrawer({ company, search, isOpen, onChange, onClose }: An
         </SkeletonSwitch>
       )}
     </Drawer>
+  );
+}
+
+/** In the place of further answers that did not come. */
+function RestMissing({
+  answers: { isFetching, fetchNextPage },
+}: {
+  answers: Pick<ReturnType<typeof useAnswers>, 'isFetching' | 'fetchNextPage'>;
+}) {
+  return (
+    <RetryLine isRetrying={isFetching} onRetry={() => void fetchNextPage()} className="mb-4">
+      {copy.restFailed}
+    </RetryLine>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type AnalysisProgress, type AnalysisResult } from '@citato/contract';
+import { nameEngine, type AnalysisProgress, type AnalysisResult } from '@citato/contract';
 import { useMemo } from 'react';
 import type { MarkdownBlock } from '#lib/markdown/parse-markdown';
 import { evidenceCopy } from '../copy.ts';
@@ -30,9 +30,9 @@ export function LandedList({ progress }: { progress: AnalysisProgress }) {
               open({ risposte: progress.promptId, periodo: 'tutto', risposta: answer.id });
             }}
             className="font-medium text-text after:absolute after:inset-0"
-            aria-label={copy.open(ENGINE_LABELS[answer.engine])}
+            aria-label={copy.open(nameEngine(answer.engine))}
           >
-            {ENGINE_LABELS[answer.engine]}
+            {nameEngine(answer.engine)}
           </button>
           <p dir="auto" className="truncate text-muted">
             {answer.status === 'ok' ? <Beginning answer={answer} /> : answer.failure}

@@ -99,7 +99,14 @@ export function CompanyDashboard({
         <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
       </TabPanel>
       <TabPanel value="risultati">
-        <ResultsTab company={shown} limits={limits} engine={chosen} />
+        <ResultsTab
+          company={shown}
+          limits={limits}
+          engine={chosen}
+          onShowPrompts={() => {
+            onTabChange('prompt');
+          }}
+        />
       </TabPanel>
     </>
   );
@@ -121,7 +128,11 @@ export function CompanyDashboard({
         aside={tools}
       >
         {heard.length > 1 && <EngineBar heard={heard} chosen={chosen} onChoose={onEngineChange} />}
-        <RereadingNote rereading={company.rereading} className="mt-4" />
+        {/* A name is corrected far down a table: the note follows there. */}
+        <RereadingNote
+          rereading={company.rereading}
+          className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
+        />
         {chosen === undefined ? (
           showSections(company)
         ) : (

@@ -21,7 +21,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
       <button
         type="button"
         onClick={onBack}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-muted hover:text-text"
+        className="-ml-1 inline-flex min-h-11 items-center print:hidden gap-1.5 text-sm font-medium text-muted hover:text-text"
       >
         <ChevronLeft className="size-[15px]!" />
         {copy.back}

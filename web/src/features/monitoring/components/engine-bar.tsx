@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type EngineId } from '@citato/contract';
+import { nameEngine, type EngineId } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { enginesCopy as copy } from '../engines-copy.ts';
@@ -34,7 +34,7 @@ export function EngineBar({ heard, chosen, onChoose }: EngineBarProps) {
             onChoose(engine);
           }}
         >
-          {ENGINE_LABELS[engine]}
+          {nameEngine(engine)}
         </Choice>
       ))}
     </div>
@@ -59,7 +59,7 @@ function Choice({
         'min-h-9 shrink-0 rounded-2 border px-3.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:rounded-2 pointer-coarse:min-h-11',
         isChosen
           ? 'border-transparent bg-accent-soft text-accent'
-          : 'border-line-strong text-muted hover:border-control hover:text-text',
+          : 'border-line-strong text-muted print:hidden hover:border-control hover:text-text',
       )}
     >
       {children}

@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId } from '@citato/contract';
+import { nameEngine, type CompanyWithPrompts, type EngineId } from '@citato/contract';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorState } from '#ui';
 import { enginesCopy as copy } from '../engines-copy.ts';
@@ -23,7 +23,7 @@ export function EngineNumbers({ company, engine, children }: EngineNumbersProps)
     return (
       <div className="mt-6">
         <ErrorState
-          title={copy.loadFailed(ENGINE_LABELS[engine])}
+          title={copy.loadFailed(nameEngine(engine))}
           isRetrying={numbers.isFetching}
           onRetry={() => void numbers.refetch()}
         >

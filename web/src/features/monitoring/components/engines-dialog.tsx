@@ -1,8 +1,8 @@
-import { ENGINE_LABELS, type CompanyWithPrompts, type EngineId } from '@citato/contract';
+import { nameEngine, type CompanyWithPrompts, type EngineId } from '@citato/contract';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
-import { Button, Dialog, DialogBody, DialogFoot, showToast } from '#ui';
+import { Button, Dialog, DialogBody, DialogFoot, showToast, useWhileThere } from '#ui';
 import { enginesCopy as copy } from '../engines-copy.ts';
 import { toggleEngine } from '../engines-model.ts';
 import { useSetEngines } from '../queries.ts';
@@ -17,9 +17,12 @@ interface EnginesDialogProps {
 
 /** Which engines a company is asked at: all of them until some are switched off. */
 export function EnginesDialog({ company, configured, isAskedAgain, onClose }: EnginesDialogProps) {
-  const [excluded, setExcluded] = useState<readonly EngineId[]>(company.excludedEngines);
+  const [excluded, setExcluded] = useState<readonly EngineId[]>(
+    company.excludedEngines.filter((engine) => engine !== 'other'),
+  );
   const set = useSetEngines(company.id);
   const isNoneLeft = configured.every((id) => excluded.includes(id));
+  const closeThis = useWhileThere(onClose);
   const save = useOneAtATime(async () => {
     try {
       await set.mutateAsync([...excluded]);
@@ -28,7 +31,7 @@ export function EnginesDialog({ company, configured, isAskedAgain, onClose }: En
         description: isAskedAgain ? copy.savedText : copy.savedTextUnasked,
         tone: 'success',
       });
-      onClose();
+      closeThis();
     } catch (error) {
       const reason = error instanceof ApiError ? { description: error.message } : {};
       showToast({ title: copy.saveFailed, ...reason, tone: 'error' });
@@ -54,7 +57,7 @@ export function EnginesDialog({ company, configured, isAskedAgain, onClose }: En
                   setExcluded(toggleEngine({ excluded, engine }));
                 }}
               />
-              {ENGINE_LABELS[engine]}
+              {nameEngine(engine)}
             </label>
           ))}
         </fieldset>

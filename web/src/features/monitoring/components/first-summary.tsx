@@ -1,5 +1,5 @@
 import type { MonitoringData } from '@citato/contract';
-import { formatDecimal, formatPercent } from '#lib/format';
+import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.first;
@@ -19,7 +19,8 @@ export function FirstSummary({ data }: { data: MonitoringData }) {
             mentions: averagePosition.n,
             n: mentionRate.n,
             percent: formatPercent(mentionRate.percent),
-            position: formatDecimal(averagePosition.value),
+            // Of one answer it is no mean, but a place.
+            position: (averagePosition.n === 1 ? formatInteger : formatDecimal)(averagePosition.value),
           })}
     </p>
   );

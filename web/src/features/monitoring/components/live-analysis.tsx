@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type AnalysisProgress, type AnalysisWait } from '@citato/contract';
+import { nameEngine, type AnalysisProgress, type AnalysisWait } from '@citato/contract';
 import { Check, Clock } from 'lucide-react';
 import { LandedAnswers } from '#features/evidence';
 import { formatMoment } from '#lib/format';
@@ -9,16 +9,24 @@ import { LiveCount } from './live-count.tsx';
 
 const copy = monitoringCopy.live;
 
-/** A running analysis in words, and one row of cells per engine. Steps are announced, cells are not. */
+/** A running analysis in words, and one row of cells per engine. A step is announced once, as it begins. */
 export function LiveAnalysis({
+  name,
   progress,
   isFirst,
 }: {
+  /** Of the prompt: several may run at once. */
+  name: string;
   progress: AnalysisProgress;
   /** No numbers stand yet: what is known so far takes their place. */
   isFirst: boolean;
 }) {
   const wait = findWait(progress);
+  const steps = describeSteps(progress).map((step) => ({
+    ...step,
+    label: step.id === 'sent' ? labelSent(progress, wait) : copy.steps[step.id],
+  }));
+  const current = steps.find(({ state }) => state === 'now');
   return (
     <section className="grid gap-4 border-t bg-surface p-4 md:grid-cols-[minmax(0,1fr)_300px] md:gap-x-10 md:px-6 md:py-5 lg:gap-x-12">
       <h3 className="flex items-center gap-2.5 text-sm font-semibold md:col-span-2">
@@ -30,15 +38,13 @@ export function LiveAnalysis({
           <LiveCount progress={progress} isWaiting={wait !== null} />
         </div>
       )}
-      <div role="status">
+      <div>
+        <p role="status" className="sr-only">
+          {current && copy.step({ name, label: current.label })}
+        </p>
         <ol className="grid lg:grid-cols-4">
-          {describeSteps(progress).map((step) => (
-            <Step
-              key={step.id}
-              state={step.state}
-              label={step.id === 'sent' ? labelSent(progress, wait) : copy.steps[step.id]}
-              note={noteOf(step.id, progress, wait)}
-            />
+          {steps.map(({ id, state, label }) => (
+            <Step key={id} state={state} label={label} note={noteOf(id, progress, wait)} />
           ))}
         </ol>
       </div>
@@ -48,7 +54,7 @@ export function LiveAnalysis({
             key={engine.engine}
             className="grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)_auto] items-center gap-2.5"
           >
-            <span>{ENGINE_LABELS[engine.engine]}</span>
+            <span>{nameEngine(engine.engine)}</span>
             <Cells
               answered={engine.answered - engine.failed}
               failed={engine.failed}
@@ -89,7 +95,7 @@ function Step({ state, label, note }: { state: StepView['state']; label: string;
       aria-current={state === 'now' ? 'step' : undefined}
       className={
         'relative grid grid-cols-[20px_1fr] content-start gap-2.5 pb-4 text-sm last:pb-0 lg:grid-cols-1 lg:gap-2 lg:pr-4 lg:pb-0 ' +
-        'not-last:before:absolute not-last:before:top-[22px] not-last:before:bottom-0.5 not-last:before:left-[9px] not-last:before:w-0.5 not-last:before:rounded-[1px] ' +
+        'not-last:before:absolute not-last:before:top-[22px] not-last:before:bottom-0.5 not-last:before:left-[9px] not-last:before:w-0.5 not-last:before:rounded-bar ' +
         'lg:not-last:before:top-[9px] lg:not-last:before:right-1.5 lg:not-last:before:bottom-auto lg:not-last:before:left-[26px] lg:not-last:before:h-0.5 lg:not-last:before:w-auto ' +
         (state === 'done'
           ? 'text-muted not-last:before:bg-accent'
@@ -132,7 +138,7 @@ function Cells({ answered, failed, planned }: { answered: number; failed: number
         <span
           key={index}
           className={
-            'h-2 flex-1 rounded-[2px] ' +
+            'h-2 flex-1 rounded-bar ' +
             (index < answered
               ? 'bg-accent'
               : index < answered + failed

@@ -1,7 +1,7 @@
 import type { Prompt, UserLimits } from '@citato/contract';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { hasAnalysisLeft, isNeverAnalysed, PLAN_NAMES } from '#features/companies';
+import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
 import { MissingEngines, PromptTiles } from '#features/prompt-figures';
 import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
 import { formatMoment } from '#lib/format';
@@ -64,11 +64,11 @@ export const PromptCard = memo(function PromptCard({
         </div>
         <Quote className="mt-0.5">{prompt.text}</Quote>
       </div>
-      {isUnavailable && <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />}
+      {isUnavailable && <UnavailableAnalysis limits={limits} />}
       {data?.totalAnalyses === 1 && !isRunning && <FirstSummary data={data} />}
       {hasTiles && <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />}
       {isRunning && prompt.progress !== null && (
-        <LiveAnalysis progress={prompt.progress} isFirst={data === null} />
+        <LiveAnalysis name={copy.index(index)} progress={prompt.progress} isFirst={data === null} />
       )}
       {!isRunning && hasSilentEngine(prompt) && (
         <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />

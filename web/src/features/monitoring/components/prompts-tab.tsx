@@ -7,7 +7,7 @@ import {
   DeletePromptDialog,
   hasAnalysisLeft,
   isNeverAnalysed,
-  PLAN_NAMES,
+  nameAnalysisHolder,
 } from '#features/companies';
 import { AnalysisDialog } from '#features/plan-limits';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
@@ -52,7 +52,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
           {monitoringCopy.empty.text}{' '}
           {hasAnalysisLeft(limits)
             ? monitoringCopy.empty.textFirst
-            : companiesCopy.noAnalysis.notAnalysed(PLAN_NAMES[limits.plan])}
+            : companiesCopy.noAnalysis.notAnalysed(nameAnalysisHolder(limits))}
         </EmptyState>
       </Card>
     );

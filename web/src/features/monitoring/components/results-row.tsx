@@ -37,6 +37,8 @@ interface ResultsRowProps {
   totalMentions: number;
   /** What the table calls the company itself. */
   ownName: string | null;
+  /** Stands below the others because too few answers name it. */
+  isFaint?: boolean;
   /** The dashed line above it already divides. */
   isAfterGap?: boolean;
 }
@@ -50,6 +52,7 @@ export function ResultsRow({
   totalResponses,
   totalMentions,
   ownName,
+  isFaint = false,
   isAfterGap = false,
 }: ResultsRowProps) {
   const open = useOpenAnswers();
@@ -62,14 +65,16 @@ export function ResultsRow({
   const cell = 'min-w-0 md:h-11.5 md:px-3 md:py-1 md:align-middle';
   const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
+  const ink = isFaint ? 'text-faint' : 'text-muted md:text-text';
   return (
     <tr
       role="row"
       data-own={row.isOwn || undefined}
+      data-few={isFaint || undefined}
       className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
-        <span className="flex items-baseline gap-2.5 font-medium">
+        <span className={`flex items-baseline gap-2.5 font-medium ${isFaint ? 'text-faint' : ''}`}>
           <span className="w-5 shrink-0 text-right text-xs font-normal text-faint">
             {row.mentions === 0 ? copy.noRank : formatInteger(place)}
           </span>
@@ -84,14 +89,17 @@ export function ResultsRow({
       </td>
       <td
         role="cell"
-        className={`${cell} row-start-3 pl-7.5 text-xs text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
+        className={`${cell} row-start-3 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Mentions row={row} totalResponses={totalResponses} doubt={doubts.mentions} onRead={read} />
       </td>
-      <td role="cell" className="hidden px-3 py-1 align-middle lg:table-cell">
+      <td role="cell" className={`hidden px-3 py-1 align-middle lg:table-cell ${ink}`}>
         <MentionRate row={row} totalResponses={totalResponses} doubt={doubts.rate} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5`}>
+      <td
+        role="cell"
+        className={`${cell} col-span-full row-start-2 my-0.5 pl-7.5 ${isFaint ? 'text-faint' : ''}`}
+      >
         <ResultsFigure doubt={doubts.share} onRead={read} className="w-full hover:no-underline">
           <ShareBar
             value={row.sharePercent ?? 0}
@@ -103,7 +111,7 @@ export function ResultsRow({
       </td>
       <td
         role="cell"
-        className={`${cell} row-start-3 text-xs whitespace-nowrap text-muted md:text-right md:text-sm md:text-text ${row.isOwn ? 'md:font-medium' : ''}`}
+        className={`${cell} row-start-3 text-xs whitespace-nowrap md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Position row={row} doubt={doubts.position} onRead={read} />
       </td>

@@ -1,8 +1,8 @@
 import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
 import { useMemo } from 'react';
-import { hasAnalysisLeft, PLAN_NAMES } from '#features/companies';
+import { hasAnalysisLeft } from '#features/companies';
 import { Names } from '#features/evidence';
-import { Card, CardList, EmptyState } from '#ui';
+import { Button, Card, CardList, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { ResultsTable } from './results-table.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
@@ -20,11 +20,14 @@ export function ResultsTab({
   company,
   limits,
   engine,
+  onShowPrompts,
 }: {
   company: CompanyWithPrompts;
   limits: UserLimits;
   /** Whose answers alone the numbers are made of. */
   engine?: EngineId | undefined;
+  /** To where prompts are added and analyses start. */
+  onShowPrompts: () => void;
 }) {
   const { id, aliases } = company;
   // The tables need no more of the company, and stand still while the rest of it changes.
@@ -37,14 +40,18 @@ export function ResultsTab({
   if (tables.length === 0 && !isRunning && !hasAnalysisLeft(limits)) {
     return (
       <Card className="mt-6 *:border-t-0">
-        <UnavailableAnalysis plan={PLAN_NAMES[limits.plan]} />
+        <UnavailableAnalysis limits={limits} />
       </Card>
     );
   }
   if (tables.length === 0) {
     return (
       <Card className="mt-6">
-        <EmptyState example={copy.emptyExample} title={copy.emptyTitle}>
+        <EmptyState
+          example={copy.emptyExample}
+          title={copy.emptyTitle}
+          action={!isRunning && <Button onClick={onShowPrompts}>{copy.emptyAction}</Button>}
+        >
           {isRunning ? copy.emptyText : copy.emptyTextIdle}
         </EmptyState>
       </Card>

@@ -1,5 +1,5 @@
-import type { EngineId, MonitoringData, Prompt } from '@citato/contract';
-import type { SortColumn } from '@citato/contract/figures';
+import type { EngineId, MentionedCompany, MonitoringData, Prompt } from '@citato/contract';
+import { hasFewMentions, type SortColumn } from '@citato/contract/figures';
 import { memo, useId } from 'react';
 import type { CorrectableCompany } from '#features/evidence';
 import { figuresCopy, SmallSampleBadge } from '#features/prompt-figures';
@@ -37,6 +37,16 @@ export const ResultsTable = memo(function ResultsTable({
   const { totalResponses, totalMentions } = data;
   const ownName = data.mentionedCompanies.find(({ isOwn }) => isOwn)?.name ?? null;
   const shared = { company, prompt, longestShare, totalResponses, totalMentions, ownName };
+  const drawRow = (row: MentionedCompany, place = row.rank) => (
+    <ResultsRow
+      key={row.key}
+      row={row}
+      place={place}
+      isFaint={sort?.column === 'position' && hasFewMentions(row)}
+      isAfterGap={row === ownBelow}
+      {...shared}
+    />
+  );
   const head = (column: SortColumn, label: string, isNumber: boolean) => (
     <SortHead
       label={label}
@@ -92,18 +102,11 @@ export const ResultsTable = memo(function ResultsTable({
           </tr>
         </thead>
         <tbody role="rowgroup" {...gridKeys} className="block md:table-row-group">
-          {rows.map((row, index) => (
-            <ResultsRow key={row.key} row={row} place={places[index] ?? row.rank} {...shared} />
-          ))}
+          {rows.map((row, index) => drawRow(row, places[index]))}
           {ownBelow !== null && (
             <>
-              <tr aria-hidden className="relative block h-0.5 md:table-row">
-                <td colSpan={COLUMNS} className="block p-0 md:table-cell">
-                  {/* As wide as the row, however many of its columns there is room for. */}
-                  <div className="absolute inset-x-0 top-0 border-t-2 border-dashed border-line-strong" />
-                </td>
-              </tr>
-              <ResultsRow row={ownBelow} place={places.at(-1) ?? ownBelow.rank} {...shared} isAfterGap />
+              <Gap />
+              {drawRow(ownBelow, places.at(-1))}
             </>
           )}
         </tbody>
@@ -112,6 +115,17 @@ export const ResultsTable = memo(function ResultsTable({
     </Card>
   );
 });
+
+/** The own company stands further down: one line as wide as the row, however many of its columns there is room for. */
+function Gap() {
+  return (
+    <tr aria-hidden className="relative block h-0.5 md:table-row">
+      <td colSpan={COLUMNS} className="block p-0 md:table-cell">
+        <div className="absolute inset-x-0 top-0 border-t-2 border-dashed border-line-strong" />
+      </td>
+    </tr>
+  );
+}
 
 /** The mention rate has a column of its own where there is room for it. */
 function Columns() {

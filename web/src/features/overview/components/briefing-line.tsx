@@ -35,7 +35,7 @@ export function EvidenceButton({
     <button
       type="button"
       onClick={onClick}
-      className="relative rounded-1 text-sm font-medium whitespace-nowrap text-accent hover:underline focus-visible:rounded-1 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
+      className="relative rounded-1 text-sm font-medium whitespace-nowrap text-accent hover:underline focus-visible:rounded-1 print:hidden pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
     >
       {label}
       <span className="sr-only">: {about}</span>

@@ -2,9 +2,9 @@ import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { hasAnalysisLeft } from '#features/companies';
 import { useTaskLists } from '#features/task-lists';
 import { briefingCopy as copy } from '../copy.ts';
-import { describeNews } from '../news-model.ts';
+import { describeNews } from '@citato/contract/briefing';
 import { describeNextStep } from '../next-step-model.ts';
-import { describeStanding, type Standing } from '../standing-model.ts';
+import { describeStanding, type Standing } from '@citato/contract/briefing';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
 import { BriefingSkeleton } from './briefing-skeleton.tsx';
@@ -24,17 +24,22 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
   const { taskListsEnabled, promptAnalysisEnabled } = limits.limits;
   const lists = useTaskLists(taskListsEnabled);
   const { trend, isPending, isLoadingError, refetch } = useTrendOf(company);
-  const standing = describeStanding({ company, hasAnalysisLeft: hasAnalysisLeft(limits) });
+  const plan = {
+    isAnalysedAgain: promptAnalysisEnabled,
+    hasAnalysisLeft: hasAnalysisLeft(limits),
+    isSetForAccount: limits.setForAccount?.includes('promptAnalysisEnabled') ?? false,
+  };
+  const standing = describeStanding({ company, hasAnalysisLeft: plan.hasAnalysisLeft });
   const news = describeNews({
     company,
     joint: trend?.change ?? null,
-    isAnalysedAgain: promptAnalysisEnabled,
+    isAnalysedAgain: plan.isAnalysedAgain,
     now: new Date(),
   });
   // All three lines at once: one after the other they would push what stands below them.
   if (isPending || lists.isLoading) return <BriefingSkeleton />;
   const known = lists.data?.taskLists ?? 'unknown';
-  const step = describeNextStep({ company, standing, taskLists: taskListsEnabled ? known : null });
+  const step = describeNextStep({ company, standing, plan, taskLists: taskListsEnabled ? known : null });
   return (
     <ul aria-label={copy.label(company.name)} className="divide-y">
       <BriefingLine
@@ -88,6 +93,15 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
 const hasComparisons = ({ prompts }: CompanyWithPrompts) =>
   prompts.some(({ monitoringData: [data], namesOwnCompany }) => data?.change != null && !namesOwnCompany);
 
+/** Nothing has been heard that could be read: the company's page says more. */
+const STILL_UNKNOWN: ReadonlySet<Standing['kind']> = new Set([
+  'running',
+  'waiting',
+  'deferred',
+  'empty',
+  'failed',
+]);
+
 function StandingEvidence({
   standing: { kind },
   company,
@@ -99,7 +113,7 @@ function StandingEvidence({
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
 }) {
-  if (kind === 'running' || kind === 'waiting' || kind === 'empty' || kind === 'failed') {
+  if (STILL_UNKNOWN.has(kind)) {
     return <EvidenceButton label={copy.evidence.open} about={copy.lines.standing} onClick={onOpen} />;
   }
   if (kind === 'unavailable' || kind === 'unanalysed') return null;

@@ -78,13 +78,13 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         <button
           type="button"
           onClick={add}
-          className="grid min-h-24 place-content-center justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+          className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
         >
           <b className="inline-flex items-center gap-2">
             <Plus className="text-accent" />
             {copy.addCompany}
           </b>
-          <span className="text-xs text-muted">{copy.addHint({ left, plan })}</span>
+          <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
         </button>
       </div>
       {dialog === 'add' && (

@@ -1,4 +1,4 @@
-import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { ENGINE_IDS, nameEngine, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy, formatHost } from '#features/companies';
 import { Avatar, Button, Card, ExternalLink, FigureNote, StatusDot } from '#ui';
 import { CompanyFigures } from './company-figures.tsx';
@@ -43,8 +43,8 @@ export function CompanyCard({
         </Button>
       </header>
       <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)] mid:items-center">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5 self-start">
           <CompanyRate company={company} first={first} onRead={onRead} />
           <Trend company={company} />
         </div>
@@ -56,9 +56,19 @@ export function CompanyCard({
       <footer className="border-t px-4 py-3.5 sm:px-6">
         <CompanyFigures company={company} isFirst={first !== null} onRead={onRead} />
         <LeftOut company={company} />
+        <Silent company={company} />
       </footer>
     </Card>
   );
+}
+
+/** Which engines its numbers go without for now. */
+function Silent({ company: { prompts } }: { company: CompanyWithPrompts }) {
+  const touched = prompts.filter(({ missingEngines }) => missingEngines.length > 0);
+  const silent = new Set(touched.flatMap(({ missingEngines }) => missingEngines.map(({ engine }) => engine)));
+  if (silent.size === 0) return null;
+  const engines = ENGINE_IDS.filter((engine) => silent.has(engine)).map((engine) => nameEngine(engine));
+  return <FigureNote className="mt-3">{copy.silent({ engines, prompts: touched.length })}</FigureNote>;
 }
 
 /** Why the sums of the card are more than its rates are made of. */

@@ -58,7 +58,7 @@ export function FigureAnswers({
           className={cx(
             'rounded-1 text-left',
             look === 'link'
-              ? 'relative text-sm font-medium whitespace-nowrap text-accent hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5'
+              ? 'relative text-sm font-medium whitespace-nowrap text-accent hover:underline print:hidden pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5'
               : 'underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent',
           )}
         >

@@ -17,16 +17,20 @@ interface NextLineProps {
 
 /** What to do next, with the way there. */
 export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: NextLineProps) {
-  const [isListOpen, setIsListOpen] = useState(false);
+  // The list that was opened stays while its actions are ticked off, whatever comes next meanwhile.
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = company.prompts.find(({ id }) => id === openedId);
   const ways = {
     empty: { label: copy.evidence.open, go: onOpen },
     start: { label: copy.evidence.open, go: onOpen },
+    again: { label: copy.evidence.open, go: onOpen },
+    branded: { label: copy.evidence.open, go: onOpen },
     upgrade: { label: copy.evidence.plan, go: onUpgrade },
     unknown: { label: copy.evidence.retry, go: onRetry },
     task: {
       label: copy.evidence.openTasks,
       go: () => {
-        setIsListOpen(true);
+        if (step.kind === 'task') setOpenedId(step.prompt.id);
       },
     },
     read: {
@@ -37,6 +41,7 @@ export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: 
     },
     keep: { label: copy.evidence.open, go: onOpen },
     waiting: null,
+    support: null,
     failed: null,
   };
   const way = ways[step.kind];
@@ -46,14 +51,14 @@ export function NextLine({ company, step, onRetry, onOpen, onRead, onUpgrade }: 
       evidence={way !== null && <EvidenceButton label={way.label} about={copy.lines.next} onClick={way.go} />}
     >
       {copy.next(step)}
-      {step.kind === 'task' && isListOpen && (
+      {opened !== undefined && (
         <TaskListDialog
-          prompt={step.prompt}
+          prompt={opened}
           onClose={() => {
-            setIsListOpen(false);
+            setOpenedId(null);
           }}
           onReadAnswer={(answerId) => {
-            onRead({ companyId: company.id, promptId: step.prompt.id, answerId });
+            onRead({ companyId: company.id, promptId: opened.id, answerId });
           }}
         />
       )}

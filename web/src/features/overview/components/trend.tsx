@@ -1,5 +1,6 @@
 import type { CompanyTrend, CompanyWithPrompts } from '@citato/contract';
-import { buildRate } from '@citato/contract/figures';
+import { findLastMeasured } from '@citato/contract/briefing';
+import { buildRate, isStale } from '@citato/contract/figures';
 import { useCompanies } from '#features/companies';
 import { FigureNote, TrendLine, type TrendPoint } from '#ui';
 import { briefingCopy as copy } from '../copy.ts';
@@ -28,15 +29,17 @@ export function useTrendOf({ id }: CompanyWithPrompts) {
 export function Trend({ company }: { company: CompanyWithPrompts }) {
   const { trend } = useTrendOf(company);
   const points = placeWeeks(trend?.weeks ?? []);
+  const since = findLastMeasured(company);
+  const end = since !== null && isStale({ since, now: new Date() }) ? since : null;
   if (points.filter((point) => point !== null).length < 2) return null;
   return (
     <div className="min-w-0">
       <TrendLine
         points={points}
-        label={copy.trendLabel(points.map((point) => point?.percent ?? null))}
+        label={copy.trendLabel({ weeks: points.map((point) => point?.percent ?? null), end })}
         className="mr-1 h-14"
       />
-      <FigureNote className="mt-1.5">{copy.weeks}</FigureNote>
+      <FigureNote className="mt-1.5">{copy.weeks(end)}</FigureNote>
     </div>
   );
 }

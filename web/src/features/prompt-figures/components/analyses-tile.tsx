@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type MonitoringData } from '@citato/contract';
+import { nameEngine, type MonitoringData } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 import { FigureNote, FigureValue, HelpNote, Ticks } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
@@ -37,7 +37,7 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
 
 /** Whose answers did not count and of which kind, and how alike those are that did. */
 function describeAnswers({ data, missing }: { data: MonitoringData; missing: number }): string {
-  const kinds = data.missingByEngine.map((one) => `${ENGINE_LABELS[one.engine]}: ${missingCopy.kinds(one)}`);
+  const kinds = data.missingByEngine.map((one) => `${nameEngine(one.engine)}: ${missingCopy.kinds(one)}`);
   const stability = copy.stabilityHelp(data.stability);
   return missing === 0 ? stability : `${copy.notCounted(kinds)} ${stability}`;
 }

@@ -1,4 +1,4 @@
-import { nameChange } from '@citato/contract/figures';
+import { isStale, nameChange } from '@citato/contract/figures';
 import type { Change } from '@citato/contract';
 import { formatPoints } from '#lib/format';
 import { Badge, HelpNote } from '#ui';
@@ -18,8 +18,9 @@ const ARROWS = {
   model_changed: null,
 };
 
-export function ChangeNote({ change }: { change: Change }) {
+export function ChangeNote({ change, periodEnd }: { change: Change; periodEnd: string }) {
   const { verdict, points } = change;
+  const until = isStale({ since: periodEnd, now: new Date() }) ? periodEnd : null;
   const isProven = verdict === 'rising' || verdict === 'falling';
   return (
     <>
@@ -33,7 +34,7 @@ export function ChangeNote({ change }: { change: Change }) {
           {copy.changePoints(formatPoints(points.difference))}
         </span>
       )}
-      <p className="mt-1">{copy.changePeriod(change)}</p>
+      <p className="mt-1">{copy.changePeriod(change, until)}</p>
     </>
   );
 }

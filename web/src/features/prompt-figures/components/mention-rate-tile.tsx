@@ -49,7 +49,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
           />
           {data?.change != null && (
             <div className="mt-2">
-              <ChangeNote change={data.change} />
+              <ChangeNote change={data.change} periodEnd={data.periodEnd} />
             </div>
           )}
         </FigureNote>

@@ -1,4 +1,4 @@
-import { ENGINE_IDS, ENGINE_LABELS, type MissingAnswers, type Prompt } from '@citato/contract';
+import { ENGINE_IDS, nameEngine, type MissingAnswers, type Prompt } from '@citato/contract';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoment } from '#lib/format';
 import { missingCopy as copy } from '../missing-copy.ts';
@@ -29,7 +29,7 @@ export function MissingEngines({ silent, missing }: MissingEnginesProps) {
       <ul className="grid gap-2 md:gap-1">
         {lines.map(({ engine, why, counts }) => (
           <li key={engine} className="grid md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-baseline md:gap-4">
-            <b className="font-medium">{ENGINE_LABELS[engine]}</b>
+            <b className="font-medium">{nameEngine(engine)}</b>
             <span className="text-muted">
               {counts && <span className="text-text">{copy.kinds(counts)}</span>}
               {counts && why && ' · '}

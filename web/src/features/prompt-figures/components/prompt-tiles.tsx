@@ -9,7 +9,7 @@ import { SentimentTile } from './sentiment-tile.tsx';
 export function PromptTiles({ data, isScheduled }: { data: MonitoringData | null; isScheduled: boolean }) {
   const open = useOpenAnswers();
   // Where nobody names the company, what is to be read are the answers that name others.
-  const named = data !== null && data.averagePosition.n === 0 ? 'no' : 'si';
+  const named = data?.averagePosition.n === 0 ? 'no' : 'si';
   const read = (presenza?: 'si' | 'no') =>
     data === null
       ? undefined

@@ -2,7 +2,7 @@ import type { Change } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
 import { briefingCopy } from './copy.ts';
-import { describeNews } from './news-model.ts';
+import { describeNews } from '@citato/contract/briefing';
 
 const NOW = new Date('2026-11-21T08:00:00.000Z');
 const aChange = (over: Partial<Change> = {}): Change => ({
@@ -59,11 +59,13 @@ describe('what changed', () => {
     expect(tell({ prompts: [aPrompt({ monitoringData: [] })] })).toBe('Ancora niente da confrontare.');
   });
 
-  it('cannot be known yet in the first fortnight, and never where one analysis is all', () => {
+  it('cannot be known while too little was heard in both weeks, and never where one analysis is all', () => {
     const prompts = [aMeasured(null)];
-    expect(tell({ prompts })).toBe('Nessuna variazione provata questa settimana: per un confronto è presto.');
+    expect(tell({ prompts })).toBe(
+      'Nessuna variazione provata questa settimana: per un confronto le risposte sono ancora poche.',
+    );
     expect(tell({ prompts, isAnalysedAgain: false })).toBe(
-      'Nessun confronto: il tuo piano include una sola analisi.',
+      'Nessun confronto: non sono previste altre analisi.',
     );
   });
 

@@ -8,7 +8,7 @@ import {
   someProgress,
 } from '../../../test/monitoring-builders.ts';
 import { briefingCopy } from './copy.ts';
-import { describeStanding } from './standing-model.ts';
+import { describeStanding } from '@citato/contract/briefing';
 
 /** A prompt whose answers name the own company and one other so often. */
 const aMeasured = ({
@@ -58,6 +58,17 @@ describe('how a company stands', () => {
       'Prima analisi: finora 2 risposte su 5, nominata in 1.',
     ],
     [
+      'a first analysis with its first answer',
+      [
+        {
+          ...aNewPrompt,
+          analysisStatus: 'in_progress' as const,
+          progress: { ...someProgress(), answered: 1 },
+        },
+      ],
+      'Prima analisi: finora 1 risposta su 5, nominata in 1.',
+    ],
+    [
       'an analysis that failed',
       [{ ...aNewPrompt, lastOutcome: 'failed' as const }],
       'L’ultima analisi non ha ricevuto risposte valide. Non conta come zero.',
@@ -105,7 +116,7 @@ describe('how a company stands', () => {
     [
       'two prompts it leads',
       [aMeasured({ own: 30, other: 3 }), aMeasured({ own: 30, other: 3, id: 2 })],
-      'Sei il più nominato in tutte le 2 domande.',
+      'Sei il più nominato in entrambe le domande.',
     ],
     [
       'one of three prompts it leads: who is ahead in most of the others is named',
@@ -121,12 +132,43 @@ describe('how a company stands', () => {
       [aMeasured({ own: 1, other: 3 }), aMeasured({ own: 0, other: 3, id: 2 })],
       'In nessuna delle 2 domande sei il più nominato; davanti a te c’è soprattutto Relata.',
     ],
+    [
+      'prompts it shares: whoever is level is not ahead',
+      [aMeasured({ own: 3, other: 3 }), aMeasured({ own: 2, other: 2, id: 2 })],
+      'In nessuna delle 2 domande sei il più nominato.',
+    ],
+    [
+      'a prompt beside those it leads that nobody has answered yet',
+      [aMeasured({ own: 30, other: 3 }), aMeasured({ own: 30, other: 3, id: 2 }), aNewPrompt],
+      'Sei il più nominato in entrambe le domande già analizzate.',
+    ],
+    [
+      'a prompt that waits beside one of two it leads',
+      [aMeasured({ own: 30, other: 3 }), aMeasured({ own: 3, other: 30, id: 2 }), aNewPrompt],
+      'Sei il più nominato in 1 domanda su 2 già analizzate; nell’altra c’è soprattutto Relata.',
+    ],
+    [
+      'a first analysis that the budget holds back',
+      [
+        {
+          ...aNewPrompt,
+          analysisStatus: 'in_progress' as const,
+          progress: someProgress({
+            step: 'queued',
+            answered: 0,
+            mentions: 0,
+            wait: { reason: 'over_budget', until: '2026-11-21T23:00:00.000Z' },
+          }),
+        },
+      ],
+      'La prima analisi è in attesa: riparte da sola.',
+    ],
   ])('with %s', (_state, prompts, sentence) => {
     expect(tell(prompts)).toBe(sentence);
   });
 
-  it('is not awaited where the plan holds no further analysis', () => {
-    expect(tell([aNewPrompt], false)).toBe('Analisi non disponibile nel tuo piano.');
+  it('is not awaited where the account has no further analysis', () => {
+    expect(tell([aNewPrompt], false)).toBe('Analisi non disponibile: quella inclusa è già utilizzata.');
   });
 
   it('leaves out the prompt that contains its name: there it always leads', () => {
