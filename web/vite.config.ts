@@ -23,10 +23,25 @@ const PARTS = [
   /src.features.(companies|plan-limits).components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
   /src.features.(monitoring.engines-model|prompt-figures.copy)/,
-  /contract.src.figures.(figures|wilson)/,
+  /contract.src.figures.(figures|wilson|numbers)/,
+  /contract.src.monitoring.(companies|analysis|monitoring|task-lists)\.ts/,
+  /src.features.evidence.answers-place/,
+  /node_modules.@tanstack.+(infiniteQueryObserver|useInfiniteQuery)/,
+  /node_modules.zod.v4.mini.coerce/,
   /src.lib.(kept-input|load-part)/,
   /node_modules.@radix-ui.react-(slot|compose-refs)\b/,
 ];
+
+/** What the home page of somebody signed in shows before its parts have come; they use it, too. */
+const HOME =
+  /src.features.(monitoring.(components.dashboard-skeleton|load-tab)|overview.components.(figure-answers|briefing-skeleton)|companies.components.(rereading-note|overview-skeleton)|config.components.demo-badge)|contract.src.figures.confidence/;
+
+/** What stands around every screen of somebody signed in. */
+const FRAME =
+  /src.(app.signed-in-frame|features.accounts.components.user-menu|ui.buttons.external-link)|lucide-react.+icons.(chevron-down|square-arrow-up-right-exit)\./;
+
+/** What sends changes. */
+const CHANGES = /node_modules.@tanstack.+(mutationObserver|useMutation)\b|src.lib.use-one-at-a-time/;
 
 /** How figures and answers are drawn, on the landing page as on the signed-in screens. */
 const DRAWINGS = /src.ui.\w+.(band|place-on-track|tone-label|card|marker|badge|use-growing-count)/;
@@ -34,6 +49,10 @@ const DRAWINGS = /src.ui.\w+.(band|place-on-track|tone-label|card|marker|badge|u
 /** What stands around the forms of a visitor. */
 const ENTRANCE =
   /src.features.(accounts.components.(auth-frame|refusal)|showcase.(copy|components.read-answer))|contract.src.accounts.credentials/;
+
+/** Fields, with what stands around them; what checks them is large and comes with a form alone. */
+const FIELDS =
+  /src.ui.\w+.(text-input|form-banner|input-classes|password-input|logo|field)|src.features.accounts.apply-field-errors|lucide-react.+icons.eye/;
 
 /** How a question and an answer are set, beside the forms of a visitor, too. */
 const WORDS = /src.ui.\w+.(named-text|quote|figure\.)/;
@@ -107,6 +126,30 @@ export default defineConfig({
             {
               name: 'entrance',
               test: ENTRANCE,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'fields',
+              test: FIELDS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'home',
+              test: HOME,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'frame',
+              test: FRAME,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'changes',
+              test: CHANGES,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

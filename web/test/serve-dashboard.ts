@@ -15,10 +15,17 @@ export function serveDashboard(): void {
   answer(api.listSuggestions, []);
   answer(api.listNameProposals, { proposals: [] });
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
-  respond(
-    api.streamEvents,
-    () => new HttpResponse(': open\n\n', { headers: { 'content-type': 'text/event-stream' } }),
-  );
+  respond(api.streamEvents, openStream);
+}
+
+/** Stays open: one that ends is resumed, and what is on screen read anew. */
+function openStream(): Response {
+  const start = (stream: ReadableStreamDefaultController) => {
+    stream.enqueue(new TextEncoder().encode(': open\n\n'));
+  };
+  return new HttpResponse(new ReadableStream({ start }), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
 }
 
 /** Whom the customer monitors. */

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { aUser, answer, listRequests, refuse, respond, startApiServer } from '../../test/api-server.ts';
 import { callApi, readErrorMessage } from './api-client.ts';
-import { beginSession } from './session-store.ts';
+import { beginSession, readSession } from './session-store.ts';
 
 startApiServer();
 
@@ -29,6 +29,23 @@ it('asks for an answer it holds only whether it is still the newest, and forgets
     'W/"1"',
     null,
   ]);
+});
+
+it('sends nothing a second time in the name of who has signed in meanwhile', async () => {
+  const company = { name: 'Ponteverde CRM', websiteUrl: 'https://www.ponteverde.example' };
+  respond(api.createCompany, () => {
+    beginSession({ token: 'token-of-marco', user: aUser({ id: '018f4e1e-9c1a-7cc3-9b1e-5f2a3b4c5d70' }) });
+    return HttpResponse.json({ code: 'accounts.unauthenticated', message: 'Accedi.' }, { status: 401 });
+  });
+  beginSession({ token: 'token-of-giulia', user: aUser() });
+  const call = callApi(api.createCompany, {
+    body: { company, prompts: [{ text: 'Qual è il miglior CRM?' }] },
+  });
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(listRequests(api.createCompany).map(({ authorization }) => authorization)).toEqual([
+    'Bearer token-of-giulia',
+  ]);
+  expect(readSession()).toMatchObject({ status: 'signed-in' });
 });
 
 it('turns the server’s refusal into its message, code and fields', async () => {
@@ -72,7 +89,7 @@ it.each([
   ['nothing', () => new HttpResponse(null, { status: 504, statusText: 'Gateway Timeout' })],
 ])('says that the server does not answer where %s stands for an error', async (_what, page) => {
   respond(api.getConfig, page);
-  await expect(callApi(api.getConfig, {})).rejects.toThrow(/^Il server non risponde\.$/);
+  await expect(callApi(api.getConfig, {})).rejects.toThrow(/^Il server non risponde\. Riprova tra poco\.$/);
 });
 
 it('shows the message of an answer in JSON that is not ours', async () => {

@@ -29,7 +29,7 @@ export async function callApi<E extends Endpoint>(
 
   const generation = readGeneration();
   try {
-    return await sendWithSession(send);
+    return await sendWithSession({ send, generation });
   } catch (error) {
     const isSameSession = generation === readGeneration();
     if (isUnauthenticated(error) && !isBackground && isSameSession) endSession('expired');
@@ -37,12 +37,19 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-async function sendWithSession<Result>(send: (accessToken: string) => Promise<Result>): Promise<Result> {
+async function sendWithSession<Result>({
+  send,
+  generation,
+}: {
+  send: (accessToken: string) => Promise<Result>;
+  generation: number;
+}): Promise<Result> {
   const accessToken = readAccessToken() ?? (await refreshAccessToken(null));
   try {
     return await send(accessToken);
   } catch (error) {
-    if (!isUnauthenticated(error)) throw error;
+    // Who has signed in meanwhile did not ask for it.
+    if (!isUnauthenticated(error) || generation !== readGeneration()) throw error;
     return send(await refreshAccessToken(accessToken));
   }
 }

@@ -46,7 +46,7 @@ export function createUnreadableError(status: number): ApiError {
 }
 
 /** An answer with an error and no words for a person: a proxy's page, an empty or unknown object. */
-const NO_WORDS = 'Il server non risponde.';
+const NO_WORDS = 'Il server non risponde. Riprova tra poco.';
 
 /**
  * The error an answer stands for: our own message, else the message of another JSON answer, else `fallbackMessage`. What

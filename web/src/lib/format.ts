@@ -1,6 +1,7 @@
 /** The product's one way to write numbers and moments, shared with what the server prints. */
 export {
   findMeanInterval,
+  formatAmount,
   formatDate,
   formatDateTime,
   formatDecimal,
@@ -13,4 +14,5 @@ export {
   formatPercent,
   formatPoints,
   formatRateInterval,
+  withArticle,
 } from '@citato/contract/format';

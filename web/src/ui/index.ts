@@ -51,3 +51,4 @@ export { Tooltip } from './overlays/tooltip.tsx';
 export { TopBar } from './layout/top-bar.tsx';
 export { useGridKeys } from './tables/use-grid-keys.ts';
 export { useUpdateNotice } from './notices/use-update-notice.ts';
+export { useWhileThere } from './overlays/use-while-there.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Eyes, measureContrast, measureDistance, readColours } from '../../test/colours.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const THEMES = { light: readColours(light), dark: readColours(dark) };
 const EYES: readonly Eyes[] = ['all', 'protanopia', 'deuteranopia', 'tritanopia'];
 const SERIES = [1, 2, 3, 4, 5, 6].map((number) => `data-${String(number)}`);
@@ -38,6 +38,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['deep-muted', 'deep', 4.5],
   ['marker-positive', 'marker', 4.5],
   ['marker-negative', 'marker', 4.5],
+  // The tick on its band, on grey paper too.
+  ['accent', 'accent-line', 3],
   ['control', 'raised', 3],
   ['control', 'surface', 3],
   ...SERIES.map((series) => [series, 'raised', 3] as const),
@@ -94,5 +96,26 @@ describe('a colour', () => {
     expect(RAW.test("fill: '#fff'")).toBe(true);
     expect(RAW.test('color: rgb(0 0 0 / 0.5);')).toBe(true);
     expect(RAW.test("import api from '#lib/api-client'")).toBe(false);
+  });
+});
+
+describe('a size of letters, a radius', () => {
+  const RAW = /(?:^|[\s'"`:])(?:text|rounded(?:-[a-z]{1,2})?)-\[[\d.]/;
+  const root = join(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  );
+
+  it('is one of the scale, whatever the screen', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter((file) => RAW.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it('would be found in any class', () => {
+    expect(RAW.test('className="text-[17px]"')).toBe(true);
+    expect(RAW.test("'md:text-[1.1rem]'")).toBe(true);
+    expect(RAW.test('before:rounded-t-[3px]')).toBe(true);
+    expect(RAW.test('text-2xs rounded-bar')).toBe(false);
+    expect(RAW.test('border-[1.5px]')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { AdminAct } from '@citato/contract';
+import type { AuditEntry } from '@citato/contract';
 
 /** What of an account was set, by the name the trail gives it. */
 const LIMITS: Readonly<Record<string, string>> = {
@@ -31,7 +31,8 @@ export const auditCopy = {
     payment_test_run: 'Prova dei pagamenti',
     sandbox_clock_moved: 'Orologio di prova spostato',
     sandbox_refund_given: 'Rimborso di prova',
-  } satisfies Record<AdminAct, string>,
+    other: 'Altra azione',
+  } satisfies Record<AuditEntry['kind'], string>,
   gone: (id: string) => `Account cancellato · ${id}`,
   none: '—',
   limits: LIMITS,

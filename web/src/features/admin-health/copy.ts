@@ -1,4 +1,5 @@
 import type { EngineFigures, Finding, HealthArea, MailFault } from '@citato/contract';
+import { formatInteger } from '#lib/format';
 
 const count = (n: number, one: string, many: string, shown: string) => `${shown} ${n === 1 ? one : many}`;
 
@@ -7,11 +8,11 @@ export const healthCopy = {
   checked: (moment: string) => `controllato ${moment}`,
   stale: 'Gli ultimi dati non sono arrivati: questi sono di prima.',
   verdicts: {
-    act: (n: number) => (n === 1 ? 'Una cosa da sistemare' : `${String(n)} cose da sistemare`),
+    act: (n: number) => (n === 1 ? 'Una cosa da sistemare' : `${formatInteger(n)} cose da sistemare`),
     watch: (n: number) =>
       n === 1
         ? 'Nulla di urgente, una cosa da osservare'
-        : `Nulla di urgente, ${String(n)} cose da osservare`,
+        : `Nulla di urgente, ${formatInteger(n)} cose da osservare`,
     known: 'Nessun problema noto',
     well: 'Tutto funziona',
   },
@@ -49,6 +50,7 @@ export const healthCopy = {
     noProvider: 'nessun sistema di pagamento',
     backup: 'Ultima copia',
     noBackup: 'fatta con npm run backup',
+    madeAt: (time: string) => `alle ${time}, con npm run backup`,
   },
   faults: {
     address_unknown: 'indirizzo inesistente',
@@ -66,8 +68,8 @@ export const healthCopy = {
       'I destinatari le prendono per indesiderate: controlla SPF, DKIM e DMARC del dominio in MAIL_FROM.',
     login: 'Correggi utente e password in SMTP_URL e riavvia.',
     unreachable: 'Controlla indirizzo e porta in SMTP_URL, e la rete verso il server.',
-    later: 'Il server chiede di aspettare: si riprova da solo.',
-    other: 'Il motivo è nel log («mail given up»).',
+    later: 'Il server chiede di aspettare: riproviamo da soli.',
+    other: 'Il motivo è nel log: dove il lavoro emails.deliver-mail non riesce, o «mail given up».',
   } satisfies Record<MailFault, string>,
   engines: {
     title: 'Motori negli ultimi 14 giorni',
@@ -85,8 +87,10 @@ export const healthCopy = {
     lastHour: ({ calls, failures }: { calls: number; failures: number }) =>
       calls === 0
         ? 'Nessuna chiamata nell’ultima ora'
-        : `Ultima ora: ${count(calls, 'chiamata', 'chiamate', String(calls))}${
-            failures === 0 ? '' : `, ${count(failures, 'non riuscita', 'non riuscite', String(failures))}`
+        : `Ultima ora: ${count(calls, 'chiamata', 'chiamate', formatInteger(calls))}${
+            failures === 0
+              ? ''
+              : `, ${count(failures, 'non riuscita', 'non riuscite', formatInteger(failures))}`
           }`,
     today: 'oggi',
     most: (value: string) => `max ${value}`,

@@ -1,4 +1,4 @@
-import type { Finding, Health } from '@citato/contract';
+import type { Finding, Health, MailFault } from '@citato/contract';
 import { formatDate, formatInteger, formatMoment } from '#lib/format';
 import { formatWait } from '#lib/format-wait';
 import { healthCopy as copy } from './copy.ts';
@@ -9,14 +9,14 @@ const days = (iso: string | null) => (iso === null ? copy.na : formatDate(iso));
 const wait = (seconds: number | null) => (seconds === null ? copy.na : formatWait(seconds));
 
 /** What a finding's words need, from the figures beside it. */
-export function readFacts(health: Health, { subject }: Finding): FindingFacts {
+export function readFacts(health: Health, { code, subject }: Finding): FindingFacts {
   const { queue, deadLetters, late, mail, payments, backup, checkedAt } = health;
   const engine = health.engines.find((one) => one.subject === subject);
   const now = new Date(checkedAt);
   const moment = (iso: string | null | undefined) => (iso == null ? copy.na : formatMoment({ iso, now }));
   const failingSeconds =
     engine?.failingSince == null ? null : (now.getTime() - Date.parse(engine.failingSince)) / 1000;
-  const fault = mail.faults[0]?.fault;
+  const fault = findMailFault(mail, code);
   return {
     name: subject === null ? copy.na : nameSubject(subject),
     calls: formatInteger(engine?.lastHour.calls ?? 0),
@@ -39,4 +39,20 @@ export function readFacts(health: Health, { subject }: Finding): FindingFacts {
     drifts: formatInteger(payments.drifts),
     copiedAt: days(backup?.takenAt ?? null),
   };
+}
+
+/** What most of the mails in question were refused by: those that wait have another reason than those that came back. */
+function findMailFault(
+  { faults, waitingFaults }: Health['mail'],
+  code: Finding['code'],
+): MailFault | undefined {
+  if (waitingFaults === undefined) return faults[0]?.fault;
+  if (code === 'mail_waiting') return waitingFaults[0]?.fault;
+  const waiting = new Map(waitingFaults.map(({ fault, count }) => [fault, count]));
+  const failed = faults.map(({ fault, count }) => ({ fault, count: count - (waiting.get(fault) ?? 0) }));
+  const most = failed.reduce<(typeof failed)[number] | null>(
+    (best, one) => (one.count > (best?.count ?? 0) ? one : best),
+    null,
+  );
+  return most?.fault;
 }

@@ -1,4 +1,5 @@
 import type { FindingCode } from '@citato/contract';
+import { withArticle } from '#lib/format';
 
 /** What the words of a finding are made of; `n/d` where nothing is known. */
 export interface FindingFacts {
@@ -56,7 +57,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
   budget_spent: {
     title: () => 'Il budget di oggi è finito',
     text: () =>
-      'Le analisi riprendono domani, nella prima ora del giorno di Roma. Per riprendere prima alza ENGINE_DAILY_BUDGET_CENTS e riavvia.',
+      'Quello che resta non basta per una chiamata: le analisi riprendono domani, nella prima ora del giorno di Roma. Per riprendere prima alza ENGINE_DAILY_BUDGET_CENTS e riavvia.',
   },
   queue_blocked: {
     title: ({ waited }) => `Un lavoro aspetta da ${waited}`,
@@ -88,13 +89,13 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
     anchor: 'lavori',
   },
   payments_unchecked: {
-    title: ({ comparedAt }) => `Abbonamenti non confrontati dal ${comparedAt}`,
+    title: ({ comparedAt }) => `Abbonamenti non confrontati ${withArticle.dal(comparedAt)}`,
     text: () =>
       'Il confronto con il sistema di pagamento gira ogni giorno: se non gira, cerca il suo lavoro tra quelli non riusciti.',
     anchor: 'lavori',
   },
   backup_old: {
-    title: ({ copiedAt }) => `L’ultima copia è del ${copiedAt}`,
+    title: ({ copiedAt }) => `L’ultima copia è ${withArticle.del(copiedAt)}`,
     text: () => 'Esegui npm run backup e rimetti in moto la copia pianificata.',
   },
   analyses_stuck: {
@@ -106,7 +107,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
   engine_paused: {
     title: ({ name }) => `${name} è in pausa`,
     text: ({ retryAt }) =>
-      `Si riprova da soli (${retryAt}). Se non risponde per mezz’ora, qui compare che cosa fare.`,
+      `Riproviamo da soli (${retryAt}). Se non risponde per mezz’ora, qui compare che cosa fare.`,
   },
   engine_shaky: {
     title: ({ name, failures, calls }) =>

@@ -1,9 +1,9 @@
-import { ENGINE_LABELS, type EngineFigures, type Health, type HealthSubject } from '@citato/contract';
+import { nameEngine, type EngineFigures, type Health, type HealthSubject } from '@citato/contract';
 import { formatDecimal } from '@citato/contract/format';
 import { healthCopy as copy } from './copy.ts';
 
 export function nameSubject(subject: HealthSubject): string {
-  return subject === 'reader' ? copy.reader : ENGINE_LABELS[subject];
+  return subject === 'reader' ? copy.reader : nameEngine(subject);
 }
 
 export interface Verdict {

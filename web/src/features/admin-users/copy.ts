@@ -1,5 +1,5 @@
 import type { AdminUserSort, MailFigures, SubscriptionStatus } from '@citato/contract';
-import { formatInteger } from '#lib/format';
+import { formatInteger, withArticle } from '#lib/format';
 
 export const usersCopy = {
   title: 'Utenti registrati',
@@ -28,7 +28,7 @@ export const usersCopy = {
     incomplete: 'Incompleto',
   } satisfies Record<SubscriptionStatus, string>,
   overridden: 'Override attivi',
-  signedUp: ({ day, id }: { day: string; id: string }) => `dal ${day} · ${id}`,
+  signedUp: ({ day, id }: { day: string; id: string }) => `${withArticle.dal(day)} · ${id}`,
   usage: 'Uso',
   companies: 'Aziende',
   prompts: 'Prompt',

@@ -1,6 +1,7 @@
 import type { DeadLetter, EngineHealth, LatePrompt } from '@citato/contract';
+import { formatInteger } from '#lib/format';
 
-const jobs = (count: number) => (count === 1 ? 'un lavoro' : `${String(count)} lavori`);
+const jobs = (count: number) => (count === 1 ? 'un lavoro' : `${formatInteger(count)} lavori`);
 
 export const adminCopy = {
   title: 'Pannello Admin',
@@ -93,8 +94,8 @@ export const adminCopy = {
     prompt: (id: string) => `Prompt ${id}`,
     company: (id: string) => `Azienda ${id}`,
     atLeast: (count: string) => `oltre ${count}`,
-    showMore: (count: number) => (count === 1 ? 'Mostra un’altra' : `Mostra altre ${String(count)}`),
-    shown: (count: number) => `Mostrate le prime ${String(count)}.`,
+    showMore: (count: number) => (count === 1 ? 'Mostra un’altra' : `Mostra altre ${formatInteger(count)}`),
+    shown: (count: number) => `Mostrate le prime ${formatInteger(count)}.`,
   },
   dead: {
     title: 'Lavori non riusciti',
@@ -131,7 +132,7 @@ export const adminCopy = {
         .join(' '),
     failed: 'Non rimesso in coda',
     failedFallback: 'Impossibile rimettere in coda. Riprova.',
-    shown: (count: number) => `Mostrati i ${String(count)} più recenti.`,
+    shown: (count: number) => `Mostrati i ${formatInteger(count)} più recenti.`,
     empty: {
       example: 'Analisi di un prompt · 5 tentativi',
       title: 'Nessun lavoro fallito',

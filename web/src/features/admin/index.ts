@@ -6,6 +6,7 @@ export { Panel } from './components/panel.tsx';
 export { PeriodStatistics } from './components/period-statistics.tsx';
 export { PlanDistribution } from './components/plan-distribution.tsx';
 export { adminCopy } from './copy.ts';
+export { formatRomeTime } from './model.ts';
 export { parsePeriodSearch } from './period-search-model.ts';
 export { useAccounts } from './queries.ts';
 export { useDenied } from './use-denied.ts';

@@ -3,8 +3,8 @@ import {
   PLAN_IDS,
   type AdminUserList,
   type EngineHealth,
-  type EngineId,
   type Expenses,
+  type NamedEngine,
 } from '@citato/contract';
 import { formatDate } from '@citato/contract/format';
 import type { Period } from './period-search-model.ts';
@@ -46,7 +46,7 @@ export function buildPlanShares(planStats: AdminUserList['planStats']) {
 
 /** What an engine is doing and what it cost; an engine that is no longer configured has costs alone. */
 export interface EngineRow {
-  readonly engine: EngineId;
+  readonly engine: NamedEngine;
   readonly health: EngineHealth | null;
   readonly dayCents: number;
   readonly monthCents: number;

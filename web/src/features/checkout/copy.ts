@@ -1,9 +1,14 @@
 import type { PurchasablePlanId } from '@citato/contract';
-import { formatDate, formatEuro, formatInteger } from '#lib/format';
+import { formatDate, formatEuro, formatInteger, withArticle } from '#lib/format';
 
 const countOf = (count: number, one: string, many: string) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;
 const companies = (count: number) => countOf(count, 'azienda', 'aziende');
+const companiesAndPrompts = (gone: { companies: number; prompts: number }) =>
+  [
+    ...(gone.companies > 0 ? [companies(gone.companies)] : []),
+    ...(gone.prompts > 0 ? [countOf(gone.prompts, 'prompt', 'prompt')] : []),
+  ].join(' e ');
 
 export const checkoutCopy = {
   title: 'Checkout sicuro',
@@ -24,11 +29,11 @@ export const checkoutCopy = {
     nothingText: (until: string | null) =>
       until === null
         ? 'Il mese in corso è già pagato: l’abbonamento riprende senza un nuovo addebito oggi.'
-        : `È già pagato fino al ${formatDate(until)}: l’abbonamento riprende senza un nuovo addebito oggi.`,
+        : `È già pagato fino ${withArticle.al(formatDate(until))}: l’abbonamento riprende senza un nuovo addebito oggi.`,
     trialText: (until: string | null) =>
       until === null
         ? 'La prova continua con la nuova carta: il primo mese si paga quando finisce.'
-        : `La prova continua fino al ${formatDate(until)}: il primo mese si paga allora, con la nuova carta.`,
+        : `La prova continua fino ${withArticle.al(formatDate(until))}: il primo mese si paga allora, con la nuova carta.`,
     difference: 'Solo la differenza',
     differenceText:
       'Paghi la differenza per i giorni che restano del mese già pagato, poi il nuovo prezzo a ogni rinnovo.',
@@ -44,16 +49,14 @@ export const checkoutCopy = {
   promo: {
     title: 'Prezzo promozionale',
     text: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina il ${formatDate(endsAt)}.`,
+      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatDate(endsAt))}.`,
   },
   archive: {
     title: 'Il nuovo piano contiene meno',
     text: ({ name, companies: kept, prompts }: { name: string; companies: number; prompts: number }) =>
       `Con ${name} restano attivi ${companies(kept)} e ${formatInteger(prompts)} prompt, i più vecchi.`,
-    archived: ({ companies: gone, prompts }: { companies: number; prompts: number }) =>
-      gone === 0
-        ? `Archiviamo ${formatInteger(prompts)} prompt: con un piano più grande ${prompts === 1 ? 'torna entro 30 giorni, poi viene eliminato' : 'tornano entro 30 giorni, poi vengono eliminati'}.`
-        : `Archiviamo ${companies(gone)} e ${formatInteger(prompts)} prompt: con un piano più grande tornano entro 30 giorni, poi vengono eliminati.`,
+    archived: (gone: { companies: number; prompts: number }) =>
+      `Archiviamo ${companiesAndPrompts(gone)}: con un piano più grande ${gone.companies + gone.prompts === 1 ? 'torna entro 30 giorni, poi si elimina' : 'tornano entro 30 giorni, poi si eliminano'}.`,
   },
   form: {
     title: 'Dati della carta',
@@ -77,7 +80,7 @@ export const checkoutCopy = {
     use: 'Usa la carta',
     cards: {
       works: 'Il pagamento riesce',
-      asks: 'Chiede conferma (3D Secure)',
+      asks: 'Richiede 3D Secure',
       declined: 'Carta rifiutata',
       insufficient: 'Fondi insufficienti',
     },
@@ -145,7 +148,7 @@ export const checkoutCopy = {
       'Non risulta ancora un pagamento confermato. Se hai appena pagato, il piano si attiva da solo entro pochi minuti.',
   },
   fallbacks: {
-    setup: 'Il servizio di pagamento non risponde.',
+    setup: 'Il servizio di pagamento non risponde. Riprova tra poco.',
     card: 'La carta non è stata confermata. Controlla i dati o usa un’altra carta.',
     create: 'Il pagamento non è riuscito. Riprova tra poco.',
     payment: 'La banca non ha confermato il pagamento. Riprova o usa un’altra carta.',

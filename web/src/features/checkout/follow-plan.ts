@@ -25,7 +25,7 @@ export async function followPlan(planId: PlanId): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const user = await rereadUser().catch(() => null);
-    if (user !== null && user.planId === planId && hasPaidPlan(user)) return true;
+    if (user?.planId === planId && hasPaidPlan(user)) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type EngineId, type Plan } from '@citato/contract';
+import { nameEngine, type EngineId, type Plan } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 /** What is known of this deployment when the answers are written; undefined while it is not. */
@@ -65,5 +65,5 @@ function describeEngines({ monitored, arriving }: Pick<FaqFacts, 'monitored' | '
 }
 
 function nameAll(engines: readonly EngineId[]): string {
-  return list.format(engines.map((engine) => ENGINE_LABELS[engine]));
+  return list.format(engines.map((engine) => nameEngine(engine)));
 }

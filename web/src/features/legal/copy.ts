@@ -52,7 +52,7 @@ export const privacyCopy = {
     {
       title: 'Per quanto tempo',
       paragraphs: [
-        'Finché hai un account. Quando lo elimini, i suoi dati si cancellano subito e per sempre dal servizio.',
+        'Finché hai un account. Quando lo elimini, i suoi dati escono subito dal servizio e si cancellano per sempre: per i più numerosi servono alcuni minuti.',
         'Restano soltanto i documenti dei tuoi pagamenti con i dati di fatturazione, non più legati a un account: la legge chiede di conservarli per dieci anni.',
       ],
     },

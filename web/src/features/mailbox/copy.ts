@@ -5,6 +5,7 @@ export const mailboxCopy = {
   showAll: 'Mostra tutte',
   refresh: 'Aggiorna',
   to: 'A',
+  bodyOf: (subject: string) => `Testo dell’email «${subject}»`,
   links: 'Link nell’email',
   emptyExample: 'La prossima email',
   emptyTitle: 'Ancora nessuna email',

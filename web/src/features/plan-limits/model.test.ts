@@ -1,8 +1,8 @@
-import type { Limits, Plan } from '@citato/contract';
+import type { LimitName, Limits, Plan } from '@citato/contract';
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '../../../test/api-server.ts';
 import { PLANS } from '../../../test/serve-plan-tab.ts';
-import { findOffer, type Wanted } from './model.ts';
+import { findOffer } from './model.ts';
 
 const ALL: Plan[] = Object.values(PLANS);
 const account = (plan: keyof typeof PLANS, over: Partial<Limits> = {}) => {
@@ -12,7 +12,7 @@ const account = (plan: keyof typeof PLANS, over: Partial<Limits> = {}) => {
     limits: { maxCompanies, maxPrompts, taskListsEnabled, promptAnalysisEnabled, ...over },
   };
 };
-const offered = (plan: keyof typeof PLANS, wanted: Wanted[], plans = ALL) => {
+const offered = (plan: keyof typeof PLANS, wanted: LimitName[], plans = ALL) => {
   const offer = findOffer({ plans, account: account(plan), wanted });
   return offer.kind === 'sold' ? offer.plan.id : offer.kind;
 };
@@ -42,6 +42,12 @@ describe('what is offered at a limit', () => {
     const own = account('free', { maxCompanies: 0 });
     expect(findOffer({ plans: ALL, account: own, wanted: ['maxCompanies'] })).toEqual({ kind: 'none' });
     expect(findOffer({ plans: ALL, account: own, wanted: ['maxPrompts'] }).kind).toBe('sold');
+  });
+
+  it('is no plan either where the account was given the very number of its plan', () => {
+    const own = { ...account('pro'), setForAccount: ['maxPrompts' as const] };
+    expect(findOffer({ plans: ALL, account: own, wanted: ['maxPrompts'] })).toEqual({ kind: 'none' });
+    expect(findOffer({ plans: ALL, account: own, wanted: ['maxCompanies'] }).kind).toBe('sold');
   });
 
   it('is never a plan that takes something else away', () => {

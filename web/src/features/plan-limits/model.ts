@@ -1,7 +1,13 @@
-import { PURCHASABLE_PLAN_IDS, type Limits, type Plan, type PurchasablePlanId } from '@citato/contract';
-
-/** What an account asked for and its limits refused. */
-export type Wanted = keyof Limits;
+import {
+  type AccountLimits,
+  isSetForAccount,
+  PURCHASABLE_PLAN_IDS,
+  type LimitName,
+  type Limits,
+  type NamedPlan,
+  type Plan,
+  type PurchasablePlanId,
+} from '@citato/contract';
 
 export type SoldPlan = Plan & { readonly id: PurchasablePlanId };
 
@@ -11,9 +17,8 @@ export type SoldPlan = Plan & { readonly id: PurchasablePlanId };
  */
 export type Offer = { readonly kind: 'sold'; readonly plan: SoldPlan } | { readonly kind: 'unsold' | 'none' };
 
-interface Account {
-  readonly plan: Plan['id'];
-  readonly limits: Limits;
+interface Account extends AccountLimits {
+  readonly plan: NamedPlan;
 }
 
 /** The cheapest plan that lifts a limit and takes nothing else away. */
@@ -25,7 +30,7 @@ export function findOffer({
   plans: readonly Plan[];
   account: Account;
   /** All of it is to come with the plan. */
-  wanted: readonly Wanted[];
+  wanted: readonly LimitName[];
 }): Offer {
   const current = plans.find(({ id }) => id === account.plan);
   if (current === undefined || wanted.some((limit) => isSetForAccount({ account, current, limit })))
@@ -37,19 +42,6 @@ export function findOffer({
   const plan = helping.find(isSold);
   if (plan !== undefined) return { kind: 'sold', plan };
   return { kind: helping.length > 0 ? 'unsold' : 'none' };
-}
-
-/** A limit in force that is not its plan's own; no plan changes it. */
-export function isSetForAccount({
-  account,
-  current,
-  limit,
-}: {
-  account: Pick<Account, 'limits'>;
-  current: Limits;
-  limit: Wanted;
-}): boolean {
-  return account.limits[limit] !== current[limit];
 }
 
 function holdsAll({ plan, current }: { plan: Limits; current: Limits }): boolean {

@@ -1,6 +1,6 @@
-import type { UserLimits } from '@citato/contract';
+import { isSetForAccount, type LimitName, type UserLimits } from '@citato/contract';
 import { usePlans } from '#features/plans';
-import { findOffer, isSetForAccount, type Offer, type Wanted } from './model.ts';
+import { findOffer, type Offer } from './model.ts';
 
 /** What the plans of this moment offer to an account at a limit. */
 export function useOffer(account: UserLimits) {
@@ -10,10 +10,10 @@ export function useOffer(account: UserLimits) {
     /** A dialog waits for the plans, so that nothing in it moves once it is read. */
     isPending,
     /** Null while the plans did not come. */
-    find: (wanted: readonly Wanted[]): Offer | null =>
+    find: (wanted: readonly LimitName[]): Offer | null =>
       plans === undefined ? null : findOffer({ plans, account, wanted }),
     /** No plan's limit, and so none that a plan changes. */
-    isOfAccount: (limit: Wanted): boolean =>
-      current !== undefined && isSetForAccount({ account, current, limit }),
+    isOfAccount: (limit: LimitName): boolean =>
+      isSetForAccount({ account, current: current ?? account.limits, limit }),
   };
 }

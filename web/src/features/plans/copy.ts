@@ -21,8 +21,8 @@ export const plansCopy = {
   included: 'Incluse',
   noCharge: 'Senza addebiti',
   beyond:
-    'Hai più di quanto il piano permette di creare: quello che c’è resta, oltre il limite non si aggiunge altro.',
-  notIncluded: 'Non incluse in questo piano',
+    'Hai più di quanto il tuo account permette di creare: quello che c’è resta, oltre il limite non si aggiunge altro.',
+  notIncluded: 'Non incluse',
   change: 'Cambia Piano',
   notForSale:
     'Il pagamento online non è ancora attivo: per ora il piano non si può cambiare da qui. Il tuo resta com’è.',

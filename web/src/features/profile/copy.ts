@@ -10,9 +10,9 @@ export const profileCopy = {
   formsFailed: { title: 'Il profilo non è arrivato', text: 'I tuoi dati sono al sicuro.' },
   billingFailed: {
     title: 'I dati di fatturazione non sono arrivati',
-    text: 'Restano salvati come prima.',
+    text: 'Quello che hai salvato è al sicuro.',
   },
-  webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano attivi come prima.' },
+  webhooksFailed: { title: 'I webhook non sono arrivati', text: 'Restano come li hai lasciati.' },
   gate: {
     title: 'Accesso Richiesto',
     text: 'Accedi per vedere il tuo profilo: poi torni qui.',
@@ -78,7 +78,7 @@ export const profileCopy = {
     submit: 'Elimina per sempre',
     submitting: 'Eliminazione...',
     done: 'Account eliminato',
-    doneText: 'I tuoi dati non sono più nei nostri archivi.',
+    doneText: 'I tuoi dati si stanno cancellando: restano solo i documenti di eventuali pagamenti.',
     errorTitle: 'Account non eliminato',
     errorFallback: 'Qualcosa non ha funzionato. Il tuo account è ancora qui: riprova.',
   },

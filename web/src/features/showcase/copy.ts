@@ -1,3 +1,5 @@
+import { formatInteger } from '#lib/format';
+
 /** An answer as the product reads it, with invented names: shown beside forms and on the landing page. */
 export const showcaseCopy = {
   question: 'Qual è il miglior CRM per una piccola impresa italiana?',
@@ -12,13 +14,13 @@ export const showcaseCopy = {
   sentiment: 'Sentiment',
   share: '% su Totale',
   sources: 'Fonti: guidacrm.example · impresaoggi.example · ponteverde.example',
-  others: (count: number) => `E altre ${String(count)} aziende...`,
+  others: (count: number) => `E altre ${formatInteger(count)} aziende...`,
   rateLabel: ({ name, rate, interval }: { name: string; rate: string; interval: string }) =>
     `${name}: ${rate}, intervallo al 95%: ${interval}`,
   positionLabel: (interval: string) =>
     `Posizione media su una scala da 1 a 10, intervallo al 95%: ${interval}`,
   tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
-    `${String(positive)} positive, ${String(neutral)} neutrali, ${String(negative)} negative`,
+    `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
   ratesTitle: { before: 'Mention Rate di ', after: ' per prompt' },
   ratesNote: 'Tacca: valore misurato. Fascia: intervallo al 95%. Dati di esempio.',
 } as const;

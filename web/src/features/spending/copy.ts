@@ -1,4 +1,4 @@
-import type { CallPurpose } from '@citato/contract';
+import type { NamedPurpose } from '@citato/contract';
 
 const PURPOSES = {
   answer: 'risposte',
@@ -6,7 +6,8 @@ const PURPOSES = {
   suggestion: 'suggerimenti',
   task_list: 'task list',
   visitor: 'prove dalla pagina iniziale',
-} as const satisfies Record<CallPurpose, string>;
+  other: 'altro',
+} as const satisfies Record<NamedPurpose, string>;
 
 export const spendingCopy = {
   promptCost: { daily: 'al giorno per prompt', once: 'per prompt, una sola volta' },
@@ -18,6 +19,6 @@ export const spendingCopy = {
   promptCostFailed: 'Il costo stimato non è arrivato.',
   underOneCent: 'meno di €0,01',
   month: ({ month, amount }: { month: string; amount: string }) => `Motori AI in ${month}: ${amount}`,
-  purpose: ({ purpose, amount }: { purpose: CallPurpose; amount: string }) =>
+  purpose: ({ purpose, amount }: { purpose: NamedPurpose; amount: string }) =>
     `${PURPOSES[purpose]} ${amount}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { EngineId, UserSpending } from '@citato/contract';
+import type { NamedEngine, UserSpending } from '@citato/contract';
 import { formatEuro } from '#lib/format';
 import { spendingCopy as copy } from './copy.ts';
 
@@ -14,7 +14,7 @@ export function addUpAnalysis({
   excluded,
 }: {
   analysis: UserSpending['analysis'];
-  excluded: readonly EngineId[];
+  excluded: readonly NamedEngine[];
 }): { cents: number; readingCents: number } {
   return analysis
     .filter(({ engine }) => !excluded.includes(engine))
@@ -34,7 +34,7 @@ export function describePromptCost({
   isDaily,
 }: {
   analysis: UserSpending['analysis'];
-  excluded: readonly EngineId[];
+  excluded: readonly NamedEngine[];
   isDaily: boolean;
 }): string {
   const { cents, readingCents } = addUpAnalysis({ analysis, excluded });

@@ -1,4 +1,4 @@
-import { formatInteger } from '#lib/format';
+import { formatInteger, withArticle } from '#lib/format';
 
 const countCompanies = (count: number) => (count === 1 ? '1 azienda' : `${formatInteger(count)} aziende`);
 const countPrompts = (count: number) => `${formatInteger(count)} prompt`;
@@ -16,7 +16,7 @@ export const subscriptionCopy = {
     text: (plan: string) =>
       `L’ultimo addebito del piano ${plan} non è riuscito. Il piano resta attivo mentre riproviamo: aggiorna il pagamento per non perderlo.`,
     textEnding: ({ plan, until }: { plan: string; until: string | null }) =>
-      `L’ultimo addebito del piano ${plan} non è riuscito, e l’abbonamento è cancellato: finisce ${until === null ? 'con il periodo in corso' : `il ${until}`}. Se paghi la rata in sospeso, riprende.`,
+      `L’ultimo addebito del piano ${plan} non è riuscito, e l’abbonamento è cancellato: finisce al più tardi ${until === null ? 'con il periodo in corso' : withArticle.il(until)}. Se paghi la rata in sospeso, riprende.`,
     action: 'Aggiorna Pagamento',
     toast: 'Aggiorna il pagamento',
     toastText: 'Ti portiamo al checkout: lì inserisci la carta con cui pagare.',
@@ -32,7 +32,7 @@ export const subscriptionCopy = {
   trialing: {
     title: 'Periodo di Prova',
     text: ({ plan, until }: { plan: string; until: string }) =>
-      `La prova del piano ${plan} finisce il ${until}. Aggiungi una carta per continuare con il piano completo.`,
+      `La prova del piano ${plan} finisce ${withArticle.il(until)}. Aggiungi una carta per continuare con il piano completo.`,
     textOpen: (plan: string) =>
       `Stai provando il piano ${plan}. Aggiungi una carta per continuare con il piano completo.`,
     action: 'Passa al Piano Completo',
@@ -40,7 +40,7 @@ export const subscriptionCopy = {
   canceled: {
     title: 'Abbonamento Cancellato',
     lapse: ({ plan, until }: { plan: string; until: string | null }) =>
-      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : `al ${until}`}.`,
+      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : withArticle.al(until)}.`,
     becomesFree: 'Alla scadenza l’account diventa Free.',
     becomesFreeAndLoses: 'Alla scadenza l’account diventa Free e perdi:',
     archive:
@@ -48,7 +48,7 @@ export const subscriptionCopy = {
     action: 'Riattiva Abbonamento',
     done: 'Abbonamento riattivato',
     doneText: (until: string | null) =>
-      until === null ? 'Continua come prima.' : `Continua come prima e si rinnova il ${until}.`,
+      until === null ? 'Continua come prima.' : `Continua come prima e si rinnova ${withArticle.il(until)}.`,
     errorTitle: 'Errore nella riattivazione',
     errorFallback: 'L’abbonamento resta cancellato: riprova.',
   },
@@ -71,6 +71,8 @@ export const subscriptionCopy = {
     open: 'Cancella Abbonamento',
     title: (plan: string) => `Cancelli l’abbonamento al piano ${plan}`,
     noRenewal: 'Poi non si rinnova più e l’account diventa Free.',
+    late: (until: string | null) =>
+      `L’abbonamento non si rinnova più: finisce ${until === null ? 'con il periodo in corso' : withArticle.il(until)} e l’account diventa Free. La rata in sospeso resta da pagare: se l’addebito continua a non riuscire, il piano può finire prima.`,
     loses: 'A quel punto perdi:',
     withToday: 'Con quello che hai oggi:',
     archived:
@@ -81,17 +83,18 @@ export const subscriptionCopy = {
     confirm: 'Cancella Abbonamento',
     done: 'Abbonamento cancellato',
     doneText: ({ plan, until }: { plan: string; until: string | null }) =>
-      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : `al ${until}`}.`,
+      `Il piano ${plan} resta attivo fino ${until === null ? 'alla fine del periodo in corso' : withArticle.al(until)}.`,
+    doneLate: 'Non si rinnova più. La rata in sospeso resta da pagare.',
     errorTitle: 'Errore nella cancellazione',
     errorFallback: 'L’abbonamento resta attivo: riprova.',
   },
   archive: {
     title: (what: string) => `In archivio: ${what}`,
-    text: 'Il tuo piano non li contiene: non vengono analizzati e non contano nei limiti.',
+    text: 'Il tuo account non li contiene: non vengono analizzati e non contano nei limiti.',
     wayBack: (until: string) =>
-      `Con un piano superiore tornano com’erano, per quanto il piano li contiene. Dal ${until} iniziamo a eliminarli.`,
+      `Con un piano superiore tornano com’erano, per quanto il piano li contiene. ${withArticle.Dal(until)} iniziamo a eliminarli.`,
     noWayBack: (until: string) =>
-      `Dal ${until} iniziamo a eliminarli: se ti servono, scrivici dall’Assistenza.`,
+      `${withArticle.Dal(until)} iniziamo a eliminarli: se ti servono, scrivici dall’Assistenza.`,
     failed: 'Quello che è in archivio non è arrivato.',
   },
   change: {
@@ -99,6 +102,7 @@ export const subscriptionCopy = {
       'Un piano superiore parte subito e paghi solo la differenza per i giorni che restano. Con uno inferiore vedi prima che cosa cambia: quello che risparmi si scala dal prossimo addebito.',
     running: 'Con un piano inferiore vedi prima che cosa cambia.',
     checkout: 'Scegli un piano: il pagamento si completa al checkout e il piano parte subito.',
+    late: 'Scegli un piano: al checkout paghi prima la rata in sospeso, poi il piano cambia.',
     toCheckout: 'Vai al checkout',
     done: 'Piano aggiornato',
     doneText: (plan: string) => `Ora hai il piano ${plan}. Aggiorna la pagina se qualcosa manca ancora.`,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '../../../test/api-server.ts';
 import { describeDate } from './describe-date.ts';
-import { findLosses, findStanding, hasExcess, hasLarger, isSmaller, needsCheckout } from './model.ts';
+import {
+  canBeCanceled,
+  findLosses,
+  findStanding,
+  hasExcess,
+  hasLarger,
+  isSmaller,
+  needsCheckout,
+} from './model.ts';
 
 const UNTIL = '2026-12-12T10:00:00.000Z';
 const account = {
@@ -21,7 +29,7 @@ describe('the standing of an account', () => {
     ['one without a known end', { currentPeriodEnd: null }, { kind: 'active', until: null }],
     ['one of an unknown price', { subscribedPlanId: null }, { kind: 'active', until: UNTIL }],
     ['a trial', { subscriptionStatus: 'trialing' }, { kind: 'trialing', until: UNTIL }],
-    ['a late payment', { subscriptionStatus: 'past_due' }, { kind: 'past_due' }],
+    ['a late payment', { subscriptionStatus: 'past_due' }, { kind: 'past_due', until: UNTIL }],
     [
       'a late payment of what is canceled',
       { subscriptionStatus: 'past_due', endsWithPeriod: true },
@@ -38,11 +46,24 @@ describe('the standing of an account', () => {
   });
 
   it('sends to the checkout whoever has no running subscription, or one that waits to be paid', () => {
-    const kinds = ['free', 'granted', 'past_due'] as const;
-    expect(kinds.map((kind) => needsCheckout({ kind }))).toEqual([true, true, true]);
+    const kinds = ['free', 'granted'] as const;
+    expect(kinds.map((kind) => needsCheckout({ kind }))).toEqual([true, true]);
     expect(needsCheckout({ kind: 'incomplete', wanted: null })).toBe(true);
-    const lasting = ['active', 'trialing', 'canceled'] as const;
-    expect(lasting.map((kind) => needsCheckout({ kind, until: null }))).toEqual([false, false, true]);
+    const lasting = ['active', 'trialing', 'canceled', 'past_due'] as const;
+    expect(lasting.map((kind) => needsCheckout({ kind, until: null }))).toEqual([false, false, true, true]);
+  });
+
+  it('offers the way out of whatever runs, late or not, and is not ended already', () => {
+    const lasting = ['active', 'trialing', 'past_due', 'past_due_ending', 'canceled'] as const;
+    expect(lasting.map((kind) => canBeCanceled({ kind, until: null }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(canBeCanceled({ kind: 'granted' })).toBe(false);
+    expect(canBeCanceled({ kind: 'incomplete', wanted: 'pro' })).toBe(false);
   });
 });
 
@@ -66,28 +87,46 @@ describe('a plan', () => {
 
 describe('what is lost with the end of a plan', () => {
   it('is what the free plan does not hold; of prompts as many stay as it retains', () => {
-    expect(findLosses({ from: guru, to: free, limits: guru })).toEqual({
+    expect(findLosses({ from: guru, to: free, account: { limits: guru } })).toEqual({
       companies: 1,
       prompts: 5,
       analyses: true,
       taskLists: true,
     });
-    expect(findLosses({ from: pro, to: free, limits: pro })).toMatchObject({ taskLists: false });
+    expect(findLosses({ from: pro, to: free, account: { limits: pro } })).toMatchObject({ taskLists: false });
   });
 
   it('leaves out what was set for the account itself, which stays on any plan', () => {
     const limits = { ...guru, maxCompanies: 20, taskListsEnabled: false };
-    expect(findLosses({ from: guru, to: free, limits })).toMatchObject({
+    expect(findLosses({ from: guru, to: free, account: { limits } })).toMatchObject({
       companies: null,
       prompts: 5,
       taskLists: false,
     });
     const given = { ...pro, taskListsEnabled: true };
-    expect(findLosses({ from: pro, to: free, limits: given })).toMatchObject({ taskLists: false });
+    expect(findLosses({ from: pro, to: free, account: { limits: given } })).toMatchObject({
+      taskLists: false,
+    });
+  });
+
+  it('leaves it out also where the account was given the very limits of its plan', () => {
+    const setForAccount = [
+      'maxCompanies',
+      'maxPrompts',
+      'taskListsEnabled',
+      'promptAnalysisEnabled',
+    ] as const;
+    const account = { limits: guru, setForAccount: [...setForAccount] };
+    expect(findLosses({ from: guru, to: free, account })).toEqual({
+      companies: null,
+      prompts: null,
+      analyses: false,
+      taskLists: false,
+    });
   });
 
   it('concerns data only where there is more than stays', () => {
-    const losses = findLosses({ from: guru, to: free, limits: guru });
+    const losses = findLosses({ from: guru, to: free, account: { limits: guru } });
     const excess = (companies: number, prompts: number) =>
       hasExcess({ losses, usage: { companies, prompts, analyses: 9 } });
     expect([excess(1, 5), excess(2, 5), excess(1, 6)]).toEqual([false, true, true]);

@@ -1,10 +1,14 @@
 import {
+  type AccountLimits,
+  isSetForAccount,
+  limitsOn,
   PURCHASABLE_PLAN_IDS,
   type PurchasablePlanId,
   type Archived,
+  type LimitName,
   type Limits,
+  type NamedPlan,
   type Plan,
-  type PlanId,
   type User,
   type UserLimits,
 } from '@citato/contract';
@@ -19,14 +23,12 @@ type Account = Pick<
  * ends by itself.
  */
 export type Standing =
-  | { readonly kind: 'free' | 'granted' | 'past_due' }
+  | { readonly kind: 'free' | 'granted' }
   /** `wanted`: the plan whose first payment is missing, where it is known. */
-  | { readonly kind: 'incomplete'; readonly wanted: PlanId | null }
+  | { readonly kind: 'incomplete'; readonly wanted: NamedPlan | null }
   /** `until`: when the period ends, or renews; null where the provider does not say. */
-  | {
-      readonly kind: 'trialing' | 'active' | 'canceled' | 'past_due_ending';
-      readonly until: string | null;
-    };
+  | { readonly kind: 'trialing' | 'active' | 'past_due'; readonly until: string | null }
+  | { readonly kind: 'canceled' | 'past_due_ending'; readonly until: string | null };
 
 /** Where an account stands, by what it is told of its subscription. */
 export function findStanding({
@@ -45,7 +47,7 @@ export function findStanding({
     case 'incomplete':
       return { kind: 'incomplete', wanted: subscribedPlanId };
     case 'past_due':
-      return endsWithPeriod ? { kind: 'past_due_ending', until: currentPeriodEnd } : { kind: 'past_due' };
+      return { kind: endsWithPeriod ? 'past_due_ending' : 'past_due', until: currentPeriodEnd };
     default:
       return { kind: subscriptionStatus, until: currentPeriodEnd };
   }
@@ -54,6 +56,13 @@ export function findStanding({
 /** Whether a change of plan is a purchase with a card: nothing runs that could be changed, or it waits to be paid. */
 export function needsCheckout({ kind }: Standing): boolean {
   return kind !== 'active' && kind !== 'trialing';
+}
+
+/** Whether it can be ended with its period: what runs, also while its payment is late, and is not ended already. */
+export function canBeCanceled(
+  standing: Standing,
+): standing is Extract<Standing, { kind: 'active' | 'trialing' | 'past_due' }> {
+  return ['active', 'trialing', 'past_due'].includes(standing.kind);
 }
 
 /** A plan that can be bought. */
@@ -72,6 +81,12 @@ export function isSmaller({ plan, than }: { plan: Size; than: Size }): boolean {
   return plan.maxCompanies < than.maxCompanies || plan.maxPrompts < than.maxPrompts;
 }
 
+/** How much of an account stays on a plan: of prompts as many as it retains, where that is more than may be added. */
+export function sizeKept({ plan, account }: { plan: Plan; account: AccountLimits }): Size {
+  const { maxCompanies, maxPrompts } = limitsOn({ plan, account });
+  return { maxCompanies, maxPrompts: Math.max(plan.retainedPrompts, maxPrompts) };
+}
+
 /** Whether some plan holds more than another, so that an upgrade can bring back what is archived. */
 export function hasLarger({ plans, than }: { plans: readonly Size[]; than: Size }): boolean {
   return plans.some((plan) => isSmaller({ plan: than, than: plan }) && !isSmaller({ plan, than }));
@@ -86,27 +101,24 @@ export interface Losses {
 }
 
 /**
- * What an account loses on another plan. A limit in force that is not its plan's own was set for the account, and
- * stays with it on any plan.
+ * What an account loses on another plan; what was set for the account itself stays with it on any.
  */
 export function findLosses({
   from,
   to,
-  limits,
+  account,
 }: {
   from: Plan;
   to: Pick<Plan, 'retainedPrompts'> & Limits;
-  limits: Limits;
+  account: AccountLimits;
 }): Losses {
   const staying = Math.max(to.retainedPrompts, to.maxPrompts);
+  const isOwn = (limit: LimitName) => isSetForAccount({ account, current: from, limit });
   const loses = (ability: 'promptAnalysisEnabled' | 'taskListsEnabled') =>
-    limits[ability] && from[ability] && !to[ability];
+    !isOwn(ability) && from[ability] && !to[ability];
   return {
-    companies:
-      limits.maxCompanies === from.maxCompanies && to.maxCompanies < from.maxCompanies
-        ? to.maxCompanies
-        : null,
-    prompts: limits.maxPrompts === from.maxPrompts && staying < from.maxPrompts ? staying : null,
+    companies: !isOwn('maxCompanies') && to.maxCompanies < from.maxCompanies ? to.maxCompanies : null,
+    prompts: !isOwn('maxPrompts') && staying < from.maxPrompts ? staying : null,
     analyses: loses('promptAnalysisEnabled'),
     taskLists: loses('taskListsEnabled'),
   };

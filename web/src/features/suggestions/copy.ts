@@ -9,6 +9,7 @@ const UNREAD: Record<SiteProblem, string> = {
   slow: 'non ha risposto in tempo. Scrivi tu nome e descrizione e continua.',
   error: 'ha risposto con un errore. Controlla l’indirizzo, oppure scrivi tu nome e descrizione e continua.',
   not_a_page: 'non è una pagina web. Controlla l’indirizzo, oppure scrivi tu nome e descrizione e continua.',
+  other: 'scrivi tu nome e descrizione e continua.',
 };
 
 export const suggestionsCopy = {

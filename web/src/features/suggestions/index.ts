@@ -1,4 +1,11 @@
 export { SuggestionsPanel } from './components/suggestions-panel.tsx';
 export { suggestionsCopy } from './copy.ts';
-export { arePromptsComing, choosePrefilled, describeSite, isAmong, placeSuggestion } from './model.ts';
+export {
+  arePromptsComing,
+  choosePrefilled,
+  describeSite,
+  isAmong,
+  isGuess,
+  placeSuggestion,
+} from './model.ts';
 export { useSuggestions, type SuggestionWords } from './use-suggestions.ts';

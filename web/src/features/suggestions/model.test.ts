@@ -1,7 +1,7 @@
 import type { PromptSuggestion } from '@citato/contract';
 import { expect, test } from 'vitest';
 import { anId, aPendingSuggestion, aSuggestion } from '../../../test/monitoring-builders.ts';
-import { choosePrefilled, decidePhase, describeSite, isAmong, placeSuggestion } from './model.ts';
+import { choosePrefilled, decidePhase, describeSite, isAmong, isGuess, placeSuggestion } from './model.ts';
 
 const still = { newest: undefined, isRequesting: false, isWaiting: false, isLate: false, isRefused: false };
 
@@ -34,12 +34,24 @@ test('a question is recognised however it is spaced', () => {
   expect(isAmong('Qual è il CRM?', ['Quale CRM?'])).toBe(false);
 });
 
-test('five suggestions of a site that was read are filled in, fewer on a small plan, none of a site unread', () => {
+test('five suggestions of a site that was read are filled in, fewer on a small plan, one for a site unread', () => {
   const newest = aSuggestion();
   expect(choosePrefilled({ newest, max: 50 })).toEqual(newest.suggestions.slice(0, 5));
   expect(choosePrefilled({ newest, max: 1 })).toEqual(newest.suggestions.slice(0, 1));
-  expect(choosePrefilled({ newest: { ...newest, isSiteRead: false }, max: 50 })).toEqual([]);
+  expect(choosePrefilled({ newest: { ...newest, isSiteRead: false }, max: 50 })).toEqual(
+    newest.suggestions.slice(0, 1),
+  );
   expect(choosePrefilled({ newest: aPendingSuggestion({ id: anId(601) }), max: 50 })).toEqual([]);
+});
+
+test('a suggestion for a site unread is a guess, until it is changed', () => {
+  const newest = aSuggestion({ isSiteRead: false });
+  const [guess = ''] = newest.suggestions;
+  expect(isGuess(guess, newest)).toBe(true);
+  expect(isGuess(`${guess} A Padova?`, newest)).toBe(false);
+  expect(isGuess('', newest)).toBe(false);
+  expect(isGuess(guess, { ...newest, isSiteRead: true })).toBe(false);
+  expect(isGuess(guess, undefined)).toBe(false);
 });
 
 const unread = (siteProblem: PromptSuggestion['siteProblem']) =>

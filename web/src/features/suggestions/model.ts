@@ -60,7 +60,10 @@ export function placeSuggestion({
 
 const PREFILLED = 5;
 
-/** The prompts the first minute begins with: five suggestions, fewer when the plan holds fewer; none for a site unread. */
+/**
+ * The prompts the first minute begins with: five suggestions of a site that was read, fewer when the plan holds fewer. One
+ * for a site unread: it shows what a prompt is like, and nobody finds a list of guesses among what is paid for.
+ */
 export function choosePrefilled({
   newest,
   max,
@@ -68,8 +71,13 @@ export function choosePrefilled({
   newest: PromptSuggestion | undefined;
   max: number;
 }): string[] {
-  if (newest?.status !== 'ready' || newest.isSiteRead !== true) return [];
-  return newest.suggestions.slice(0, Math.min(PREFILLED, max));
+  if (newest?.status !== 'ready') return [];
+  return newest.suggestions.slice(0, Math.min(newest.isSiteRead === true ? PREFILLED : 1, max));
+}
+
+/** Whether a text stands there by a guess: a suggestion nobody's site was read for. */
+export function isGuess(text: string, newest: PromptSuggestion | undefined): boolean {
+  return newest?.isSiteRead === false && isAmong(text, newest.suggestions);
 }
 
 /** How far the reading of a company's site is, as the form says it. */

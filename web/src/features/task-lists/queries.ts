@@ -98,18 +98,22 @@ export function useOpenTaskList(promptId: string) {
 /** Ticks an action off at once; what the server refuses is taken back. Ticks arrive in the order they were made. */
 export function useTickAction(promptId: string) {
   const client = useQueryClient();
+  const mutationKey = ['tick', promptId];
   return useMutation({
-    scope: { id: `ticks ${promptId}` },
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: ({ number, isDone, version }: { number: number; isDone: boolean; version: number }) =>
       callApi(api.setActionDone, { params: { promptId, number }, body: { isDone, version } }),
     onMutate: ({ number, isDone }) => {
       writeTick({ client, promptId, number, isDone });
     },
-    // Which action comes next is the server's to say.
-    onSuccess: () => void client.invalidateQueries({ queryKey: overviewKey }),
     onError: (_error, { number, isDone }) => {
       writeTick({ client, promptId, number, isDone: !isDone });
-      void refreshTaskLists(client);
+    },
+    // Which action comes next is the server's to say, after the last of several: lists read between two ticks know
+    // nothing of the later one.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void refreshTaskLists(client);
     },
   });
 }

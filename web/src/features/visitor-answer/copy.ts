@@ -41,6 +41,10 @@ const FAILURES: Record<Failure, FailureWords> = {
     title: () => 'Il motore AI non ha dato una risposta',
     text: 'Capita. Se ti registri ritrovi sito e domanda nel modulo, e Citato la chiede di nuovo.',
   },
+  other: {
+    title: () => 'La prova non è riuscita',
+    text: 'Riprova tra qualche minuto. Se ti registri ritrovi sito e domanda nel modulo.',
+  },
 };
 
 export const visitorAnswerCopy = {
@@ -75,7 +79,6 @@ export const visitorAnswerCopy = {
     'È una risposta sola: rifatta, la stessa domanda può nominare altri. Per questo Citato la ripete e conta.',
   keep: 'Tieni questa domanda',
   keepNote: 'Registrati gratis: trovi sito e domanda già nel modulo.',
-  start: 'Inizia gratis',
   another: 'Prova un altro sito',
   example: 'Torna all’esempio',
   whole: 'Leggi tutta la risposta',

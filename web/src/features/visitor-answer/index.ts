@@ -1,5 +1,6 @@
 export { AnswerStage } from './components/lazy-answer-stage.tsx';
 export { SiteForm } from './components/site-form.tsx';
 export { forgetKeptAnswer } from './kept-answer.ts';
+export { isUnread } from './model.ts';
 export { useKeptAnswer } from './use-kept-answer.ts';
 export { useVisitorAnswer } from './use-visitor-answer.ts';

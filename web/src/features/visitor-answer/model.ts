@@ -21,6 +21,11 @@ export function isOpen(answer: VisitorAnswer | undefined): boolean {
   return answer?.status === 'reading' || answer?.status === 'asking';
 }
 
+/** Whether the site said too little for a question: nothing was asked. */
+export function isUnread({ status, question }: Pick<VisitorAnswer, 'status' | 'question'>): boolean {
+  return status === 'failed' && question === null;
+}
+
 /** What one answer says of the visitor's company; never more than that. */
 export type Verdict =
   | { readonly kind: 'named'; readonly position: number; readonly total: number }

@@ -52,6 +52,34 @@ it('resumes with a new token after the last event it has seen', async () => {
   expect(onResume).toHaveBeenCalled();
 });
 
+it('resumes a stream that has fallen silent: its connection may be gone without a word', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let opened = 0;
+  const cancelled: number[] = [];
+  respond(api.streamEvents, () => {
+    opened += 1;
+    const number = opened;
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode(': open\n\n'));
+      },
+      cancel: () => void cancelled.push(number),
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  startSession({ accessToken: 'token-1', user: aUser() });
+  const onResume = vi.fn();
+  const close = openEventStream({ onEvent: () => undefined, onResume });
+  await expect.poll(() => opened).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(opened).toBe(1);
+  await vi.advanceTimersByTimeAsync(31_000);
+  await expect.poll(() => onResume.mock.calls.length).toBe(1);
+  expect(opened).toBe(2);
+  expect(cancelled).toContain(1);
+  close();
+});
+
 it('waits longer after each failure, up to half a minute', () => {
   expect([0, 1, 2, 3, 6, 20].map(decideRetryDelayMs)).toEqual([1000, 1000, 2000, 4000, 30_000, 30_000]);
 });

@@ -9,6 +9,8 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 /** A server that starts anew is back before that many tries. */
 const LOST_AFTER_FAILURES = 3;
+/** The server says something every 25 seconds: what is silent for longer is cut, also where nobody was told so. */
+const SILENT_MS = 60_000;
 
 interface StreamHandlers {
   onEvent: (event: LiveEvent) => void;
@@ -88,11 +90,28 @@ async function* readMessages(response: Response) {
   if (response.body === null) return;
   const parse = createEventParser();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield* parse(value);
+  try {
+    for (;;) {
+      const { done, value } = await withinSilence(reader.read());
+      if (done) return;
+      yield* parse(value);
+    }
+  } finally {
+    // A connection that is given up is closed here, too.
+    reader.cancel().catch(() => undefined);
   }
+}
+
+/** What is read, unless it takes too long: then the network may have changed, or this machine has slept. */
+function withinSilence<Read>(read: Promise<Read>): Promise<Read> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('The event stream fell silent'));
+    }, SILENT_MS);
+    read.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
 }
 
 /** Milliseconds before the next try: doubled with each failure in a row, at most half a minute. */

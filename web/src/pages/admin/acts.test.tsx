@@ -13,8 +13,9 @@ startApiServer();
 beforeEach(serveAdmin);
 
 const press = async (name: string) => {
-  const { user } = openApp('/admin');
+  const { user, router } = openApp('/admin');
   await user.click(await screen.findByRole('button', { name }));
+  return router;
 };
 
 describe('stuck prompts', () => {
@@ -45,6 +46,22 @@ describe('stuck prompts', () => {
     });
   });
 
+  it('say so also when the button goes before the rest of the panel is new', async () => {
+    const rest = Promise.withResolvers<Response>();
+    answer(api.countStuckPrompts, { count: 3 });
+    respond(api.clearStuckPrompts, () => {
+      answer(api.countStuckPrompts, { count: 0 });
+      respond(api.getPipeline, () => rest.promise);
+      return HttpResponse.json({ message: '3 prompt bloccati sono stati chiusi con le risposte arrivate.' });
+    });
+    await press('Pulisci Tutto');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^(Pulisci Tutto|Pulizia)/ })).toBeNull();
+    });
+    rest.resolve(HttpResponse.json(aPipeline()));
+    expect(await screen.findByText('Prompt puliti')).toBeTruthy();
+  });
+
   it('say why they could not be cleaned', async () => {
     answer(api.countStuckPrompts, { count: 3 });
     cutOff(api.clearStuckPrompts);
@@ -71,6 +88,22 @@ describe('the acts of an administrator', () => {
     await press(name);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText('È arrivato.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Test Email', api.sendTestEmail, 'Email di test inviata'],
+    ['Test Webhook', api.testWebhook, 'Prompt di test inviato'],
+    ['Invio Massivo', api.massSendOverdue, 'Invio massivo completato'],
+  ] as const)('%s says so also to who has left the panel meanwhile', async (name, endpoint, title) => {
+    const end = Promise.withResolvers<Response>();
+    respond(endpoint, () => end.promise);
+    const router = await press(name);
+    await router.navigate({ to: '/privacy' });
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Piattaforma' })).toBeNull();
+    });
+    end.resolve(HttpResponse.json({ message: 'È arrivato.', totalSent: 12 }));
+    expect(await screen.findByText(title)).toBeTruthy();
   });
 
   it.each([

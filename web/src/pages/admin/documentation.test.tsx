@@ -24,8 +24,9 @@ function openWindow() {
   return opened;
 }
 const click = async () => {
-  const { user } = openApp('/admin');
+  const { user, router } = openApp('/admin');
   await user.click(await screen.findByRole('button', { name: 'Documentazione' }));
+  return router;
 };
 
 it('opens the documentation in a window of its own, fetched with the token', async () => {
@@ -41,6 +42,22 @@ it('opens the documentation in a window of its own, fetched with the token', asy
     expect(opened.location.replace).toHaveBeenCalledWith('blob:page');
   });
   expect(createObjectURL.mock.calls[0]?.[0].type).toBe('text/html;charset=utf-8');
+});
+
+it('opens it also when the panel was left before it came', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:page' });
+  const page = Promise.withResolvers<Response>();
+  respond(api.getDocumentation, () => page.promise);
+  const opened = openWindow();
+  const router = await click();
+  await router.navigate({ to: '/privacy' });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /Documentazione|Apertura/ })).toBeNull();
+  });
+  page.resolve(new HttpResponse('<h1>Guida</h1>', { headers: { 'content-type': 'text/html' } }));
+  await waitFor(() => {
+    expect(opened.location.replace).toHaveBeenCalledWith('blob:page');
+  });
 });
 
 it('closes the window and says so when it does not come', async () => {

@@ -106,6 +106,21 @@ describe('the state of the product', () => {
     expect(await (await panel()).findByText(/controlla SPF, DKIM e DMARC/)).toBeTruthy();
   });
 
+  it.each([
+    ['mail_waiting', /Controlla indirizzo e porta in SMTP_URL/],
+    ['mail_bouncing', /Gli indirizzi sono sbagliati o non esistono più/],
+  ] as const)('advises by the mails it speaks of: %s', async (code, advice) => {
+    const unreachable = { fault: 'unreachable', count: 4 } as const;
+    const unknown = (count: number) => ({ fault: 'address_unknown', count }) as const;
+    const waiting = { waitingFaults: [unreachable], waiting: 4, oldestWaitingSeconds: 1_800 };
+    const faults = code === 'mail_waiting' ? [unknown(9), unreachable] : [unreachable, unknown(3)];
+    open({
+      findings: [{ code, severity: 'act', subject: null }],
+      mail: { ...someHealth().mail, ...waiting, faults },
+    });
+    expect(await (await panel()).findByText(advice)).toBeTruthy();
+  });
+
   it('draws each engine with today’s values, and says in words what is drawn', async () => {
     const days = someEngineFigures().days.map((day, index) =>
       index === 13 ? { ...day, calls: 42, failures: 2, costCents: 84 } : day,

@@ -86,3 +86,21 @@ it('gives the invoices of a chosen year as a file, and says why not where it fai
   expect(await screen.findByText('File non scaricato')).toBeTruthy();
   save.mockRestore();
 });
+
+it('gives the invoices also to who has opened another page before the file came', async () => {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const file = Promise.withResolvers<Response>();
+  respond(api.exportInvoices, () => file.promise);
+  const { user, router } = openApp('/admin');
+  await user.click(await (await region()).findByRole('button', { name: 'Scarica CSV' }));
+  await router.navigate({ to: '/privacy' });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Pagamenti' })).toBeNull();
+  });
+  file.resolve(new HttpResponse('numero'));
+  await waitFor(() => {
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+  save.mockRestore();
+});

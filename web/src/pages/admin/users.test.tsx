@@ -225,6 +225,23 @@ describe('the limits of an account', () => {
     expect(screen.getByText('I limiti sono stati riportati a quelli del piano di abbonamento.')).toBeTruthy();
   });
 
+  it('leave those of another account being typed alone when they come late', async () => {
+    const other = anAdminUser({ id: anId(9), email: 'marco@ponteverde.example' });
+    answer(api.listAdminUsers, someAccounts({ users: [anAdminUser(), other], total: 2 }));
+    const set = Promise.withResolvers<Response>();
+    respond(api.setUserLimits, () => set.promise);
+    const { user } = openApp('/admin');
+    const dialog = await manage(user);
+    await user.type(dialog.getByLabelText('Max Prompt'), '20');
+    await user.click(dialog.getByRole('button', { name: 'Salva' }));
+    await user.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await user.click(screen.getByRole('button', { name: 'Gestisci Limiti di marco@ponteverde.example' }));
+    await user.type(await screen.findByLabelText('Max Aziende'), '7');
+    set.resolve(HttpResponse.json({ message: 'Limiti aggiornati' }));
+    expect(await screen.findByText('Limiti aggiornati')).toBeTruthy();
+    expect(screen.getByDisplayValue('7')).toBeTruthy();
+  });
+
   it('that cannot be set keep the dialog open', async () => {
     refuse(api.setUserLimits, 'admin.user_not_found');
     const { user } = openApp('/admin');

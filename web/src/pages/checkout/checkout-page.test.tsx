@@ -217,6 +217,18 @@ describe('the order', () => {
     },
   );
 
+  it('names of what is bought only what the account will have: limits set for it stay', async () => {
+    serveCheckout();
+    const limits = { ...someLimits().limits, maxPrompts: 7, taskListsEnabled: false };
+    const setForAccount = ['maxPrompts' as const, 'taskListsEnabled' as const];
+    answer(api.getUserLimits, someLimits({ plan: 'free', limits, setForAccount }));
+    openApp('/checkout?plan=guru');
+    const order = await summary();
+    expect(order.getByText('7 prompt di monitoraggio')).toBeTruthy();
+    expect(order.queryByText('Task di strategia')).toBeNull();
+    expect(order.getByText('5 aziende')).toBeTruthy();
+  });
+
   it('says before paying what a smaller plan would archive', async () => {
     serveCheckout({ user: { planId: 'guru', subscriptionStatus: 'canceled' } });
     answer(

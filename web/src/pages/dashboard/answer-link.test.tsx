@@ -51,6 +51,28 @@ describe('the answer a link leads to', () => {
     });
   });
 
+  it('is said not to have come when a page before it does not', async () => {
+    respond(api.getAnalysis, ({ query }) =>
+      query['cursor'] === 'dopo'
+        ? HttpResponse.error()
+        : HttpResponse.json({
+            results: [anAnswer({ answer: 'La più recente' })],
+            nextCursor: 'dopo',
+            total: 2,
+          }),
+    );
+    const { user } = openApp(`${answersOpen}&risposta=${anId(650)}`);
+    expect(await screen.findByText('Le altre risposte non sono arrivate.')).toBeTruthy();
+    expect(screen.queryByText('La più recente')).toBeNull();
+    answer(api.getAnalysis, {
+      results: [anAnswer({ id: anId(650), answer: 'Quella del link' })],
+      nextCursor: null,
+      total: 2,
+    });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Quella del link')).toBeTruthy();
+  });
+
   it('is said to be gone where it is, and the newest shown', async () => {
     answer(api.getAnalysis, {
       results: [anAnswer({ answer: 'La più recente' })],

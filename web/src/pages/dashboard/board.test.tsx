@@ -63,7 +63,9 @@ describe('more prompts than cards', () => {
     await waitFor(() => {
       expect(row?.textContent).toContain('ChatGPT: 75%Gemini: 0%');
     });
-    expect(within(row ?? board).getByRole('img', { name: /^Ultime 12 settimane: 20,0%, / })).toBeTruthy();
+    expect(
+      within(row ?? board).getByRole('img', { name: /^12 settimane fino all’ultima analisi: 20,0%, / }),
+    ).toBeTruthy();
     expect(row?.textContent).toContain('Chi ti precede: Relata85,4%');
   });
 

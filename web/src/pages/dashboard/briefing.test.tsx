@@ -78,13 +78,30 @@ describe('the point on a company', () => {
     const point = await findPoint();
     expect(
       await within(point).findByText(
-        /Nessuna variazione provata questa settimana: per un confronto è presto\./,
+        /Nessuna variazione provata questa settimana: per un confronto le risposte sono ancora poche\./,
       ),
     ).toBeTruthy();
     await user.click(await within(point).findByRole('button', { name: /^Leggi/ }));
     await waitFor(() => {
       expect(router.state.location.search).toMatchObject({ risposte: anId(200), presenza: 'no' });
     });
+  });
+
+  it('says of numbers that stand still until when their line goes', async () => {
+    answer(api.listTrends, { companies: [aTrend()] });
+    serveCompanies(
+      aCompany({
+        prompts: [
+          aPrompt({ monitoringData: [someMonitoringData({ periodEnd: '2026-03-02T08:00:00.000Z' })] }),
+        ],
+      }),
+    );
+    openApp('/');
+    expect(
+      await screen.findByRole('img', { name: /^Mention Rate di 12 settimane fino al 2 mar 2026, / }),
+    ).toBeTruthy();
+    expect(screen.getByText('12 settimane, fino al 2 mar 2026')).toBeTruthy();
+    expect(screen.queryByText('ultime 12 settimane')).toBeNull();
   });
 
   it('keeps what is known when the weeks do not come, and says so', async () => {

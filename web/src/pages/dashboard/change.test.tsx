@@ -10,6 +10,7 @@ import { serveDashboard } from '../../../test/serve-dashboard.ts';
 startApiServer();
 beforeEach(serveDashboard);
 
+const today = new Date().toISOString();
 const user = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 function show(data: MonitoringData) {
@@ -44,12 +45,18 @@ describe('a prompt', () => {
       name: 'modello cambiato. ChatGPT: risponde un altro modello, i due periodi non si confrontano.',
     },
   ])('says with figures what became of its rate: $verdict', async ({ name, figure, ...over }) => {
-    const data = someMonitoringData();
+    const data = someMonitoringData({ periodEnd: today });
     const change = data.change === null ? null : { ...data.change, ...over };
     show({ ...data, change });
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     expect(screen.queryByText(/^[+−]\d+,\d punti$/)?.textContent ?? null).toBe(figure);
     expect(screen.getByText('rispetto ai 7 giorni precedenti')).toBeTruthy();
+  });
+
+  it('says of numbers that stand still until when their change goes, not of this week', async () => {
+    show(someMonitoringData({ periodEnd: '2026-03-02T08:00:00.000Z' }));
+    expect(await screen.findByText('nei 7 giorni fino al 2 mar 2026')).toBeTruthy();
+    expect(screen.queryByText(/precedenti$/)).toBeNull();
   });
 
   it.each([
@@ -72,7 +79,7 @@ describe('a prompt', () => {
       period: 'rispetto ai 7 giorni precedenti',
     },
   ])('says who read its answers, $what', async ({ readers, name, period }) => {
-    const data = someMonitoringData();
+    const data = someMonitoringData({ periodEnd: today });
     const unread = { verdict: 'model_changed' as const, points: null, readers };
     show({ ...data, change: data.change === null ? null : { ...data.change, ...unread } });
     expect(await screen.findByRole('button', { name })).toBeTruthy();

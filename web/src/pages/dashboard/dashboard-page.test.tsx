@@ -93,6 +93,9 @@ describe('the first minute', () => {
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     expect(await screen.findAllByText('Il testo del prompt è richiesto')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Prompt 1'));
+    await user.click(screen.getByRole('button', { name: 'Rimuovi prompt 2' }));
+    expect(screen.queryByLabelText('Prompt 2')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Prompt 1'));
   });
 
   it('offers the larger plan when the server says the limit is reached', async () => {

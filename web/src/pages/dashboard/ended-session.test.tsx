@@ -53,7 +53,7 @@ describe('a session that ends under a form', () => {
       expect(submit).toHaveProperty('disabled', false);
     });
     await user.click(submit);
-    expect(await screen.findByText('Prompt aggiunti')).toBeTruthy();
+    expect(await screen.findByText('Prompt aggiunto')).toBeTruthy();
     expect(listRequests(api.addPrompts).at(-1)?.body).toEqual({ prompts: [{ text: QUESTION }] });
   });
 

@@ -151,7 +151,7 @@ describe('the cost of one more prompt', () => {
     serveCompanies(heardFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
-    expect(await screen.findByText('Incluso nel tuo piano.')).toBeTruthy();
+    expect(await screen.findByText('Incluso, senza costi in più.')).toBeTruthy();
     expect(screen.queryByText(/Costo stimato|€/)).toBeNull();
     expect(listRequests(api.getUserSpending)).toHaveLength(0);
   });

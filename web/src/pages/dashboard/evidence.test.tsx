@@ -110,6 +110,8 @@ describe('the answers behind a number', () => {
     answerWith([]);
     await user.selectOptions(within(filters).getByLabelText('Azienda'), 'Relata');
     await user.click(within(filters).getByRole('button', { name: 'Non la nominano' }));
+    // Not the last ones: of numbers that stand still they end before today. Short, for a narrow filter.
+    expect(within(filters).getByRole('option', { name: '30 giorni' })).toBeTruthy();
     await user.selectOptions(within(filters).getByLabelText('Periodo'), 'Tutto il periodo');
     expect(await screen.findByText('Nessuna risposta con questi filtri')).toBeTruthy();
     expect(lastQuery()).toMatchObject({ company: 'relata', presence: 'absent', scope: 'all' });
@@ -137,10 +139,11 @@ describe('the answers behind a number', () => {
     ).toBeTruthy();
   });
 
-  it('say that a text is no longer kept, and keep who was named', async () => {
+  it('say that a text is no longer kept, whatever the plan of today keeps, and keep who was named', async () => {
     answerWith([{ ...anAnswer(), answer: null }]);
     openApp(answersOpen);
     expect(await screen.findByText(/Il testo non è più conservato/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).queryByText(/tuo piano/)).toBeNull();
     expect(within(screen.getByRole('dialog')).getAllByText('Relata').length).toBeGreaterThan(1);
   });
 
@@ -151,6 +154,29 @@ describe('the answers behind a number', () => {
     answerWith([anAnswer()]);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('heading', { name: 'Fonti' })).toBeTruthy();
+  });
+
+  it('that do not go on say so once, and go on when the reader asks again', async () => {
+    const first = [anAnswer({ answer: 'Prima' }), anAnswer({ id: anId(601), answer: 'Seconda' })];
+    respond(api.getAnalysis, ({ query }) =>
+      query['cursor'] === 'dopo'
+        ? HttpResponse.json({ code: 'server.unavailable', message: 'Riprova tra poco.' }, { status: 503 })
+        : HttpResponse.json({ results: first, nextCursor: 'dopo', total: 3 }),
+    );
+    const { user } = openApp(answersOpen);
+    await screen.findByText('Prima');
+    expect(await screen.findByText('Le altre risposte non sono arrivate.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Risposta successiva' }));
+    expect(await screen.findByText('Seconda')).toBeTruthy();
+    const ofRest = () => listRequests(api.getAnalysis).filter(({ query }) => query['cursor'] === 'dopo');
+    expect(ofRest()).toHaveLength(1);
+    answerWith([anAnswer({ id: anId(602), answer: 'Terza' })], { total: 3 });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Le altre risposte non sono arrivate.')).toBeNull();
+    });
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Terza')).toBeTruthy();
   });
 
   it('show below each source the words that rest on it, where the engine says so', async () => {

@@ -62,6 +62,18 @@ describe('a first analysis that runs', () => {
     expect(figure.compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('is announced by its step alone: nobody hears every answer counted', async () => {
+    serveCompanies(withoutNumbers(running()));
+    openApp(dashboard);
+    const card = await screen.findByRole('article', { name: 'Prompt 1' });
+    const step = await within(card).findByText('Prompt 1: Risposte in arrivo');
+    expect(step.getAttribute('role')).toBe('status');
+    const counted = within(card).getAllByText('10 di 20');
+    expect(counted.map((element) => element.closest('[role=status], [aria-live]'))).toEqual(
+      counted.map(() => null),
+    );
+  });
+
   it('claims nothing before the first answer', async () => {
     const progress = someProgress({
       answered: 0,
@@ -147,6 +159,20 @@ describe('a first analysis that has ended', () => {
       await screen.findByText(
         'Prima analisi conclusa: nominata in 30 risposte su 48 (62,5%), in media al posto 2,4.',
       ),
+    ).toBeTruthy();
+  });
+
+  it('is summed up in the singular, and without a mean, where one answer alone names it', async () => {
+    const data = someMonitoringData({
+      totalAnalyses: 1,
+      totalResponses: 5,
+      mentionRate: { percent: 20, lowPercent: 4, highPercent: 62, n: 5 },
+      averagePosition: { value: 5, low: null, high: null, n: 1 },
+    });
+    serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
+    openApp(dashboard);
+    expect(
+      await screen.findByText('Prima analisi conclusa: nominata in 1 risposta su 5 (20,0%), al posto 5.'),
     ).toBeTruthy();
   });
 

@@ -1,4 +1,4 @@
-import { api, type LiveEvent } from '@citato/contract';
+import { api, ERRORS, type LiveEvent } from '@citato/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -19,6 +19,7 @@ import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
 let tell: (event: LiveEvent) => Promise<void>;
+let beat: () => Promise<void>;
 beforeEach(() => {
   serveDashboard();
   answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
@@ -26,6 +27,7 @@ beforeEach(() => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   tell = (event) => writer.write(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+  beat = () => writer.write(new TextEncoder().encode(': \n\n'));
   respond(
     api.streamEvents,
     () => new HttpResponse(readable, { headers: { 'content-type': 'text/event-stream' } }),
@@ -89,7 +91,10 @@ describe('numbers that cannot be read anew', () => {
       expect(screen.queryByText('Analisi in corso')).toBeNull();
     });
     const done = listRequests(api.listCompanies).length;
-    await vi.advanceTimersByTimeAsync(90_000);
+    for (const ms of [30_000, 30_000, 30_000]) {
+      await beat();
+      await vi.advanceTimersByTimeAsync(ms);
+    }
     expect(listRequests(api.listCompanies).length).toBe(done);
   });
 
@@ -148,7 +153,7 @@ it.each([
   respond(api.listCompanies, failure);
   openApp(dashboard);
   expect(await screen.findByText('Le tue aziende non sono arrivate')).toBeTruthy();
-  expect(screen.getByText(/^Il server non risponde\. I dati/)).toBeTruthy();
+  expect(screen.getByText(/^Il server non risponde\. Riprova tra poco\. I dati/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Bad Gateway|\{\}/);
 });
 
@@ -180,7 +185,7 @@ describe('what another window has changed meanwhile', () => {
     answer(api.listCompanies, { companies: [aCompany({ prompts: [] })] });
     refuse(api.triggerAnalysis, 'prompts.not_found');
     await user.click(button);
-    expect(await screen.findByText('Prompt non trovato.')).toBeTruthy();
+    expect(await screen.findByText(ERRORS['prompts.not_found'].message)).toBeTruthy();
     expect(await screen.findByText('Ancora nessun prompt')).toBeTruthy();
   });
 

@@ -136,6 +136,18 @@ describe('the dialog of a limit', () => {
     });
   });
 
+  it('promises no larger plan where the account was given the very number of its plan', async () => {
+    const { dialog } = await meet(PROMPTS, {
+      limits: { ...full(PLANS.pro), setForAccount: ['maxPrompts'] },
+    });
+    for (const words of [
+      'Il tuo account include 15 prompt in tutto.',
+      'Per aggiungerne altri scrivici da «Assistenza», nel menu utente.',
+    ])
+      expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.queryByText(/€/)).toBeNull();
+  });
+
   it.each([
     [
       'no plan is sold',
@@ -181,7 +193,7 @@ it('a refusal on the largest plan advises no larger one', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi Prompt' }));
   await user.type(dialog.getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');
   await user.click(dialog.getByRole('button', { name: 'Aggiungi Prompt' }));
-  expect(await screen.findByText('Limite raggiunto: il tuo piano non permette altri prompt.')).toBeTruthy();
+  expect(await screen.findByText('Limite raggiunto: non puoi avere altri prompt.')).toBeTruthy();
   expect(screen.queryByText(/piano superiore/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Aggiorna Piano' })).toBeNull();
 });

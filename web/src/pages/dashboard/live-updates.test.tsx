@@ -1,10 +1,11 @@
 import { api, type LiveEvent } from '@citato/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, aUser, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
 import {
   aCompany,
+  anAnswer,
   anId,
   aPrompt,
   someMonitoringData,
@@ -109,6 +110,52 @@ describe('an analysis that has ended', () => {
     serveCompanies(aCompany({ prompts: prompts.slice(0, 2) }));
     await tell(eventOf(anId(1001)));
     expect(await screen.findByText('Prompt 2')).toBeTruthy();
+  });
+});
+
+describe('answers that are open', () => {
+  const answersOpen = `${dashboard}&risposte=${anId(1000)}`;
+  const old = anAnswer({ answer: 'La risposta di ieri' });
+  const fresh = anAnswer({ id: anId(601), answer: 'La risposta di oggi' });
+  beforeEach(() => {
+    serveCompanies(aCompany({ prompts: prompts.slice(0, 1) }));
+    servePrompts();
+    answer(api.getAnalysis, { results: [old], nextCursor: null, total: 1 });
+  });
+
+  it('stay on screen while they are read: newer ones come before them', async () => {
+    openApp(answersOpen);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Motore demo' }));
+    expect(await drawer.findByText('1 di 1')).toBeTruthy();
+    answer(api.getAnalysis, { results: [fresh, old], nextCursor: null, total: 2 });
+    await tell(endOf(anId(1000)));
+    expect(await drawer.findByText('2 di 2')).toBeTruthy();
+    expect(drawer.getByText('La risposta di ieri')).toBeTruthy();
+    expect(drawer.queryByText('La risposta di oggi')).toBeNull();
+  });
+
+  it('are read anew with the numbers when the stream is back: it may have missed the end of an analysis', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const streams: ReadableStreamDefaultController[] = [];
+    respond(api.streamEvents, () => {
+      const start = (stream: ReadableStreamDefaultController) => {
+        stream.enqueue(new TextEncoder().encode(': open\n\n'));
+        streams.push(stream);
+      };
+      return new HttpResponse(new ReadableStream({ start }), {
+        headers: { 'content-type': 'text/event-stream' },
+      });
+    });
+    openApp(answersOpen);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Motore demo' }));
+    expect(await drawer.findByText('1 di 1')).toBeTruthy();
+    answer(api.getAnalysis, { results: [fresh, old], nextCursor: null, total: 2 });
+    await waitFor(() => {
+      expect(streams).toHaveLength(1);
+    });
+    streams[0]?.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await drawer.findByText('2 di 2')).toBeTruthy();
   });
 });
 

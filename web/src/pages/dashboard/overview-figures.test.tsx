@@ -54,6 +54,23 @@ describe('the figures of a company on the overview', () => {
     expect(within(card).queryByText(/analisi/i)).toBeNull();
   });
 
+  it('say which engine they go without', async () => {
+    const gemini = {
+      engine: 'google' as const,
+      reason: 'Non risponde',
+      nextAttempt: '2026-11-21T06:00:00.000Z',
+    };
+    serveCompanies(
+      aCompany({ prompts: [aPrompt({ missingEngines: [gemini] }), aPrompt({ id: anId(201) })] }),
+    );
+    openApp('/');
+    expect(
+      await screen.findByText(
+        'Nessuna risposta da Gemini nell’ultima analisi di 1 prompt: contano solo le risposte arrivate.',
+      ),
+    ).toBeTruthy();
+  });
+
   it.each([
     { figure: /^238/, presenza: 'si' },
     { figure: /^343/, presenza: undefined },

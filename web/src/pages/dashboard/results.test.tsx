@@ -80,6 +80,24 @@ describe('the results of a company', () => {
     expect(listRequests(api.getResultsTable)).toHaveLength(1);
   });
 
+  it('by position set back whom few answers name, below the others', async () => {
+    serveCompanies(company);
+    answer(api.getResultsTable, whole);
+    const { user } = openApp(results);
+    const head = await screen.findByRole('columnheader', { name: 'Posizione Media' });
+    const listFew = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .filter((row) => row.hasAttribute('data-few'))
+        .map((row) => /Azienda \w|Ponteverde CRM/.exec(row.textContent)?.[0]);
+    expect(listFew()).toEqual([]);
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() => {
+      expect(listFew()).toEqual(['Ponteverde CRM']);
+    });
+    expect(readNames().at(-1)).toBe('Ponteverde CRM');
+  });
+
   it('are unfolded by the words that say how many are hidden, and folded again', async () => {
     serveCompanies(company);
     answer(api.getResultsTable, whole);
@@ -197,4 +215,25 @@ it('speak of no day before the first answer came', async () => {
   serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
   openApp(results);
   expect(await screen.findByText('22 nov 2026')).toBeTruthy();
+});
+
+describe('results before the first numbers', () => {
+  const aNewPrompt = aPrompt({ monitoringData: [], lastOutcome: null, lastProcessed: null });
+
+  it('say when they come, and show the way to where an analysis starts', async () => {
+    serveCompanies(aCompany({ prompts: [aNewPrompt] }));
+    const { user, router } = openApp(results);
+    expect(await screen.findByRole('heading', { name: 'Ancora nessun risultato' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Vai ai prompt' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toEqual({ azienda: anId(100) });
+    });
+  });
+
+  it('offer nothing to press while the first analysis runs', async () => {
+    serveCompanies(aCompany({ prompts: [{ ...aNewPrompt, analysisStatus: 'in_progress' }] }));
+    openApp(results);
+    expect(await screen.findByText('La tabella appare alla fine della prima analisi, da sola.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vai ai prompt' })).toBeNull();
+  });
 });

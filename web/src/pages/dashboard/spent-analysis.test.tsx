@@ -7,6 +7,7 @@ import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import { PLANS } from '../../../test/serve-plan-tab.ts';
 
 const TITLE = 'Analisi non disponibile nel tuo piano';
 const REASON = /Il piano Free include una sola analisi, già utilizzata/i;
@@ -72,7 +73,9 @@ describe('an account whose one analysis is used', () => {
     serveUnanalysed();
     openApp('/');
     const card = await screen.findByRole('article', { name: 'Ponteverde CRM' });
-    expect(await within(card).findByText('Analisi non disponibile nel tuo piano.')).toBeTruthy();
+    expect(
+      await within(card).findByText('Analisi non disponibile: quella inclusa è già utilizzata.'),
+    ).toBeTruthy();
     expect(screen.queryByText(PROMISE)).toBeNull();
   });
 
@@ -91,7 +94,7 @@ describe('an account whose one analysis is used', () => {
     await user.type(within(dialog).getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');
     serveUnanalysed();
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }));
-    expect(await screen.findByText('Prompt aggiunti')).toBeTruthy();
+    expect(await screen.findByText('Prompt aggiunto')).toBeTruthy();
     expect(
       screen.getByText('Non viene analizzato: il piano Free include una sola analisi, già utilizzata.'),
     ).toBeTruthy();
@@ -148,6 +151,49 @@ describe('an account whose one analysis is used', () => {
     await user.click(await findEnabledButton('Crea Task List'));
     const dialog = await screen.findByRole('dialog', { name: 'Analisi non disponibile' });
     expect(within(dialog).getByText('Il piano Free include una sola analisi, già utilizzata.')).toBeTruthy();
+  });
+});
+
+describe('an account on a paid plan whose further analyses an administrator has switched off', () => {
+  const OWN = /il tuo account include una sola analisi, già utilizzata/i;
+
+  beforeEach(() => {
+    const limits = { ...someLimits().limits, promptAnalysisEnabled: false };
+    const setForAccount = ['promptAnalysisEnabled' as const];
+    answer(api.getUserLimits, someLimits({ plan: 'guru', limits, setForAccount }));
+    answer(api.listPlans, Object.values(PLANS));
+    answer(api.listTaskLists, { taskLists: [] });
+    serveUnanalysed();
+  });
+
+  const expectNoPlan = () => {
+    expect(screen.queryByText(/il piano|tuo piano|piano superiore/i)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Aggiorna Piano' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Aggiorna Piano|Vedi i piani|Passa a/ })).toBeNull();
+  };
+
+  it('reads that its account has none, and whom to ask', async () => {
+    openApp(dashboard);
+    const card = await screen.findByRole('article', { name: 'Prompt 1' });
+    expect(await within(card).findByText(OWN)).toBeTruthy();
+    expect(within(card).getByText(/scrivici da «Assistenza»/)).toBeTruthy();
+    expectNoPlan();
+  });
+
+  it('is shown no plan on the overview', async () => {
+    openApp('/');
+    const card = await screen.findByRole('article', { name: 'Ponteverde CRM' });
+    expect(await within(card).findByText(/Per avere altre analisi scrivici/)).toBeTruthy();
+    expect(within(card).queryByText(/piano/)).toBeNull();
+  });
+
+  it('is not told of the free plan when it asks for an analysis', async () => {
+    serveCompanies(aCompany());
+    const { user } = openApp(dashboard);
+    await user.click(await findEnabledButton('Crea Task List'));
+    const dialog = await screen.findByRole('dialog', { name: 'Analisi non disponibile' });
+    expect(within(dialog).getByText(OWN)).toBeTruthy();
+    expectNoPlan();
   });
 });
 

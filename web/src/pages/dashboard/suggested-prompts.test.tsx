@@ -172,7 +172,7 @@ describe('the first minute with a website', () => {
     });
   });
 
-  it('says that a site could not be read and leaves the fields alone', async () => {
+  it('says that a site could not be read, and proposes one prompt as what it is: a guess', async () => {
     const unread = aSuggestion({
       source: 'market',
       isSiteRead: false,
@@ -186,8 +186,15 @@ describe('the first minute with a website', () => {
       await screen.findByText(/Non siamo riusciti a leggere ponteverde.example: controlla l’indirizzo/),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continua' }));
-    expect((await field('Prompt 1')).value).toBe('');
+    const first = await field('Prompt 1');
+    await waitFor(() => expect(first.value).toBe(unread.suggestions[0]));
+    expect(screen.queryByLabelText('Prompt 2')).toBeNull();
+    const guessed = /L’abbiamo ricavata da nome/;
+    expect(screen.getByText(guessed)).toBeTruthy();
     expect(within(await panel()).getByText(/Non siamo riusciti a leggere ponteverde.example/)).toBeTruthy();
+    await user.clear(first);
+    await user.type(first, 'La mia domanda?');
+    expect(screen.queryByText(guessed)).toBeNull();
   });
 
   it('keeps the prompts when going back to the company', async () => {
@@ -224,6 +231,7 @@ describe('a suggestion', () => {
         usage: NONE_YET,
       }),
     );
+    await user.clear(await field('Prompt 1'));
     await user.click(await within(shown).findByRole('button', { name: /HubSpot/ }));
     expect((await field('Prompt 1')).value).toBe('Quali sono le migliori alternative a HubSpot?');
     expect(within(shown).getByRole('button', { name: /HubSpot.*già aggiunto/ })).toHaveProperty(

@@ -1,10 +1,17 @@
-import { api, type TaskAction, type TaskList } from '@citato/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { api, type TaskAction } from '@citato/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, answer, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { aCompany, anId, aPrompt, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
+import {
+  anAction,
+  aTaskList,
+  LISTED_AT,
+  openTaskList,
+  serveTaskList,
+} from '../../../test/serve-task-list.ts';
 
 startApiServer();
 beforeEach(() => {
@@ -12,86 +19,7 @@ beforeEach(() => {
   answer(api.listCompanies, { companies: [aCompany()] });
 });
 
-const MOMENT = '2026-11-20T05:12:00.000Z';
 const dashboard = `/?azienda=${anId(100)}`;
-
-function anAction(over: Partial<TaskAction> = {}): TaskAction {
-  return {
-    number: 1,
-    title: 'Entra nelle risposte che oggi fanno il nome di Relata',
-    why: 'Il nome Ponteverde CRM manca in 18 risposte su 48.',
-    steps: ['Dedica una pagina alla domanda', 'Aggiungi tre dati con la fonte'],
-    effort: '2 giorni',
-    impact: 'Alto',
-    priority: 'High',
-    dependencies: 'Dati approvati',
-    timeline: 'Entro 3 settimane',
-    resources: 'Marketing',
-    expectedOutcome: 'Più di 30 risposte su 48',
-    evidence: [
-      { type: 'figure', label: 'Risposte senza il nome', value: '18 su 48' },
-      {
-        type: 'answer',
-        answerId: anId(700),
-        engine: 'openai',
-        createdAt: MOMENT,
-        quote: 'Io sceglierei Relata',
-      },
-      {
-        type: 'source',
-        url: 'https://guida.example/crm',
-        domain: 'guida.example',
-        title: 'La guida ai CRM',
-        answers: 9,
-      },
-    ],
-    isDone: false,
-    ...over,
-  };
-}
-
-function aTaskList(over: Partial<TaskList> = {}): TaskList {
-  const tasks = over.tasks ?? [
-    anAction(),
-    anAction({ number: 2, title: 'Mostra quanto costa davvero', priority: 'Low' }),
-  ];
-  return {
-    id: anId(800),
-    strategy: 'Farsi nominare con Relata',
-    targetUrl: 'https://www.ponteverde.example/prezzi',
-    summary: 'Il nome compare in 30 risposte su 48.',
-    parsedActions: tasks,
-    tasks,
-    version: 3,
-    isNew: true,
-    answers: 48,
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    ...over,
-  };
-}
-
-function show({ list = aTaskList(), isNew = true }: { list?: TaskList; isNew?: boolean } = {}) {
-  const overview = {
-    promptId: anId(200),
-    tasks: list.tasks.length,
-    done: 0,
-    next: null,
-    isNew,
-    updatedAt: MOMENT,
-  };
-  answer(api.listTaskLists, { taskLists: [overview] });
-  answer(api.getTaskList, list);
-  answer(api.getTaskListLastUpdate, { lastUpdate: null });
-  answer(api.openTaskList, undefined, 204);
-}
-
-async function openDialog() {
-  const { router, user } = openApp(dashboard);
-  await user.click(await screen.findByRole('button', { name: 'Vedi Task List' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Task List SEO' });
-  return { router, user, dialog: within(dialog) };
-}
 
 describe('the button of a prompt’s task list', () => {
   it('is off while there is no list', async () => {
@@ -117,8 +45,8 @@ describe('the button of a prompt’s task list', () => {
 
 describe('a task list', () => {
   it('shows strategy, page, summary and each action with all it rests on', async () => {
-    show();
-    const { dialog } = await openDialog();
+    serveTaskList();
+    const { dialog } = await openTaskList();
     expect(await dialog.findByText('Farsi nominare con Relata')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'ponteverde.example/prezzi' }).getAttribute('href')).toBe(
       'https://www.ponteverde.example/prezzi',
@@ -140,9 +68,9 @@ describe('a task list', () => {
   });
 
   it('leads from a quotation to the answer it stands in', async () => {
-    show();
+    serveTaskList();
     answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
-    const { router, user, dialog } = await openDialog();
+    const { router, user, dialog } = await openTaskList();
     await user.click(
       (await dialog.findAllByRole('button', { name: 'Leggi la risposta' }))[0] ?? document.body,
     );
@@ -153,14 +81,14 @@ describe('a task list', () => {
   });
 
   it('says what is not specified and what rests on few answers', async () => {
-    show({ list: aTaskList({ strategy: null, answers: 5 }) });
-    const { dialog } = await openDialog();
+    serveTaskList({ list: aTaskList({ strategy: null, answers: 5 }) });
+    const { dialog } = await openTaskList();
     expect(await dialog.findByText('Non specificata')).toBeTruthy();
     expect(dialog.getByText(/n = 5 · campione ridotto/)).toBeTruthy();
   });
 
   it('is no longer new once it was opened', async () => {
-    show();
+    serveTaskList();
     const { user } = openApp(dashboard);
     expect(await screen.findByText('Nuove Strategie!')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vedi Task List' }));
@@ -173,9 +101,9 @@ describe('a task list', () => {
   });
 
   it('says so and tries again when it does not arrive', async () => {
-    show();
+    serveTaskList();
     cutOff(api.getTaskList);
-    const { user, dialog } = await openDialog();
+    const { user, dialog } = await openTaskList();
     expect(await dialog.findByRole('heading', { name: 'La task list non è arrivata' })).toBeTruthy();
     answer(api.getTaskList, aTaskList());
     await user.click(dialog.getByRole('button', { name: 'Riprova' }));
@@ -185,47 +113,21 @@ describe('a task list', () => {
   it('shows what strangers wrote as text, never as markup', async () => {
     const quote = '<img src=x onerror=alert(1)> [clicca](javascript:alert(1))';
     const evidence: TaskAction['evidence'] = [
-      { type: 'answer', answerId: anId(700), engine: 'openai', createdAt: MOMENT, quote },
+      { type: 'answer', answerId: anId(700), engine: 'openai', createdAt: LISTED_AT, quote },
     ];
-    show({ list: aTaskList({ tasks: [anAction({ title: '<script>alert(1)</script>', evidence })] }) });
-    const { dialog } = await openDialog();
+    serveTaskList({
+      list: aTaskList({ tasks: [anAction({ title: '<script>alert(1)</script>', evidence })] }),
+    });
+    const { dialog } = await openTaskList();
     expect(await dialog.findByText(quote)).toBeTruthy();
     expect(dialog.getByText('<script>alert(1)</script>')).toBeTruthy();
     expect(document.querySelector('img[src="x"], a[href^="javascript"]')).toBeNull();
   });
 });
 
-describe('ticking an action off', () => {
-  it('shows at once and is sent with the version it was read in', async () => {
-    show();
-    answer(api.setActionDone, undefined, 204);
-    const { user, dialog } = await openDialog();
-    const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
-    await user.click(box);
-    expect(box).toHaveProperty('checked', true);
-    expect(dialog.getByText('1 di 2 fatte')).toBeTruthy();
-    await waitFor(() => {
-      expect(listRequests(api.setActionDone).map(({ body }) => body)).toEqual([{ isDone: true, version: 3 }]);
-    });
-  });
-
-  it('is taken back when the server refuses, and says why', async () => {
-    show();
-    refuse(api.setActionDone, 'task_lists.outdated');
-    const { user, dialog } = await openDialog();
-    const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
-    await user.click(box);
-    expect(await screen.findByText('Il segno di spunta non è stato salvato')).toBeTruthy();
-    await waitFor(() => {
-      expect(box).toHaveProperty('checked', false);
-    });
-    expect(dialog.getByText('0 di 2 fatte')).toBeTruthy();
-  });
-});
-
 describe('task lists that did not come', () => {
   it('are not said to be none: the place of the button says so and offers to try again', async () => {
-    show();
+    serveTaskList();
     answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
     refuse(api.listTaskLists, 'server.unavailable');
     const { user } = openApp(dashboard);
@@ -238,7 +140,7 @@ describe('task lists that did not come', () => {
   });
 
   it('are not paid for a second time: whether one exists must be known first', async () => {
-    show();
+    serveTaskList();
     answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
     refuse(api.listTaskLists, 'server.unavailable');
     const { user } = openApp(dashboard);
@@ -260,11 +162,11 @@ describe('notices of new task lists', () => {
   const seenKey = `citato.task-lists-seen.${aUser().id}`;
 
   it('are announced once, and the lists are read in place', async () => {
-    show();
+    serveTaskList();
     answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt()] })] });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answer(api.getTaskListLastUpdate, { lastUpdate: '2026-11-21T05:12:00.000Z' });
-    localStorage.setItem(seenKey, MOMENT);
+    localStorage.setItem(seenKey, LISTED_AT);
     const { user } = openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(5000);
@@ -280,12 +182,12 @@ describe('notices of new task lists', () => {
     ['the first moment ever seen', null],
     ['a moment that moved back, because what changed last was deleted', '2026-11-21T05:12:00.000Z'],
   ])('stay silent for %s', async (_what, seen) => {
-    show();
-    answer(api.getTaskListLastUpdate, { lastUpdate: MOMENT });
+    serveTaskList();
+    answer(api.getTaskListLastUpdate, { lastUpdate: LISTED_AT });
     if (seen !== null) localStorage.setItem(seenKey, seen);
     openApp(dashboard);
     await waitFor(() => {
-      expect(localStorage.getItem(seenKey)).toBe(MOMENT);
+      expect(localStorage.getItem(seenKey)).toBe(LISTED_AT);
     });
     expect(screen.queryByText('Nuove task list disponibili!')).toBeNull();
   });

@@ -26,6 +26,9 @@ describe('the mailbox page', () => {
 
     expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy();
     expect(screen.getByText('20 nov 2026, 06:12')).toBeTruthy();
+    const body = screen.getByTitle(`Testo dell’email «${mail.subject}»`);
+    expect(body.getAttribute('srcdoc')).toContain(mail.html);
+    expect(body.getAttribute('sandbox')).not.toContain('allow-scripts');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('http://localhost:3000/verify-email?token=abc');
     expect(links).not.toContain('javascript:alert(1)');

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '#ui';
 import {
-  accountsCopy,
+  recoveryCopy,
   ForgotPasswordForm,
   FormCard,
   MailboxLink,
@@ -11,7 +11,7 @@ import {
   StatusCard,
 } from '#features/accounts';
 
-const copy = accountsCopy.forgot;
+const copy = recoveryCopy.forgot;
 
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);

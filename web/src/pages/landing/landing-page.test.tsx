@@ -118,6 +118,18 @@ it('names a promotion only while it runs, and only where the price is lower', as
   expect(within(await findPlan('Guru')).queryByText(/Prezzo di lancio/)).toBeNull();
 });
 
+it.each([null, '2020-10-31T22:59:59.000Z'])(
+  'names no promotion that ended or was never there: %s',
+  async (end) => {
+    answer(api.getConfig, aConfig({ promoEndsAt: end }));
+    visit();
+    const pro = within(await findPlan('Pro'));
+    await screen.findByRole('contentinfo');
+    expect(pro.getByText('€49')).toBeTruthy();
+    expect(pro.queryByText(/Prezzo di lancio|Fino al/)).toBeNull();
+  },
+);
+
 it('says so when the plans did not come, and shows them once they do', async () => {
   refuse(api.listPlans, 'server.unavailable');
   const { user } = visit();
@@ -127,11 +139,28 @@ it('says so when the plans did not come, and shows them once they do', async () 
   expect(await findPlan('Guru')).toBeTruthy();
 });
 
-it('leads larger customers to a mail, and says so where no address is stated', async () => {
+it('leads larger customers to a mail, and tells the click', async () => {
   answer(api.getConfig, aConfig({ contact: { email: null, enterpriseEmail: 'grandi@citato.example' } }));
-  visit();
+  const { user } = visit();
   const contact = await screen.findByRole('link', { name: 'Scrivici' });
   expect(contact.getAttribute('href')).toBe('mailto:grandi@citato.example');
+  contact.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
+  await user.click(contact);
+  expect(window.dataLayer).toContainEqual({
+    event: 'cta_click',
+    label: 'Scrivici',
+    destination: 'enterprise',
+  });
+});
+
+it('says that the address for larger customers is missing where none is stated', async () => {
+  answer(api.getConfig, aConfig({ contact: { email: null, enterpriseEmail: null } }));
+  visit();
+  const plans = within(await screen.findByRole('region', { name: 'Piani' }));
+  expect(await plans.findByText('Email di contatto da indicare')).toBeTruthy();
+  expect(plans.queryByRole('link', { name: 'Scrivici' })).toBeNull();
 });
 
 it('answers the questions from the plans and engines there are', async () => {

@@ -13,22 +13,22 @@ import {
 } from '#features/landing';
 import { LegalFooter } from '#features/legal';
 import { AnswerExample } from '#features/showcase';
-import { AnswerStage, SiteForm, useVisitorAnswer } from '#features/visitor-answer';
+import { AnswerStage, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answer';
 
 export function LandingPage() {
   const isOffered = useConfig().data?.visitorAnswers ?? false;
   const trial = useVisitorAnswer();
+  const { answer } = trial;
   return (
     <>
       <LandingHeader />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero form={isOffered ? <SiteForm trial={trial} /> : undefined} />
         <Page width="landing">
-          {trial.answer === undefined ? (
-            <AnswerExample />
-          ) : (
-            <AnswerStage trial={trial} answer={trial.answer} />
-          )}
+          <div className="grid gap-6">
+            {answer !== undefined && <AnswerStage trial={trial} answer={answer} />}
+            {(answer === undefined || isUnread(answer)) && <AnswerExample />}
+          </div>
           <div className="pt-8">
             <EngineChannels />
           </div>

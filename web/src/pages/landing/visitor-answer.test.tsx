@@ -126,3 +126,16 @@ it('is the hero without a field where the operator does not offer it', async () 
   expect(screen.queryByLabelText('Il tuo sito')).toBeNull();
   expect((await screen.findAllByRole('link', { name: 'Inizia gratis' })).length).toBeGreaterThan(0);
 });
+
+it('offers another site first where this one said nothing, above the example', async () => {
+  const unread = { status: 'failed', failure: 'unreachable', question: null, answer: null } as const;
+  answer(api.requestVisitorAnswer, aVisitorAnswer({ ...unread, companies: [] }), 200);
+  const { user } = await ask('ponteverde.example');
+  const stage = await findStage();
+  const [first] = await stage.findAllByText(/^(Prova un altro sito|Inizia gratis)$/);
+  expect(first?.textContent).toBe('Prova un altro sito');
+  expect(screen.getByText('Esempio. Aziende e numeri inventati.')).toBeTruthy();
+  if (first !== undefined) await user.click(first);
+  expect(document.activeElement).toBe(screen.getByLabelText('Il tuo sito'));
+  expect(screen.queryByRole('region', { name: 'La risposta per il tuo sito' })).toBeNull();
+});

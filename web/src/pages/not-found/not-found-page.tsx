@@ -1,11 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { Card, LinkButton, Page, TopBar } from '#ui';
+import { SignInLink } from '#features/accounts';
 import { notFoundCopy as copy } from './copy.ts';
 
 export function NotFoundPage() {
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <SignInLink />
+      </TopBar>
       <Page width="narrow" className="py-8 sm:py-12">
         <main tabIndex={-1} className="outline-none">
           <Card className="grid justify-items-start gap-2 p-6 sm:p-8">

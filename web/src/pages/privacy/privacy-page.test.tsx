@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConfig, answer, refuse, startApiServer } from '../../../test/api-server.ts';
+import { aConfig, answer, aUser, refuse, startApiServer } from '../../../test/api-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
@@ -38,5 +38,23 @@ describe('the privacy page', () => {
     for (const text of ['Titolare da indicare', 'Indirizzo da indicare', 'Partita IVA da indicare']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+});
+
+const READ_BY_VISITORS = ['/privacy', '/cookie', '/verify-email', '/forgot-password', '/niente'];
+
+describe('the bar of a page that visitors read', () => {
+  it.each(READ_BY_VISITORS)('leads from %s to the login', async (path) => {
+    openApp(path);
+    const link = await screen.findByRole('link', { name: 'Accedi' });
+    expect(link.getAttribute('href')).toBe('/login');
+  });
+
+  it('leads who is signed in already to no login', async () => {
+    answer(api.refresh, { accessToken: 'token-1' });
+    answer(api.me, aUser());
+    openApp('/privacy');
+    expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull();
   });
 });

@@ -36,6 +36,18 @@ describe('what is archived', () => {
     expect(screen.queryByText(/Con un piano superiore/)).toBeNull();
   });
 
+  it('promises it neither where a limit of the account alone is below its plan', async () => {
+    const limits = { ...someLimits().limits, maxCompanies: 15, maxPrompts: 5 };
+    servePlanTab({
+      user: { ...SUBSCRIBED, planId: 'business' },
+      limits: someLimits({ plan: 'business', limits, setForAccount: ['maxPrompts'] }),
+      archived: { ...archived, companies: 0 },
+    });
+    openApp(TAB);
+    expect(await screen.findByText(/se ti servono, scrivici dall’Assistenza/)).toBeTruthy();
+    expect(screen.queryByText(/Con un piano superiore/)).toBeNull();
+  });
+
   it('is not spoken of where there is nothing, and can be asked for again where it did not come', async () => {
     servePlanTab();
     cutOff(api.getArchived);

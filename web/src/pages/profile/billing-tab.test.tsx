@@ -1,4 +1,4 @@
-import { api, ERRORS, type BillingInfo, type Invoice } from '@citato/contract';
+import { api, ERRORS, type BillingInfo } from '@citato/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,21 @@ describe('the billing data', () => {
     expect(form.getByLabelText('Ragione sociale')).toHaveProperty('value', 'Ponteverde Software S.r.l.');
   });
 
+  it('keep what was typed while they were being saved', async () => {
+    answer(api.getBillingInfo, SAVED);
+    const saved = Promise.withResolvers<Response>();
+    respond(api.saveBillingInfo, () => saved.promise);
+    const { fill, form, save, user } = await openForm();
+    await fill({ Indirizzo: ' bis' });
+    await save();
+    await user.clear(form.getByLabelText('CAP'));
+    await fill({ CAP: '40121' });
+    saved.resolve(HttpResponse.json({ ...SAVED, address: 'Via Esempio 12 bis' }));
+    expect(await screen.findByText('Dati di fatturazione salvati')).toBeTruthy();
+    expect(form.getByLabelText('CAP')).toHaveProperty('value', '40121');
+    expect(form.getByLabelText('Indirizzo')).toHaveProperty('value', 'Via Esempio 12 bis');
+  });
+
   it('hint at what stands for a code abroad, and only there', async () => {
     const { user, form } = await openForm();
     await user.click(form.getByLabelText('Azienda'));
@@ -116,6 +131,18 @@ describe('the billing data', () => {
     expect(form.queryByText(/Il Codice SDI ha 7 caratteri/)).toBeNull();
     await user.selectOptions(form.getByLabelText('Paese'), 'Stati Uniti');
     expect(form.getByText('Per le aziende degli Stati Uniti non serve.')).toBeTruthy();
+  });
+
+  it('claim no fault of Italy abroad: what was wrong is checked again with the country', async () => {
+    const { user, form, fill, save } = await openForm();
+    await user.click(form.getByLabelText('Azienda'));
+    await fill({ 'Partita IVA': '12345', 'Codice SDI o PEC': 'ABC' });
+    await save();
+    expect(await form.findByText('La Partita IVA non è corretta: sono 11 cifre')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Paese'), 'Germania');
+    expect(await form.findByText('Per le aziende estere il codice è XXXXXXX')).toBeTruthy();
+    expect(form.queryByText('La Partita IVA non è corretta: sono 11 cifre')).toBeNull();
+    expect(form.getByText('La ragione sociale è obbligatoria per aziende')).toBeTruthy();
   });
 
   it('show what was saved', async () => {
@@ -161,139 +188,5 @@ describe('the billing data', () => {
     await waitFor(() => {
       expect(screen.getByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
     });
-  });
-});
-
-describe('the invoices', () => {
-  const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
-    id: 'in_1',
-    number: 'CIT-2026-0012',
-    issuedAt: '2026-12-12T10:00:00.000Z',
-    status: 'paid',
-    currency: 'eur',
-    amountCents: 9900,
-    taxCents: 1785,
-    planId: 'guru',
-    periodStart: '2026-12-12T10:00:00.000Z',
-    periodEnd: '2027-01-12T10:00:00.000Z',
-    hostedUrl: null,
-    pdfUrl: 'https://provider.example/in_1.pdf',
-    ...over,
-  });
-
-  it('say that there is none yet', async () => {
-    openApp('/profile?tab=billing');
-    expect(
-      await screen.findByText('Ancora nessuna fattura: la prima compare qui dopo il primo pagamento.'),
-    ).toBeTruthy();
-  });
-
-  it('stand with number, day, amount, state and papers', async () => {
-    answer(api.listInvoices, {
-      invoices: [
-        anInvoice(),
-        anInvoice({
-          id: 'in_2',
-          number: null,
-          status: 'open',
-          amountCents: -550,
-          taxCents: null,
-          pdfUrl: null,
-        }),
-      ],
-      nextCursor: null,
-    });
-    openApp('/profile?tab=billing');
-    const [first, second] = await screen.findAllByText('12 dicembre 2026');
-    const row = (one: HTMLElement | undefined) => within(one?.closest('li') ?? document.body);
-    expect(row(first).getByText('CIT-2026-0012 · Piano Guru')).toBeTruthy();
-    expect(row(first).getByText('Pagata')).toBeTruthy();
-    expect(row(first).getByText('€99')).toBeTruthy();
-    expect(row(first).getByText('IVA €17,85 inclusa')).toBeTruthy();
-    expect(row(first).getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href')).toBe(
-      'https://provider.example/in_1.pdf',
-    );
-    expect(row(second).getByText('Senza numero · Piano Guru')).toBeTruthy();
-    expect(row(second).getByText('Da pagare')).toBeTruthy();
-    expect(row(second).getByText('−€5,50')).toBeTruthy();
-    expect(row(second).queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
-  });
-
-  it('say what the card bears where credit pays some', async () => {
-    const months = [
-      anInvoice({ id: 'in_4', dueCents: 9900, paidCents: 9900 }),
-      anInvoice({ id: 'in_3', status: 'open', dueCents: 3700, paidCents: 0 }),
-      anInvoice({ id: 'in_2', dueCents: 3700, paidCents: 3700 }),
-      anInvoice({ id: 'in_1', dueCents: 0, paidCents: 0 }),
-      anInvoice({ id: 'in_0', amountCents: -550, dueCents: 0, paidCents: 0 }),
-    ];
-    answer(api.listInvoices, { invoices: months, nextCursor: null });
-    openApp('/profile?tab=billing');
-    await screen.findAllByText('12 dicembre 2026');
-    const lines = screen
-      .getAllByRole('listitem')
-      .map(({ textContent }) => /(Addebitati|Da addebitare|Coperta).*$/.exec(textContent)?.[0]);
-    expect(lines.filter((_line, index) => index >= lines.length - 5)).toEqual([
-      undefined,
-      'Da addebitare €37, il resto dal tuo credito',
-      'Addebitati €37, il resto dal tuo credito',
-      'Coperta dal tuo credito',
-      undefined,
-    ]);
-  });
-
-  it('say what was given back and when, whole, in part or by a credit note', async () => {
-    const refundedAt = '2026-11-20T09:00:00.000Z';
-    const whole = { number: null, refundedAt, amountCents: 9900, refundedCents: 9900 };
-    const part = { ...whole, amountCents: 2000, refundedCents: 2000 };
-    const failedAt = '2026-11-25T09:00:00.000Z';
-    const given = [
-      [whole],
-      [part],
-      [{ ...part, number: 'CN-1', refundedCents: 0 }],
-      [{ ...part, failedAt }],
-      [{ ...part, number: 'CN-2', failedAt }],
-      [],
-    ];
-    const invoices = given.map((refunds, index) =>
-      anInvoice({ id: `in_${String(index)}`, amountCents: 9900, refunds }),
-    );
-    answer(api.listInvoices, { invoices, nextCursor: null });
-    openApp('/profile?tab=billing');
-    await screen.findAllByText('Pagata');
-    const rows = screen.getAllByText(/CIT-2026/).map((line) => line.closest('li')?.textContent ?? '');
-    expect(rows.map((text) => /(Rimborsat|Rimborso|Nota di credito).*$/.exec(text)?.[0])).toEqual([
-      'Rimborsata il 20 novembre 2026',
-      'Rimborsati €20 il 20 novembre 2026',
-      'Nota di credito CN-1: €20',
-      'Rimborso di €20 non riuscito il 25 novembre 2026',
-      'Nota di credito CN-2 annullata il 25 novembre 2026',
-      undefined,
-    ]);
-  });
-
-  it('come page by page', async () => {
-    respond(api.listInvoices, ({ query }) =>
-      HttpResponse.json(
-        query['cursor'] === 'older'
-          ? { invoices: [anInvoice({ id: 'in_0', number: 'CIT-2026-0001' })], nextCursor: null }
-          : { invoices: [anInvoice()], nextCursor: 'older' },
-      ),
-    );
-    const { user } = openApp('/profile?tab=billing');
-    await user.click(await screen.findByRole('button', { name: 'Mostra le precedenti' }));
-    expect(await screen.findByText('CIT-2026-0001 · Piano Guru')).toBeTruthy();
-    expect(screen.getByText('CIT-2026-0012 · Piano Guru')).toBeTruthy();
-  });
-
-  it('can be asked for again when they did not arrive; the form stands meanwhile', async () => {
-    cutOff(api.listInvoices);
-    const { user } = openApp('/profile?tab=billing');
-    expect(await screen.findByText('Le fatture non sono arrivate')).toBeTruthy();
-    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
-    answer(api.listInvoices, { invoices: [anInvoice()], nextCursor: null });
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    expect(await screen.findByText('Pagata')).toBeTruthy();
   });
 });

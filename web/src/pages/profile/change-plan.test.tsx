@@ -249,6 +249,20 @@ describe('a cancellation', () => {
     expect(told('subscription_cancelled')).toHaveLength(1);
   });
 
+  it('of a late plan promises it to no date, and says that the month is still to be paid', async () => {
+    const late = { ...SUBSCRIBED, subscriptionStatus: 'past_due' } as const;
+    servePlanTab({ user: late, limits: someLimits() });
+    answer(api.previewDowngrade, aDowngrade());
+    answer(api.cancelSubscription, { message: 'Abbonamento cancellato' });
+    const { dialog, user } = await askToCancel();
+    expect(dialog.getByText(/finisce il 12 dicembre 2026 .*La rata in sospeso resta da pagare/)).toBeTruthy();
+    expect(dialog.queryByText(/resta attivo/)).toBeNull();
+    servePlanTab({ user: { ...late, endsWithPeriod: true }, limits: someLimits() });
+    await user.click(dialog.getByRole('button', { name: 'Cancella Abbonamento' }));
+    expect(await screen.findByText('Non si rinnova più. La rata in sospeso resta da pagare.')).toBeTruthy();
+    expect(await screen.findByText(/e l’abbonamento è cancellato/)).toBeTruthy();
+  });
+
   it('that fails says so and leaves everything as it is', async () => {
     answer(api.previewDowngrade, aDowngrade());
     cutOff(api.cancelSubscription);

@@ -88,6 +88,22 @@ describe('the own data', () => {
     expect(createUrl).toHaveBeenCalledTimes(1);
   });
 
+  it('is handed over also when another tab was opened before the file came', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const file = Promise.withResolvers<Response>();
+    respond(api.exportData, () => file.promise);
+    answer(api.getBillingInfo, null);
+    answer(api.listInvoices, { invoices: [], nextCursor: null });
+    const { user } = openApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Scarica i tuoi dati' }));
+    await user.click(screen.getByRole('tab', { name: 'Fatturazione' }));
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
+    file.resolve(HttpResponse.json({ account: 'Giulia' }));
+    expect(await screen.findByText('Dati scaricati')).toBeTruthy();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('says how long to wait for the next file', async () => {
     respond(api.exportData, () =>
       HttpResponse.json(
@@ -113,7 +129,7 @@ describe('the end of an account', () => {
     expect(dialog.getByText('giulia.ferri@ponteverde.example')).toBeTruthy();
     if (password !== '') await user.type(dialog.getByLabelText('Password'), password);
     await user.click(dialog.getByRole('button', { name: 'Elimina per sempre' }));
-    return { dialog, router };
+    return { dialog, router, user };
   }
 
   it('asks for the password before anything is sent', async () => {
@@ -129,12 +145,30 @@ describe('the end of an account', () => {
     expect(readSession().status).toBe('signed-in');
   });
 
+  it('cannot be taken back by closing the dialog, and signs out whoever has gone elsewhere', async () => {
+    const end = Promise.withResolvers<Response>();
+    respond(api.deleteAccount, () => end.promise);
+    answer(api.logout, undefined);
+    answer(api.listPlans, [aPlan()]);
+    answer(api.getBillingInfo, null);
+    answer(api.listInvoices, { invoices: [], nextCursor: null });
+    const { dialog, router, user } = await askToDelete('Ponteverde1');
+    await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.getByRole('dialog', { name: 'Elimina account' })).toBeTruthy();
+    await router.navigate({ to: '/profile', search: { tab: 'billing' } });
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione', hidden: true })).toBeTruthy();
+    end.resolve(new HttpResponse(null, { status: 204 }));
+    expect(await screen.findByText('Account eliminato')).toBeTruthy();
+    expect(readSession().status).toBe('signed-out');
+  });
+
   it('leaves nobody signed in and lands on the home page', async () => {
     answer(api.deleteAccount, undefined);
     answer(api.logout, undefined);
     answer(api.listPlans, [aPlan()]);
     const { router } = await askToDelete('Ponteverde1');
     expect(await screen.findByText('Account eliminato')).toBeTruthy();
+    expect(screen.getByText(/si stanno cancellando: restano solo i documenti/)).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: /^Quando un cliente chiede/ })).toBeTruthy();
     expect(readSession().status).toBe('signed-out');
     expect(router.state.location.pathname).toBe('/');

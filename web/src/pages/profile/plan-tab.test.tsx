@@ -49,13 +49,13 @@ describe('the plan', () => {
     expectNoBanner();
     expect(screen.queryByText('Prossimo rinnovo')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancella Abbonamento' })).toBeNull();
-    expect(screen.queryByText(/Hai più di quanto il piano permette/)).toBeNull();
+    expect(screen.queryByText(/Hai più di quanto il tuo account permette/)).toBeNull();
   });
 
   it('says that what is there beyond its limits stays', async () => {
     servePlanTab({ limits: { ...freeLimits, usage: { companies: 1, prompts: 5, analyses: 9 } } });
     openApp(TAB);
-    expect(await screen.findByText(/Hai più di quanto il piano permette di creare/)).toBeTruthy();
+    expect(await screen.findByText(/Hai più di quanto il tuo account permette di creare/)).toBeTruthy();
   });
 
   it('shows the price and the rhythm of a paid plan and which one is the own', async () => {
@@ -66,6 +66,15 @@ describe('the plan', () => {
     expect(screen.getByText('Ogni giorno, ogni 24 ore')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Piano Attuale' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: 'Passa a Free' })).toBeNull();
+  });
+
+  it('shows of each plan what this account would have on it: limits set for it stay', async () => {
+    const limits = { ...someLimits().limits, maxPrompts: 30 };
+    servePlanTab({ ...paid(), limits: someLimits({ limits, setForAccount: ['maxPrompts'] }) });
+    openApp(TAB);
+    expect(await screen.findByText('15 aziende')).toBeTruthy();
+    expect(screen.getAllByText('30 prompt')).toHaveLength(3);
+    expect(screen.queryByText('150 prompt')).toBeNull();
   });
 
   it('sells none while no payment is set up, and says why', async () => {
@@ -142,6 +151,8 @@ describe('a late payment', () => {
     const banner = await findBanner('Pagamento in Ritardo');
     expect(banner.textContent).toContain('Il piano resta attivo mentre riproviamo');
     expect(screen.queryByText('Prossimo rinnovo')).toBeNull();
+    expect(screen.queryByText('Scadenza')).toBeNull();
+    expect(screen.getByText(/al checkout paghi prima la rata in sospeso/)).toBeTruthy();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(within(banner).getByRole('button', { name: 'Aggiorna Pagamento' }));
     expect(await screen.findByText('Aggiorna il pagamento')).toBeTruthy();
@@ -157,11 +168,12 @@ describe('a late payment of a subscription that is canceled', () => {
     openApp(TAB);
     const banner = await findBanner('Pagamento in Ritardo');
     expect(banner.textContent).toContain(
-      'L’ultimo addebito del piano Guru non è riuscito, e l’abbonamento è cancellato: finisce il 12 dicembre 2026. Se paghi la rata in sospeso, riprende.',
+      'L’ultimo addebito del piano Guru non è riuscito, e l’abbonamento è cancellato: finisce al più tardi il 12 dicembre 2026. Se paghi la rata in sospeso, riprende.',
     );
     expect(within(banner).getByRole('button', { name: 'Aggiorna Pagamento' })).toBeTruthy();
     expect(screen.getByText('Scadenza')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Riattiva Abbonamento' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancella Abbonamento' })).toBeNull();
   });
 });
 
@@ -240,6 +252,17 @@ describe('a canceled subscription', () => {
     const banner = await findBanner('Abbonamento Cancellato');
     expect(banner.textContent).not.toContain('le aziende oltre');
     expect(banner.textContent).not.toContain('i prompt oltre');
+  });
+
+  it('names it neither where it is the very number of the plan', async () => {
+    const setForAccount = ['maxCompanies' as const, 'maxPrompts' as const];
+    servePlanTab({
+      ...canceled,
+      limits: someLimits({ setForAccount, usage: { companies: 3, prompts: 9, analyses: 9 } }),
+    });
+    openApp(TAB);
+    const banner = await findBanner('Abbonamento Cancellato');
+    expect(banner.textContent).not.toMatch(/le aziende oltre|i prompt oltre|archiviati/);
   });
 
   it('does without a date that nobody knows', async () => {

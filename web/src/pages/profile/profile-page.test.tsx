@@ -82,6 +82,34 @@ describe('the personal data', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('disabled', true);
   });
 
+  it('keeps what was typed while it was being saved', async () => {
+    const saved = Promise.withResolvers<Response>();
+    respond(api.updateProfile, () => saved.promise);
+    const { user } = openApp('/profile');
+    const lastName = await screen.findByLabelText('Cognome');
+    await user.type(screen.getByLabelText('Nome'), '  Maria');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await user.type(lastName, ' Rossi');
+    saved.resolve(HttpResponse.json(aUser({ firstName: 'Giulia Maria' })));
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(lastName).toHaveProperty('value', 'Ferri Rossi');
+    expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'Giulia Maria');
+  });
+
+  it('says what became of it also when another tab was opened meanwhile', async () => {
+    const saved = Promise.withResolvers<Response>();
+    respond(api.updateProfile, () => saved.promise);
+    answer(api.getBillingInfo, null);
+    answer(api.listInvoices, { invoices: [], nextCursor: null });
+    const { user } = openApp('/profile');
+    await user.type(await screen.findByLabelText('Cognome'), ' Rossi');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await user.click(screen.getByRole('tab', { name: 'Fatturazione' }));
+    expect(await screen.findByRole('form', { name: 'Dati di fatturazione' })).toBeTruthy();
+    saved.resolve(HttpResponse.error());
+    expect(await screen.findByText("Errore nell'aggiornamento")).toBeTruthy();
+  });
+
   it('keeps what was typed when saving fails', async () => {
     refuse(api.updateProfile, 'server.failed');
     const { user } = openApp('/profile');

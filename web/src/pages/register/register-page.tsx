@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
-  accountsCopy,
+  registrationCopy,
   AuthFrame,
   isPaidPlan,
   keepPendingPlan,
@@ -15,7 +15,7 @@ import { LegalLinks } from '#features/legal';
 import { ReadAnswer } from '#features/showcase';
 import { track } from '#lib/track';
 
-const copy = accountsCopy.register;
+const copy = registrationCopy.register;
 const route = getRouteApi('/register');
 
 export function RegisterPage() {

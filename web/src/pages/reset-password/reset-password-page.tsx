@@ -3,7 +3,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Card, LinkButton, showToast, Skeleton, SkeletonSwitch } from '#ui';
 import {
-  accountsCopy,
+  recoveryCopy,
   FormCard,
   NarrowFrame,
   ResetPasswordForm,
@@ -13,7 +13,7 @@ import {
 } from '#features/accounts';
 import { endSession, readSession } from '#lib/session-store';
 
-const copy = accountsCopy.reset;
+const copy = recoveryCopy.reset;
 const route = getRouteApi('/reset-password');
 
 export function ResetPasswordPage() {

@@ -14,6 +14,7 @@ import {
 } from '../../../test/api-server.ts';
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 import { readSession } from '../../lib/session-store.ts';
 
 startApiServer();
@@ -41,10 +42,39 @@ describe('the verification page', () => {
     ]);
   });
 
+  it('waits no longer once the link was opened in another tab of this browser', async () => {
+    const { router, user } = openApp('/verify-email?email=Giulia.Ferri%40ponteverde.example');
+    expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
+    answer(api.refresh, { accessToken: 'token' });
+    answer(api.me, aUser());
+    const otherTab = new BroadcastChannel('citato.session');
+    otherTab.postMessage({ type: 'signed-in', userId: aUser().id });
+    expect(await screen.findByRole('heading', { name: 'Email verificata' })).toBeTruthy();
+    expect(screen.queryByText('Controlla la tua email')).toBeNull();
+    expect(router.state.location.pathname).toBe('/verify-email');
+    serveDashboard();
+    serveCompanies();
+    await user.click(screen.getByRole('button', { name: 'Vai alla dashboard' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/');
+    });
+    otherTab.close();
+  });
+
+  it('goes on waiting for the mail to another address than the one signed in', async () => {
+    answer(api.refresh, { accessToken: 'token' });
+    answer(api.me, aUser());
+    openApp('/verify-email?email=marco%40ponteverde.example');
+    expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
+  });
+
   it('asks for the address when nobody has told it', async () => {
     answer(api.resendVerification, { message: 'Ti abbiamo inviato un nuovo link.' });
     localStorage.setItem('citato.pending-plan', 'guru');
     const { user } = openApp('/verify-email');
+    expect(
+      await screen.findByText(/^Se hai appena creato l’account, il link è nella tua email/),
+    ).toBeTruthy();
     const resend = await screen.findByRole('button', { name: 'Invia di nuovo' });
     await user.click(resend);
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeTruthy();
@@ -92,6 +122,7 @@ describe('the verification page', () => {
   it('forgets the plan of who leaves without verifying, not of who reloads or reads the mail', async () => {
     localStorage.setItem('citato.pending-plan', 'pro');
     answer(api.listMailbox, []);
+    answer(api.listPlans, [aPlan()]);
     const { user, router } = openApp('/verify-email?email=giulia%40ponteverde.example');
     await user.click(await screen.findByRole('link', { name: 'Apri la casella di prova' }));
     await waitFor(() => {

@@ -8,12 +8,15 @@ import {
   useKeptToken,
   Verification,
   VerificationWaiting,
+  VerifiedElsewhere,
 } from '#features/accounts';
+import { useSession, type Session } from '#lib/session-store';
 
 const route = getRouteApi('/verify-email');
 
 export function VerifyEmailPage() {
   const { email, token: inAddress, plan: chosen } = route.useSearch();
+  const session = useSession();
   const navigate = useNavigate();
   const token = useKeptToken({
     token: inAddress,
@@ -32,11 +35,19 @@ export function VerifyEmailPage() {
   };
   return (
     <NarrowFrame>
-      {token === undefined ? (
-        <VerificationWaiting email={email} plan={plan} />
-      ) : (
+      {token !== undefined ? (
         <Verification token={token} email={email} plan={plan} onLeave={leave} />
+      ) : isVerified({ session, email }) ? (
+        <VerifiedElsewhere plan={plan} onLeave={leave} />
+      ) : (
+        <VerificationWaiting email={email} plan={plan} />
       )}
     </NarrowFrame>
   );
+}
+
+/** Whether the address whose mail is waited for is that of who is signed in here. */
+function isVerified({ session, email }: { session: Session; email: string | undefined }): boolean {
+  if (session.status !== 'signed-in' || !session.user.emailVerified) return false;
+  return email === undefined || email.trim().toLowerCase() === session.user.email.toLowerCase();
 }

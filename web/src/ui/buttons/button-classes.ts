@@ -5,7 +5,7 @@ export const buttonClasses = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-2 border font-medium whitespace-nowrap no-underline select-none',
     'transition-colors focus-visible:rounded-2 [&>.lucide]:size-[17px] [&>.lucide:first-child]:-ml-[3px]',
-    'disabled:border-transparent disabled:bg-sunken disabled:text-faint',
+    'disabled:border-transparent disabled:bg-sunken disabled:text-faint print:hidden',
   ],
   {
     variants: {

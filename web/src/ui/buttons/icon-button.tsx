@@ -22,7 +22,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        'grid shrink-0 place-items-center rounded-2 text-muted transition-colors focus-visible:rounded-2',
+        'grid shrink-0 place-items-center rounded-2 text-muted transition-colors focus-visible:rounded-2 print:hidden',
         'enabled:hover:bg-sunken enabled:hover:text-text disabled:text-faint',
         size === 'sm' ? 'size-(--control-h-sm)' : 'size-(--control-h)',
         className,

@@ -20,20 +20,17 @@ export function Band({ min, max, value, low, high, label }: BandProps) {
     <div
       role="img"
       aria-label={label}
-      className="relative h-3.5 w-full before:absolute before:inset-x-0 before:top-1.5 before:h-0.5 before:rounded-[1px] before:bg-line"
+      className="relative h-3.5 w-full before:absolute before:inset-x-0 before:top-1.5 before:h-0.5 before:rounded-bar before:bg-line"
     >
       {low !== null && high !== null && (
         <span
-          className="absolute top-[3px] h-2 min-w-[3px] rounded-[2px] bg-accent-line"
+          className="absolute top-[3px] h-2 min-w-[3px] rounded-bar bg-accent-line"
           style={{ left: `${String(place(low))}%`, width: `${String(place(high) - place(low))}%` }}
         />
       )}
       {value !== null && (
         <span
-          className={cx(
-            'absolute top-0 h-3.5 w-[3px] rounded-[1.5px] bg-accent',
-            value > min && 'ml-[-1.5px]',
-          )}
+          className={cx('absolute top-0 h-3.5 w-[3px] rounded-bar bg-accent', value > min && 'ml-[-1.5px]')}
           style={{ left: `min(${String(place(value))}%, 100% - 1.5px)` }}
         />
       )}

@@ -60,7 +60,7 @@ function Column({
       {full > 0 && (
         <span
           className={cx(
-            'absolute inset-x-0 min-h-0.5 rounded-t-[2px]',
+            'absolute inset-x-0 min-h-0.5 rounded-t-bar',
             isLast && !isRange ? 'bg-accent' : 'bg-accent-line',
           )}
           style={{ bottom: `${String(bottom)}%`, height: `${String(full)}%` }}
@@ -68,7 +68,7 @@ function Column({
       )}
       {outlined > 0 && (
         <span
-          className="absolute inset-x-0 min-h-1 rounded-t-[2px] bg-raised inset-ring inset-ring-negative"
+          className="absolute inset-x-0 min-h-1 rounded-t-bar bg-raised inset-ring inset-ring-negative"
           style={{ bottom: `${String(bottom + full)}%`, height: `${String(outlined)}%` }}
         />
       )}

@@ -20,7 +20,7 @@ export function FigureValue({
       className={cx(
         'whitespace-nowrap',
         size === 'md' && 'text-2xl tracking-figure',
-        size === 'lg' && 'text-[38px] leading-11 tracking-[-0.03em] max-[359px]:text-[30px]',
+        size === 'lg' && 'text-3xl tracking-[-0.03em] max-[389px]:text-2xl',
         size === 'xl' && 'text-3xl tracking-[-0.03em]',
         isAbsent ? 'font-normal text-faint' : 'font-medium',
       )}

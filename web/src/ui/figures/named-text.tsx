@@ -35,9 +35,7 @@ export function NamedText({ tone, isOwn = false, rank, children }: NamedTextProp
     >
       {children}
       {rank !== undefined && (
-        <sup
-          className={cx('ml-0.5 inline-block text-[10px] leading-none font-medium', !isOwn && 'text-faint')}
-        >
+        <sup className={cx('ml-0.5 inline-block text-2xs leading-none font-medium', !isOwn && 'text-faint')}>
           {rank}
         </sup>
       )}

@@ -19,7 +19,7 @@ export function ShareBar({ value, max, text, isOwn = false }: ShareBarProps) {
         {value > 0 && (
           <span
             data-bar
-            className={cx('block h-full min-w-0.5 rounded-[2px]', isOwn ? 'bg-bar-own' : 'bg-bar')}
+            className={cx('block h-full min-w-0.5 rounded-bar', isOwn ? 'bg-bar-own' : 'bg-bar')}
             style={{ width: `${String(placeOnTrack({ point: value, min: 0, max }))}%` }}
           />
         )}

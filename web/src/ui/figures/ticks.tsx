@@ -8,7 +8,7 @@ export function Ticks({ runs, label }: { runs: readonly boolean[]; label: string
         <span
           key={index}
           className={cx(
-            'h-3.5 w-1 rounded-[1px]',
+            'h-3.5 w-1 rounded-bar',
             !hasSucceeded && 'inset-ring inset-ring-control',
             hasSucceeded && (index === runs.length - 1 ? 'bg-accent' : 'bg-accent-line'),
           )}

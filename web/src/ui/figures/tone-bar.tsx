@@ -17,7 +17,7 @@ export function ToneBar({ positive, neutral, negative, label }: ToneBarProps) {
       {parts.map((part) => (
         <span
           key={part.colour}
-          className={`h-2 min-w-[3px] rounded-[2px] ${part.colour}`}
+          className={`h-2 min-w-[3px] rounded-bar ${part.colour}`}
           style={{ flex: `${String(part.count)} 1 0` }}
         />
       ))}

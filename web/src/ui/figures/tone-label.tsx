@@ -6,7 +6,7 @@ import type { Tone } from './tone.ts';
 const SHAPES: Record<Tone, string> = {
   positive: 'rounded-full bg-current',
   neutral: 'rounded-full border-2 border-current',
-  negative: 'rotate-45 scale-90 rounded-[1px] bg-current',
+  negative: 'rotate-45 scale-90 rounded-bar bg-current',
 };
 const COLOURS: Record<Tone, string> = {
   positive: 'text-positive',
@@ -25,7 +25,7 @@ export function ToneLabel({
 }) {
   return (
     <span className={cx('inline-flex items-baseline gap-[5px] text-sm', COLOURS[tone], className)}>
-      <span aria-hidden className={cx('size-2 shrink-0', SHAPES[tone])} />
+      <span aria-hidden className={cx('size-2 shrink-0 forced-color-adjust-none', SHAPES[tone])} />
       {children}
     </span>
   );

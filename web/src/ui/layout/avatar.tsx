@@ -8,9 +8,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg'
       aria-hidden
       className={cx(
         'grid shrink-0 place-items-center bg-accent-soft font-semibold text-accent',
-        size === 'lg'
-          ? 'size-12 rounded-[10px] text-[17px] md:size-15 md:rounded-3 md:text-[21px]'
-          : 'size-11 rounded-[9px] text-[16px]',
+        size === 'lg' ? 'size-12 rounded-3 text-lg md:size-15 md:text-xl' : 'size-11 rounded-2 text-md',
       )}
     >
       {formatInitials({ name, max: 2 })}

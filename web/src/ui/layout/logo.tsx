@@ -23,7 +23,7 @@ export function Logo() {
     <Link
       to="/"
       aria-label={uiCopy.home}
-      className="inline-flex min-h-11 items-center gap-[9px] text-[20px] leading-6 font-semibold tracking-[-0.022em] text-text no-underline"
+      className="inline-flex min-h-11 items-center gap-[9px] text-lead leading-6 font-semibold tracking-[-0.022em] text-text no-underline"
     >
       <Mark />
       <span>Citato</span>

@@ -30,16 +30,16 @@ export function Tabs<Value extends string>({
       }}
     >
       {/* The letters stand at the page's edge, the focus ring eight pixels outside them. */}
-      <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:border-b">
+      <div className="grid gap-x-4 print:hidden sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:border-b">
         <Primitive.List
           aria-label={label}
-          className="-mx-2 -mb-px flex gap-2 overflow-x-auto [scrollbar-width:none] max-sm:border-b"
+          className="-mx-2 -mb-px flex gap-2 overflow-x-auto max-[359px]:gap-0 [scrollbar-width:none] max-sm:border-b"
         >
           {items.map((item) => (
             <Primitive.Trigger
               key={item.value}
               value={item.value}
-              className="relative min-h-11 shrink-0 px-2 text-md font-medium whitespace-nowrap text-muted after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:text-text data-[state=active]:after:bg-accent"
+              className="relative min-h-11 shrink-0 px-2 text-md font-medium whitespace-nowrap text-muted after:absolute after:inset-x-2 after:bottom-0 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:text-text data-[state=active]:after:border-b-2 data-[state=active]:after:border-accent"
             >
               {item.label}
             </Primitive.Trigger>

@@ -8,7 +8,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
     <header className="border-b bg-raised">
       <Page className="flex h-15 items-center justify-between gap-4">
         <Logo />
-        {children}
+        <div className="contents print:hidden">{children}</div>
       </Page>
     </header>
   );

@@ -46,7 +46,7 @@ export function Banner({ tone, title, children, action, icon, role }: BannerProp
         <p className="text-md font-semibold">{title}</p>
         {children !== undefined && <div className="text-sm wrap-anywhere">{children}</div>}
       </div>
-      {action !== undefined && <div className="col-span-full grid sm:col-auto">{action}</div>}
+      {action !== undefined && <div className="col-span-full grid sm:col-auto sm:ml-3">{action}</div>}
     </div>
   );
 }

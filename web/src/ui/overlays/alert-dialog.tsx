@@ -16,6 +16,7 @@ interface AlertDialogProps {
   actionLabel: string;
   /** The way back, where 'Annulla' could be read as the action itself. */
   cancelLabel?: string;
+  /** The work is under way: there is no way back, nor round it. */
   isPending?: boolean;
   /** Closes nothing by itself: the caller closes when the work is done. */
   onConfirm: () => void;
@@ -33,15 +34,18 @@ export function AlertDialog({
   onConfirm,
 }: AlertDialogProps) {
   const focus = useFocusReturn();
+  const change = (isOpening: boolean) => {
+    if (!isPending) onOpenChange(isOpening);
+  };
   return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Primitive.Root open={isOpen} onOpenChange={change}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClasses} />
         <Primitive.Content
           className={dialogClasses()}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={closeOnEscape(() => change(false))}
         >
           <DialogGrip />
           <div className={dialogHeadClasses}>

@@ -33,7 +33,7 @@ export function SortHead({ label, direction, onSort, isNumber = false, className
         )}
       >
         {label}
-        <Sign className={cx('size-[13px]', isSorted ? 'text-accent' : 'opacity-45')} />
+        <Sign className={cx('size-[13px]', isSorted ? 'text-accent' : 'opacity-45 print:hidden')} />
       </button>
     </th>
   );

@@ -9,6 +9,7 @@ export function ActsPanel() {
   const webhook = useTestWebhook();
   const mass = useMassSend();
   const showFailure = useShowFailure();
+  // Callbacks of mutate() are lost with the panel: what came of an act is told wherever the administrator is by then.
   const failWith =
     ({ failed: title, fallback }: { failed: string; fallback: string }) =>
     (error: unknown) => {
@@ -26,7 +27,7 @@ export function ActsPanel() {
         isLoading={mail.isPending}
         loadingLabel={copy.mail.busy}
         onClick={() => {
-          mail.mutate(undefined, { onSuccess: sayMessage(copy.mail.done), onError: failWith(copy.mail) });
+          mail.mutateAsync().then(sayMessage(copy.mail.done), failWith(copy.mail));
         }}
       >
         {copy.mail.label}
@@ -36,10 +37,7 @@ export function ActsPanel() {
         isLoading={webhook.isPending}
         loadingLabel={copy.webhook.busy}
         onClick={() => {
-          webhook.mutate(undefined, {
-            onSuccess: sayMessage(copy.webhook.done),
-            onError: failWith(copy.webhook),
-          });
+          webhook.mutateAsync().then(sayMessage(copy.webhook.done), failWith(copy.webhook));
         }}
       >
         {copy.webhook.label}
@@ -51,17 +49,14 @@ export function ActsPanel() {
         aria-describedby="mass-send-text"
         onClick={() => {
           showToast({ title: copy.mass.started });
-          mass.mutate(undefined, {
-            onSuccess: ({ totalSent }) => {
-              showToast({ title: copy.mass.done, description: copy.mass.sent(totalSent), tone: 'success' });
-            },
-            onError: failWith(copy.mass),
-          });
+          mass.mutateAsync().then(({ totalSent }) => {
+            showToast({ title: copy.mass.done, description: copy.mass.sent(totalSent), tone: 'success' });
+          }, failWith(copy.mass));
         }}
       >
         {copy.mass.label}
       </Button>
-      <p id="mass-send-text" className="text-xs text-muted sm:ml-2">
+      <p id="mass-send-text" className="text-xs text-muted max-lg:w-full lg:ml-2">
         {copy.mass.text}
       </p>
     </section>

@@ -16,16 +16,17 @@ export function DocumentationButton() {
     }
     opened.document.title = copy.open;
     opened.document.body.textContent = copy.waiting;
-    documentation.mutate(undefined, {
+    // Callbacks of mutate() are lost with the panel, and the window would wait for ever.
+    documentation.mutateAsync().then(
       // The address is kept for as long as this page is: the window may be loaded again.
-      onSuccess: (page) => {
+      (page) => {
         opened.location.replace(URL.createObjectURL(page));
       },
-      onError: (error) => {
+      (error: unknown) => {
         opened.close();
         showFailure(error, { title: copy.failed, fallback: copy.fallback });
       },
-    });
+    );
   };
   return (
     <Button isLoading={documentation.isPending} loadingLabel={copy.opening} onClick={open}>

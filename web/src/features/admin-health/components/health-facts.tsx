@@ -1,7 +1,8 @@
 import type { Health } from '@citato/contract';
 import { cx } from 'class-variance-authority';
+import { formatRomeTime } from '#features/admin';
 import { describeAmount } from '#features/spending';
-import { formatInteger, formatMoment } from '#lib/format';
+import { formatDate, formatInteger, formatMoment } from '#lib/format';
 import { formatWait } from '#lib/format-wait';
 import { healthCopy } from '../copy.ts';
 
@@ -89,11 +90,10 @@ function describePayments({ payments: { provider, lastCheck, drifts } }: Health)
 }
 
 function describeBackup({ backup }: Health): Fact {
-  return {
-    label: copy.backup,
-    value: backup === null ? null : moment(backup.takenAt),
-    note: copy.noBackup,
-  };
+  const label = copy.backup;
+  if (backup === null) return { label, value: null, note: copy.noBackup };
+  const { takenAt } = backup;
+  return { label, value: formatDate(takenAt), note: copy.madeAt(formatRomeTime(takenAt)) };
 }
 
 function moment(iso: string): string {

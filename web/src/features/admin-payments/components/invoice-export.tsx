@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Field, SelectInput, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { saveFile } from '#lib/save-file';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { adminPaymentsCopy } from '../copy.ts';
 import { listPeriods, type Period } from '../model.ts';
 import { useExportInvoices } from '../queries.ts';
@@ -14,18 +15,16 @@ export function InvoiceExport() {
   const [key, setKey] = useState(months[1]?.key);
   const download = useExportInvoices();
   const period = [...months, ...years].find((one) => one.key === key);
-  const start = () => {
+  // Awaited, not given as callbacks: those are lost where another page is opened before the file has come.
+  const start = useOneAtATime(async () => {
     if (period === undefined) return;
-    download.mutate(period, {
-      onSuccess: (file) => {
-        saveFile({ file, name: copy.fileName(period) });
-      },
-      onError: (error) => {
-        const description = readErrorMessage({ error, fallback: copy.failedFallback });
-        showToast({ title: copy.failed, description, tone: 'error' });
-      },
-    });
-  };
+    try {
+      saveFile({ file: await download.mutateAsync(period), name: copy.fileName(period) });
+    } catch (error) {
+      const description = readErrorMessage({ error, fallback: copy.failedFallback });
+      showToast({ title: copy.failed, description, tone: 'error' });
+    }
+  });
   return (
     <div className="grid gap-3 border-t pt-5">
       <div>
@@ -50,7 +49,7 @@ export function InvoiceExport() {
           className="max-sm:w-full"
           isLoading={download.isPending}
           loadingLabel={copy.submitting}
-          onClick={start}
+          onClick={() => void start()}
         >
           {copy.submit}
         </Button>

@@ -1,5 +1,5 @@
 import type { AdminUser, LimitOverridesInput, Plan } from '@citato/contract';
-import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextInput } from '#ui';
+import { Button, Dialog, DialogBody, DialogFoot, Field, showToast, TextInput, useWhileThere } from '#ui';
 import { useShowFailure } from '#features/admin';
 import { PLAN_NAMES } from '#features/companies';
 import { usePlans } from '#features/plans';
@@ -112,11 +112,12 @@ function useChange({ user, onClose }: LimitsDialogProps) {
   const set = useSetLimits(user.id);
   const reset = useResetLimits(user.id);
   const showFailure = useShowFailure();
+  const closeThis = useWhileThere(onClose);
   const save = useOneAtATime(async (limits: LimitOverridesInput) => {
     try {
       await set.mutateAsync(limits);
       showToast({ title: copy.saved, description: copy.savedText, tone: 'success' });
-      onClose();
+      closeThis();
     } catch (error) {
       showFailure(error, { title: copy.error, fallback: copy.saveFailed });
     }
@@ -125,7 +126,7 @@ function useChange({ user, onClose }: LimitsDialogProps) {
     try {
       await reset.mutateAsync();
       showToast({ title: copy.restored, description: copy.restoredText, tone: 'success' });
-      onClose();
+      closeThis();
     } catch (error) {
       showFailure(error, { title: copy.error, fallback: copy.restoreFailed });
     }

@@ -21,7 +21,7 @@ export function UserEntry({ user, mails, onManage }: UserEntryProps) {
   return (
     <li className="grid gap-x-7 gap-y-4 border-t px-4 py-5 first:border-t-0 *:min-w-0 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_112px_204px_204px_auto] lg:items-start">
       <Identity user={user} />
-      <Facts title={copy.usage}>
+      <Facts title={copy.usage} isNarrow>
         <Fact label={copy.companies}>{formatInteger(user.totalCompanies)}</Fact>
         <Fact label={copy.prompts}>{formatInteger(user.totalPrompts)}</Fact>
         <Fact label={copy.analyses}>{formatInteger(user.totalAnalyses)}</Fact>
@@ -111,6 +111,7 @@ function Mails({ mails }: { mails: MailsOfUser }) {
   return (
     <Facts
       title={copy.mails}
+      isNarrow
       badge={status !== 'unknown' && <Badge tone={MAIL_TONES[status]}>{copy.mailStatuses[status]}</Badge>}
     >
       <Fact label={copy.sent}>{isKnown ? formatInteger(sent) : missing}</Fact>
@@ -125,14 +126,32 @@ function Mails({ mails }: { mails: MailsOfUser }) {
 
 const NO_MAILS = { sent: 0, deliveryRate: null, openRate: null, bounced: 0 };
 
-function Facts({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+function Facts({
+  title,
+  badge,
+  isNarrow = false,
+  children,
+}: {
+  title: string;
+  badge?: ReactNode;
+  /** Its figures are short: two stand beside each other on a phone. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <p className="mb-1 flex h-[22px] items-center gap-2 text-2xs leading-5 text-faint">
         <span className="truncate">{title}</span>
         {badge}
       </p>
-      <dl className="grid content-start text-xs">{children}</dl>
+      <dl
+        className={cx(
+          'grid content-start text-xs',
+          isNarrow && 'max-sm:min-[360px]:grid-cols-2 max-sm:min-[360px]:gap-x-6',
+        )}
+      >
+        {children}
+      </dl>
     </div>
   );
 }

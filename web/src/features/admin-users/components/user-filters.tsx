@@ -24,7 +24,7 @@ export function UserFilters({ search }: { search: UsersSearch }) {
   return (
     <div
       role="search"
-      className="grid gap-4 px-4 pb-5 sm:grid-cols-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_170px_170px_220px]"
+      className="grid gap-4 px-4 pb-5 min-[380px]:grid-cols-2 max-sm:min-[380px]:*:first:col-span-2 max-sm:min-[380px]:*:last:col-span-2 sm:px-6 lg:grid-cols-[minmax(0,1fr)_170px_170px_220px]"
     >
       <SearchField
         text={search.cerca ?? ''}

@@ -16,14 +16,15 @@ export function ClearStuck() {
       isLoading={clear.isPending}
       loadingLabel={copy.clearing}
       onClick={() => {
-        clear.mutate(undefined, {
-          onSuccess: ({ message }) => {
+        // Callbacks of mutate() are lost with the button, which goes once nothing is stuck.
+        clear.mutateAsync().then(
+          ({ message }) => {
             showToast({ title: copy.cleared, description: message, tone: 'success' });
           },
-          onError: (error) => {
+          (error: unknown) => {
             showFailure(error, { title: copy.error, fallback: copy.clearFailed });
           },
-        });
+        );
       }}
     >
       {copy.clear}

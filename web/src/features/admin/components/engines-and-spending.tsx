@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type Expenses } from '@citato/contract';
+import { nameEngine, type Expenses } from '@citato/contract';
 import { describeAmount, spendingCopy } from '#features/spending';
 import { Badge, StatusDot } from '#ui';
 import { formatInteger, formatMoment, formatMonth } from '#lib/format';
@@ -75,7 +75,7 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
       className="grid gap-y-1 border-t px-4 py-3 first:border-t-0 md:table-row md:*:border-t md:*:py-3 md:*:align-top"
     >
       <td role="cell">
-        <span className="font-medium">{ENGINE_LABELS[engine]}</span>
+        <span className="font-medium">{nameEngine(engine)}</span>
         {purposes.length > 0 && (
           <span className="block text-2xs text-faint">
             {purposes

@@ -64,7 +64,7 @@ function LateList({ kind, lateness }: { kind: 'overdue' | 'stuck'; lateness: Lat
       {more > 0 && (
         <Button
           variant="ghost"
-          className="mt-1 -ml-4"
+          className="mt-1 -ml-4.25"
           onClick={() => {
             setIsWhole(true);
           }}

@@ -1,4 +1,11 @@
-import type { Plan, PublicConfig, PurchasablePlanId, User, UserLimits } from '@citato/contract';
+import {
+  limitsOn,
+  type Plan,
+  type PublicConfig,
+  type PurchasablePlanId,
+  type User,
+  type UserLimits,
+} from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -28,9 +35,10 @@ interface CheckoutProps {
 export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
   const round = useCheckoutRound(plan.id);
   const [tries, setTries] = useState(0);
+  const gives = limitsOn({ plan, account: limits });
   const preview = useArchivePreview({
     planId: plan.id,
-    isNeeded: isTooSmall({ plan, usage: limits.usage }),
+    isNeeded: isTooSmall({ plan: gives, usage: limits.usage }),
   });
   const subscribed = plans.find(({ id }) => id === user.subscribedPlanId);
   const due = decideDueToday({ account: user, subscribed, target: plan });
@@ -91,6 +99,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
         <div className="grid gap-5">
           <OrderSummary
             plan={plan}
+            gives={gives}
             due={due}
             isEnding={user.endsWithPeriod ?? false}
             paidUntil={user.currentPeriodEnd}

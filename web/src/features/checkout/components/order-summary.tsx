@@ -1,4 +1,4 @@
-import type { Plan } from '@citato/contract';
+import type { Limits, Plan } from '@citato/contract';
 import { Check } from 'lucide-react';
 import { formatEuro } from '#lib/format';
 import { checkoutCopy } from '../copy.ts';
@@ -9,6 +9,8 @@ const copy = checkoutCopy.summary;
 
 interface OrderSummaryProps {
   plan: Plan;
+  /** What the account has on it. */
+  gives: Limits;
   due: DueToday;
   /** Whether the present subscription was to end with its period, which this purchase takes back. */
   isEnding: boolean;
@@ -19,7 +21,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought, what it costs each month, and what of it today. */
-export function OrderSummary({ plan, due, isEnding, paidUntil, promoEndsAt }: OrderSummaryProps) {
+export function OrderSummary({ plan, gives, due, isEnding, paidUntil, promoEndsAt }: OrderSummaryProps) {
   const { amount, note } = describeToday({ due, priceCents: plan.price, paidUntil });
   const goesOn = isEnding && due !== 'nothing' ? copy.goesOn : null;
   return (
@@ -28,12 +30,12 @@ export function OrderSummary({ plan, due, isEnding, paidUntil, promoEndsAt }: Or
         {copy.plan(plan.name)}
       </h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-[48px] leading-14 font-medium tracking-display">{formatEuro(plan.price)}</span>
+        <span className="text-3xl leading-14 font-medium tracking-display">{formatEuro(plan.price)}</span>
         <span className="text-muted">{copy.monthly}</span>
       </p>
       {promoEndsAt !== null && <PromoBox normalCents={plan.normalPriceCents} endsAt={promoEndsAt} />}
       <ul className="mt-4 mb-6 grid gap-2">
-        {listIncluded(plan).map((text) => (
+        {listIncluded(gives).map((text) => (
           <li key={text} className="flex items-start gap-2.5">
             <Check className="mt-[3.5px] size-[17px] text-accent" />
             {text}
@@ -60,12 +62,12 @@ export function OrderSummary({ plan, due, isEnding, paidUntil, promoEndsAt }: Or
   );
 }
 
-function listIncluded(plan: Plan): string[] {
+function listIncluded(gives: Limits): string[] {
   return [
-    copy.companies(plan.maxCompanies),
-    copy.prompts(plan.maxPrompts),
-    ...(plan.taskListsEnabled ? [copy.taskLists] : []),
-    ...(plan.promptAnalysisEnabled ? [copy.analysis] : []),
+    copy.companies(gives.maxCompanies),
+    copy.prompts(gives.maxPrompts),
+    ...(gives.taskListsEnabled ? [copy.taskLists] : []),
+    ...(gives.promptAnalysisEnabled ? [copy.analysis] : []),
   ];
 }
 

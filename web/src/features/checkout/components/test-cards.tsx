@@ -26,13 +26,13 @@ export function TestCards({
               onClick={() => {
                 onChoose(number);
               }}
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 py-1.5 text-left text-sm enabled:hover:text-accent disabled:text-faint"
+              className="flex min-h-11 w-full items-center justify-between gap-x-4 py-1.5 text-left text-sm enabled:hover:text-accent disabled:text-faint"
             >
               <span className="font-medium whitespace-nowrap">
                 <span className="sr-only">{copy.use} </span>
                 {number}
               </span>
-              <span className="text-xs text-muted">{outcome}</span>
+              <span className="text-right text-xs text-muted">{outcome}</span>
             </button>
           </li>
         ))}

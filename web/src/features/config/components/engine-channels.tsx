@@ -1,4 +1,4 @@
-import { ENGINE_LABELS, type EngineId } from '@citato/contract';
+import { nameEngine, type EngineId } from '@citato/contract';
 import { configCopy as copy } from '../copy.ts';
 import { splitEngines } from '../model.ts';
 import { useConfig } from '../queries.ts';
@@ -42,7 +42,7 @@ function Channels({
       <ul className="flex flex-wrap gap-x-4.5 gap-y-0.5">
         {engines.map((engine) => (
           <li key={engine} className={isActive ? 'font-medium text-text' : 'font-medium'}>
-            {ENGINE_LABELS[engine]}
+            {nameEngine(engine)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export function Credibility() {
   return (
     <section className="pt-[clamp(72px,8vw,120px)]">
       <Page width="landing" className="grid gap-10 mid:grid-cols-[1fr_1.4fr] mid:items-end">
-        <h2 className="max-w-[26ch] text-[26px] leading-[34px] font-semibold tracking-[-0.014em]">
+        <h2 className="max-w-[26ch] text-2xl leading-[34px] font-semibold tracking-[-0.014em]">
           {ownerClaims.agency}
         </h2>
         <dl className="grid gap-6 sm:grid-cols-[repeat(3,auto)] sm:justify-between mid:gap-10">

@@ -15,7 +15,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
       <div className="mt-8 border-t mid:mt-0">
         {questions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group border-b">
-            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 text-[16px] font-medium focus-visible:rounded-1 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-3 text-field font-medium focus-visible:rounded-1 [&::-webkit-details-marker]:hidden">
               {question}
               <Plus aria-hidden className="text-faint transition-transform group-open:rotate-45" />
             </summary>

@@ -53,7 +53,7 @@ function Step({
         {number}
       </span>
       <div>
-        <h3 className="text-[20px] leading-7 font-semibold tracking-tight">{heading}</h3>
+        <h3 className="text-lead leading-7 font-semibold tracking-tight">{heading}</h3>
         <p className="mt-1 max-w-[44ch] text-muted">{text}</p>
       </div>
       {/* The step in pictures: what it shows is said in its words. */}

@@ -30,7 +30,7 @@ export function PlanCard({ plan, isMostPopular, promoEndsAt }: PlanCardProps) {
     >
       <div>
         <div className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h3 id={titleId} className="text-[20px] leading-7 font-semibold">
+          <h3 id={titleId} className="text-lead leading-7 font-semibold">
             {plan.name}
           </h3>
           {isMostPopular && <Badge tone="accent">{plansCopy.mostPopular}</Badge>}
@@ -59,9 +59,7 @@ function Price({ plan, promoEndsAt }: Pick<PlanCardProps, 'plan' | 'promoEndsAt'
   return (
     <div className="mt-1.5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-[44px] leading-13 font-medium tracking-[-0.035em]">
-          {formatEuro(plan.price)}
-        </span>
+        <span className="text-3xl leading-13 font-medium tracking-[-0.035em]">{formatEuro(plan.price)}</span>
         {endsAt !== null && (
           <s aria-label={copy.normalPrice(plan.normalPriceCents)} className="text-lg text-faint">
             {formatEuro(plan.normalPriceCents)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page, TopBar } from '#ui';
+import { SignInLink } from '#features/accounts';
 import type { LegalSection } from '../copy.ts';
 
 interface LegalPageProps {
@@ -12,7 +13,9 @@ interface LegalPageProps {
 export function LegalPage({ title, intro, children }: LegalPageProps) {
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <SignInLink />
+      </TopBar>
       <Page width="form" className="py-8 sm:py-12">
         <main tabIndex={-1} className="grid gap-8 outline-none">
           <div>

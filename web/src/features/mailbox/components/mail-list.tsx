@@ -3,6 +3,7 @@ import { Card } from '#ui';
 import { formatDateTime } from '#lib/format';
 import { mailboxCopy as copy } from '../copy.ts';
 import { listWebLinks } from '../model.ts';
+import { MailBody } from './mail-body.tsx';
 
 export function MailList({ messages }: { messages: readonly MailboxMessage[] }) {
   return (
@@ -29,9 +30,7 @@ function Mail({ message }: { message: MailboxMessage }) {
           {copy.to} {message.to}
         </p>
       </header>
-      <p className="max-w-(--measure) px-4 py-4 text-sm wrap-anywhere whitespace-pre-wrap sm:px-6">
-        {message.text}
-      </p>
+      <MailBody message={message} />
       {links.length > 0 && (
         <footer className="grid gap-1 border-t bg-surface px-4 py-4 text-sm sm:px-6">
           <p className="text-2xs text-faint">{copy.links}</p>

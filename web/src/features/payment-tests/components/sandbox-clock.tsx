@@ -12,7 +12,7 @@ export function SandboxClock() {
   const { mutate, isPending, variables, data, error } = useSandboxClock();
   return (
     <Section title={copy.title} text={copy.text}>
-      <div className="grid gap-4 border-t px-4 py-5 sm:px-6">
+      <div className="border-t px-4 py-5 sm:px-6">
         <div className="flex flex-wrap gap-2 max-sm:grid">
           {copy.steps.map(({ label, seconds }) => (
             <Button
@@ -27,7 +27,7 @@ export function SandboxClock() {
             </Button>
           ))}
         </div>
-        <div role="status">
+        <div role="status" className="not-empty:mt-4">
           {error !== null && (
             <Banner tone="negative" title={copy.failed}>
               {readErrorMessage({ error, fallback: paymentTestsCopy.failedFallback })}

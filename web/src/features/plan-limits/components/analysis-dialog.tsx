@@ -1,5 +1,5 @@
 import type { UserLimits } from '@citato/contract';
-import { companiesCopy, PLAN_NAMES } from '#features/companies';
+import { companiesCopy, nameAnalysisHolder } from '#features/companies';
 import { planLimitsCopy } from '../copy.ts';
 import { useOffer } from '../use-offer.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
@@ -16,11 +16,13 @@ interface AnalysisDialogProps {
 
 /** The plan has no further analysis, and who wants a task list wants both. */
 export function AnalysisDialog({ isOpen, isNeverAnalysed, limits, onClose }: AnalysisDialogProps) {
-  const { isPending, find } = useOffer(limits);
+  const { isPending, find, isOfAccount } = useOffer(limits);
   const whole = find(['promptAnalysisEnabled', 'taskListsEnabled']);
   const half = find(['promptAnalysisEnabled']);
   const offer = whole?.kind === 'sold' ? whole : half;
-  const reason = isNeverAnalysed ? companiesCopy.noAnalysis.spent(PLAN_NAMES[limits.plan]) : copy.text;
+  const isOwn = isOfAccount('promptAnalysisEnabled');
+  const reason =
+    isNeverAnalysed || isOwn ? companiesCopy.noAnalysis.spent(nameAnalysisHolder(limits)) : copy.text;
   return (
     <UpgradeDialog
       isOpen={isOpen && !isPending}

@@ -37,7 +37,7 @@ export function LimitDialog({ isOpen, limit, limits, onClose }: LimitDialogProps
           <span>{copy.meter}</span>
           <span>{planLimitsCopy.used({ used, max })}</span>
         </p>
-        <div aria-hidden className="mt-2 h-2 rounded-[2px] bg-accent" />
+        <div aria-hidden className="mt-2 h-2 rounded-bar bg-accent" />
       </div>
     </UpgradeDialog>
   );

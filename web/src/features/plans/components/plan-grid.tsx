@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from '@citato/contract';
+import { type AccountLimits, type Limits, limitsOn, type Plan, type PlanId } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { Badge, Button } from '#ui';
@@ -8,6 +8,8 @@ import { listBenefits, MOST_POPULAR, plansCopy as copy } from '../copy.ts';
 interface PlanGridProps<Sold extends Plan> {
   plans: readonly Sold[];
   current: PlanId;
+  /** For whom they are: what was set for this account it has on each of them. */
+  account: AccountLimits;
   /** What choosing one leads to, or why none can be chosen. */
   hint: string;
   /** The plan something is under way for: until it is over no other can be chosen. */
@@ -19,6 +21,7 @@ interface PlanGridProps<Sold extends Plan> {
 export function PlanGrid<Sold extends Plan>({
   plans,
   current,
+  account,
   hint,
   busyWith,
   onChoose,
@@ -39,6 +42,7 @@ export function PlanGrid<Sold extends Plan>({
           <PlanColumn
             key={plan.id}
             plan={plan}
+            gives={limitsOn({ plan, account })}
             isCurrent={plan.id === current}
             isExplained={isAnySold}
             busyWith={busyWith}
@@ -54,6 +58,7 @@ export function PlanGrid<Sold extends Plan>({
 
 interface PlanColumnProps {
   plan: Plan;
+  gives: Limits;
   isCurrent: boolean;
   /** Whether a missing price is this plan's own; where none is sold the hint above says so. */
   isExplained: boolean;
@@ -61,7 +66,7 @@ interface PlanColumnProps {
   onChoose: () => void;
 }
 
-function PlanColumn({ plan, isCurrent, isExplained, busyWith, onChoose }: PlanColumnProps) {
+function PlanColumn({ plan, gives, isCurrent, isExplained, busyWith, onChoose }: PlanColumnProps) {
   const reasonId = useId();
   const isUnsold = plan.stripePriceId === null && !isCurrent;
   return (
@@ -81,7 +86,7 @@ function PlanColumn({ plan, isCurrent, isExplained, busyWith, onChoose }: PlanCo
         <span className="block text-xs text-muted">{copy.vatIncluded}</span>
       </p>
       <ul className="grid content-start gap-1 text-sm">
-        {listBenefits(plan).map(({ text, isIncluded }) => (
+        {listBenefits(gives).map(({ text, isIncluded }) => (
           <li key={text} className={isIncluded ? undefined : 'text-faint'}>
             {text}
           </li>

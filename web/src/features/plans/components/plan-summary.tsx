@@ -56,7 +56,7 @@ export function PlanSummary({ plan, limits, isCharged, fact = null, action }: Pl
               <Fact {...fact} />
             </dl>
           )}
-          {action}
+          {action !== undefined && <div className="max-sm:w-full sm:ml-auto">{action}</div>}
         </div>
       )}
     </Card>

@@ -26,10 +26,10 @@ export function UsageMeter({ label, used, max }: UsageMeterProps) {
         aria-valuemax={max}
         aria-valuenow={Math.min(used, max)}
         aria-valuetext={copy.usage({ used, max })}
-        className="mt-2 h-2 overflow-hidden rounded-[2px] bg-line"
+        className="mt-2 h-2 overflow-hidden rounded-bar bg-line"
       >
         <span
-          className={cx('block h-full rounded-[2px]', used > max ? 'bg-negative' : 'bg-accent')}
+          className={cx('block h-full rounded-bar', used > max ? 'bg-negative' : 'bg-accent')}
           style={{ width: `${String(percent)}%` }}
         />
       </div>

@@ -3,6 +3,7 @@ import { Button, Dialog, DialogBody, DialogFoot, Field, PasswordInput, showToast
 import { applyFieldErrors } from '#features/accounts';
 import { readErrorMessage } from '#lib/api-client';
 import { signOut } from '#lib/session';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { useDeleteAccount } from '../queries.ts';
@@ -16,24 +17,29 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     defaultValues: { password: '' },
   });
   const deletion = useDeleteAccount();
-  const submit = handleSubmit((values) => {
-    deletion.mutate(values, {
-      onSuccess: () => {
+  // Awaited, not given as callbacks: those are lost with the page, and nobody would be told, nor signed out.
+  const submit = handleSubmit(
+    useOneAtATime(async (values: { password: string }) => {
+      try {
+        await deletion.mutateAsync(values);
         showToast({ title: copy.done, description: copy.doneText, tone: 'success' });
         // Its sessions went with the account; signing out forgets this browser's.
         void signOut();
-      },
-      onError: (error) => {
+      } catch (error) {
         if (applyFieldErrors({ error, fields: ['password'], setError })) return;
         const description = readErrorMessage({ error, fallback: copy.errorFallback });
         showToast({ title: copy.errorTitle, description, tone: 'error' });
-      },
-    });
-  });
+      }
+    }),
+  );
+  // Once it is sent there is no way back: closing the dialog would look like one.
+  const close = () => {
+    if (!deletion.isPending) onClose();
+  };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={copy.title}
       hasInput={formState.isDirty}
       description={
@@ -51,7 +57,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           </Field>
         </DialogBody>
         <DialogFoot>
-          <Button disabled={deletion.isPending} onClick={onClose}>
+          <Button disabled={deletion.isPending} onClick={close}>
             {copy.cancel}
           </Button>
           <Button

@@ -41,15 +41,16 @@ function Device({ session }: { session: DeviceSession }) {
   const { id, device, isCurrent, signedInAt, lastSeenAt } = session;
   const end = useEndSession();
   const signOut = () => {
-    end.mutate(id, {
-      onSuccess: () => {
+    // Callbacks of mutate() are lost with the line, which goes with its session.
+    end.mutateAsync(id).then(
+      () => {
         showToast({ title: copy.ended, description: copy.endedText(device), tone: 'success' });
       },
-      onError: (error) => {
+      (error: unknown) => {
         const description = readErrorMessage({ error, fallback: copy.errorFallback });
         showToast({ title: copy.errorTitle, description, tone: 'error' });
       },
-    });
+    );
   };
   const lastSeen = formatMoment({ iso: lastSeenAt, now: new Date() });
   return (

@@ -1,6 +1,7 @@
 import { Button, showToast } from '#ui';
 import { readErrorMessage } from '#lib/api-client';
 import { saveFile } from '#lib/save-file';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { profileCopy } from '../copy.ts';
 import { useExport } from '../queries.ts';
 import { FormSection } from './form-section.tsx';
@@ -9,18 +10,17 @@ const copy = profileCopy.export;
 
 export function ExportData() {
   const download = useExport();
-  const start = () => {
-    download.mutate(undefined, {
-      onSuccess: (file) => {
-        saveFile({ file, name: copy.fileName(new Date().toISOString().slice(0, 10)) });
-        showToast({ title: copy.done, tone: 'success' });
-      },
-      onError: (error) => {
-        const description = readErrorMessage({ error, fallback: copy.errorFallback });
-        showToast({ title: copy.errorTitle, description, tone: 'error' });
-      },
-    });
-  };
+  // Awaited, not given as callbacks: those are lost where another tab is opened before the file has come.
+  const start = useOneAtATime(async () => {
+    try {
+      const file = await download.mutateAsync();
+      saveFile({ file, name: copy.fileName(new Date().toISOString().slice(0, 10)) });
+      showToast({ title: copy.done, tone: 'success' });
+    } catch (error) {
+      const description = readErrorMessage({ error, fallback: copy.errorFallback });
+      showToast({ title: copy.errorTitle, description, tone: 'error' });
+    }
+  });
   return (
     <FormSection title={copy.title}>
       <p className="-mt-3 text-sm text-muted">{copy.text}</p>
@@ -28,7 +28,7 @@ export function ExportData() {
         className="max-sm:min-h-12 max-sm:w-full sm:justify-self-start"
         isLoading={download.isPending}
         loadingLabel={copy.submitting}
-        onClick={start}
+        onClick={() => void start()}
       >
         {copy.submit}
       </Button>

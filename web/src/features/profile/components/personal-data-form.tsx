@@ -1,7 +1,8 @@
 import { api, type User } from '@citato/contract';
 import { Button, Field, showToast, TextInput } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
-import { useValidatedForm } from '#lib/use-validated-form';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
 import { useUpdateProfile } from '../queries.ts';
 import { FormSection } from './form-section.tsx';
@@ -10,25 +11,28 @@ const copy = profileCopy.personal;
 const FIELDS = ['firstName', 'lastName'] as const;
 
 export function PersonalDataForm({ user }: { user: User }) {
-  const { register, handleSubmit, formState, setError, reset } = useValidatedForm({
+  const form = useValidatedForm({
     schema: api.updateProfile.body,
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   });
+  const { register, handleSubmit, formState, setError } = form;
   const { errors } = formState;
   const update = useUpdateProfile();
 
-  const submit = handleSubmit((values) => {
-    update.mutate(values, {
-      onSuccess: ({ firstName, lastName }) => {
-        reset({ firstName: firstName ?? '', lastName: lastName ?? '' });
+  // Awaited, not given as callbacks: those are lost where another tab is opened meanwhile.
+  const submit = handleSubmit(
+    useOneAtATime(async (values: { firstName: string; lastName: string }) => {
+      const showSaved = holdSent({ form, fields: FIELDS });
+      try {
+        const { firstName, lastName } = await update.mutateAsync(values);
+        showSaved({ firstName: firstName ?? '', lastName: lastName ?? '' });
         showToast({ title: copy.done, tone: 'success' });
-      },
-      onError: (error) => {
+      } catch (error) {
         applyFieldErrors({ error, fields: FIELDS, setError });
         showToast({ title: copy.errorTitle, tone: 'error' });
-      },
-    });
-  });
+      }
+    }),
+  );
 
   return (
     <FormSection title={copy.title}>

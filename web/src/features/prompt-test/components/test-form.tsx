@@ -23,7 +23,7 @@ export function TestForm({ promptId }: { promptId: string }) {
   );
   return (
     <Card className="px-4 py-5 sm:px-6">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <Field label={copy.field} help={copy.fieldHelp} error={formState.errors.text?.message}>
           <TextArea rows={10} {...register('text')} />
         </Field>

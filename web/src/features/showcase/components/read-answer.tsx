@@ -5,10 +5,10 @@ import { showcaseCopy } from '../copy.ts';
 export function ReadAnswer() {
   return (
     <figure aria-label={showcaseCopy.note} className="grid max-w-[420px] gap-5">
-      <Quote as="p" className="text-[22px]! leading-8! tracking-tight!">
+      <Quote as="p" className="text-xl! leading-8! tracking-tight!">
         {showcaseCopy.question}
       </Quote>
-      <p className="border-t border-line-strong pt-5 text-[17px] leading-[31px]">
+      <p className="border-t border-line-strong pt-5 text-lg leading-8">
         Le più citate sono <NamedText tone="positive">Clientela</NamedText>,{' '}
         <NamedText tone="positive" isOwn>
           Ponteverde CRM

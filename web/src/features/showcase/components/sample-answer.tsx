@@ -7,7 +7,7 @@ export function SampleAnswer() {
     <div className="flex flex-col gap-5 px-4 py-5 sm:p-8 mid:p-10">
       <div className="border-b pb-5">
         <FigureLabel>{copy.questionLabel}</FigureLabel>
-        <Quote as="p" className="mt-1 text-[20px]! leading-7!">
+        <Quote as="p" className="mt-1 text-lead! leading-7!">
           {copy.question}
         </Quote>
       </div>

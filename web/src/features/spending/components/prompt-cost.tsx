@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { NamedEngine } from '@citato/contract';
 import { RetryLine } from '#ui';
 import { spendingCopy as copy } from '../copy.ts';
 import { describePromptCost } from '../model.ts';
@@ -6,7 +6,7 @@ import { useUserSpending } from '../queries.ts';
 
 interface PromptCostProps {
   /** Engines the company leaves out. */
-  excluded: readonly EngineId[];
+  excluded: readonly NamedEngine[];
   isDaily: boolean;
 }
 

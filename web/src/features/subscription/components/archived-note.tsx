@@ -1,15 +1,23 @@
-import type { Limits, Plan } from '@citato/contract';
+import type { AccountLimits, Plan } from '@citato/contract';
 import { Archive } from 'lucide-react';
 import { Banner, RetryLine } from '#ui';
 import { countBoth, subscriptionCopy } from '../copy.ts';
 import { describeDate } from '../describe-date.ts';
-import { hasLarger, isAnythingArchived } from '../model.ts';
+import { hasLarger, isAnythingArchived, sizeKept } from '../model.ts';
 import { useArchived } from '../queries.ts';
 
 const copy = subscriptionCopy.archive;
 
 /** What the plan does not hold, until when it can come back and how; nothing while nothing is archived. */
-export function ArchivedNote({ plans, limits }: { plans: readonly Plan[]; limits: Limits }) {
+export function ArchivedNote({
+  plans,
+  plan,
+  account,
+}: {
+  plans: readonly Plan[];
+  plan: Plan;
+  account: AccountLimits;
+}) {
   const { data, isLoadingError, isFetching, refetch } = useArchived();
   if (isLoadingError) {
     return (
@@ -18,15 +26,17 @@ export function ArchivedNote({ plans, limits }: { plans: readonly Plan[]; limits
       </RetryLine>
     );
   }
-  if (data === undefined || data.until === null || !isAnythingArchived(data)) return null;
+  if (data?.until == null || !isAnythingArchived(data)) return null;
   const until = describeDate(data.until);
+  const kept = (on: Plan) => sizeKept({ plan: on, account });
   return (
     <Banner
       tone="accent"
       icon={<Archive />}
       title={copy.title(countBoth({ companies: data.companies, prompts: data.prompts }))}
     >
-      {copy.text} {hasLarger({ plans, than: limits }) ? copy.wayBack(until) : copy.noWayBack(until)}
+      {copy.text}{' '}
+      {hasLarger({ plans: plans.map(kept), than: kept(plan) }) ? copy.wayBack(until) : copy.noWayBack(until)}
     </Banner>
   );
 }

@@ -17,20 +17,23 @@ interface CancelDialogProps {
   free: Plan;
   limits: UserLimits;
   until: string | null;
+  /** Whether a month is not paid for yet: nobody can promise the plan to the end of its period. */
+  isLate: boolean;
   onClose: () => void;
 }
 
 /** Says until when the plan stays and what is lost then, before the subscription is canceled. */
-export function CancelDialog({ plan, free, limits, until, onClose }: CancelDialogProps) {
+export function CancelDialog({ plan, free, limits, until, isLate, onClose }: CancelDialogProps) {
   const cancellation = useCancelSubscription();
   const end = describeEnd(until);
-  const losses = findLosses({ from: plan, to: free, limits: limits.limits });
+  const stays = copy.doneText({ plan: plan.name, until: end });
+  const losses = findLosses({ from: plan, to: free, account: limits });
   // Awaited, not given as callbacks: what opened this dialog is gone once the account has been read anew.
   const confirm = useOneAtATime(async () => {
     try {
       await cancellation.mutateAsync();
       track({ event: 'subscription_cancelled' });
-      const description = copy.doneText({ plan: plan.name, until: end });
+      const description = isLate ? copy.doneLate : stays;
       showToast({ title: copy.done, description, tone: 'success' });
     } catch (error) {
       const description = readErrorMessage({ error, fallback: copy.errorFallback });
@@ -41,9 +44,7 @@ export function CancelDialog({ plan, free, limits, until, onClose }: CancelDialo
   return (
     <AlertDialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !cancellation.isPending) onClose();
-      }}
+      onOpenChange={onClose}
       title={copy.title(plan.name)}
       cancelLabel={copy.keep}
       actionLabel={copy.confirm}
@@ -51,9 +52,7 @@ export function CancelDialog({ plan, free, limits, until, onClose }: CancelDialo
       onConfirm={() => void confirm()}
       description={
         <>
-          <p>
-            {copy.doneText({ plan: plan.name, until: end })} {copy.noRenewal}
-          </p>
+          <p>{isLate ? copy.late(end) : `${stays} ${copy.noRenewal}`}</p>
           {listLosses(losses).length > 0 && (
             <>
               <p className="mt-2">{copy.loses}</p>

@@ -12,6 +12,7 @@ interface CancelSubscriptionProps {
   free: Plan;
   limits: UserLimits;
   until: string | null;
+  isLate: boolean;
 }
 
 /** The way out, in plain sight; what it costs is said before it is done. */

@@ -1,4 +1,4 @@
-import type { DowngradePreview, Limits, Plan } from '@citato/contract';
+import type { AccountLimits, DowngradePreview, Plan } from '@citato/contract';
 import { Banner, Button, Dialog, DialogBody, DialogFoot } from '#ui';
 import { subscriptionCopy } from '../copy.ts';
 import { findLosses, isAnythingArchived } from '../model.ts';
@@ -11,7 +11,7 @@ const copy = subscriptionCopy.downgrade;
 interface DowngradeDialogProps {
   asked: AskedDowngrade;
   current: Plan;
-  limits: Limits;
+  account: AccountLimits;
   /** Where the change is a purchase, the dialog leads to the checkout. */
   isBought: boolean;
   /** Whether what the smaller plan saves is set off against the next payment. */
@@ -25,7 +25,7 @@ interface DowngradeDialogProps {
 export function DowngradeDialog({
   asked: { plan, preview, changed },
   current,
-  limits,
+  account,
   isBought,
   isSetOff,
   isPending,
@@ -44,7 +44,7 @@ export function DowngradeDialog({
         {changed !== null && <Banner tone="warning" role="alert" title={changed} />}
         <Archived preview={preview} />
         <p className="mt-4 text-sm text-muted">
-          {findLosses({ from: current, to: plan, limits }).taskLists &&
+          {findLosses({ from: current, to: plan, account }).taskLists &&
             `${copy.loses(subscriptionCopy.losses.taskLists)} `}
           {isBought ? copy.atCheckout : isSetOff && copy.saving}
         </p>

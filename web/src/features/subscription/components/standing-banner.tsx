@@ -42,7 +42,7 @@ export function StandingBanner({ standing, plans, plan, limits }: StandingBanner
     }
     case 'canceled': {
       const free = plans.find(({ id }) => id === 'free') ?? plan;
-      const losses = findLosses({ from: plan, to: free, limits: limits.limits });
+      const losses = findLosses({ from: plan, to: free, account: limits });
       return (
         <CanceledBanner
           plan={plan.name}

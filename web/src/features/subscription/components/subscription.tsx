@@ -3,7 +3,7 @@ import { lazyDialog } from '#ui';
 import { PlanGrid, PlanSummary } from '#features/plans';
 import { subscriptionCopy } from '../copy.ts';
 import { describeEnd } from '../describe-date.ts';
-import { findStanding, listPaid, type Standing } from '../model.ts';
+import { canBeCanceled, findStanding, listPaid, needsCheckout, type Standing } from '../model.ts';
 import { usePlanChange } from '../use-plan-change.ts';
 import { ArchivedNote } from './archived-note.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
@@ -25,7 +25,6 @@ interface SubscriptionProps {
 export function Subscription({ user, plans, plan, free, limits }: SubscriptionProps) {
   const standing = findStanding(user);
   const { asked, isBought, busyWith, ...changing } = usePlanChange({ standing, current: plan });
-  const canCancel = standing.kind === 'active' || standing.kind === 'trialing';
   return (
     <>
       <StandingBanner standing={standing} plans={plans} plan={plan} limits={limits} />
@@ -35,16 +34,23 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
         isCharged={standing.kind !== 'granted'}
         fact={findFact(standing)}
         action={
-          canCancel ? (
-            <CancelSubscription plan={plan} free={free} limits={limits} until={standing.until} />
+          canBeCanceled(standing) ? (
+            <CancelSubscription
+              plan={plan}
+              free={free}
+              limits={limits}
+              until={standing.until}
+              isLate={standing.kind === 'past_due'}
+            />
           ) : undefined
         }
       />
-      <ArchivedNote plans={plans} limits={limits.limits} />
+      <ArchivedNote plans={plans} plan={plan} account={limits} />
       <PlanGrid
         plans={listPaid(plans)}
         current={plan.id}
-        hint={isBought ? change.checkout : standing.kind === 'active' ? change.active : change.running}
+        account={limits}
+        hint={findHint(standing)}
         busyWith={busyWith}
         onChoose={changing.choose}
       />
@@ -52,7 +58,7 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
         <DowngradeDialog
           asked={asked}
           current={plan}
-          limits={limits.limits}
+          account={limits}
           isBought={isBought}
           isSetOff={standing.kind === 'active'}
           isPending={busyWith !== null}
@@ -64,9 +70,18 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
   );
 }
 
+/** What choosing another plan leads to. */
+function findHint(standing: Standing): string {
+  if (standing.kind === 'past_due' || standing.kind === 'past_due_ending') return change.late;
+  if (needsCheckout(standing)) return change.checkout;
+  return standing.kind === 'active' ? change.active : change.running;
+}
+
 function findFact(standing: Standing): { term: string; value: string } | null {
   if (standing.kind === 'granted') return { term: facts.subscription, value: facts.granted };
-  const until = 'until' in standing ? describeEnd(standing.until) : null;
+  // A late plan ends or renews with its period, whichever comes of the payment: no date is promised.
+  if (!('until' in standing) || standing.kind === 'past_due') return null;
+  const until = describeEnd(standing.until);
   if (until === null) return null;
   if (standing.kind === 'active') return { term: facts.renewal, value: until };
   return { term: standing.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };

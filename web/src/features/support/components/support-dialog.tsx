@@ -12,6 +12,7 @@ import {
   showToast,
   TextArea,
   TextInput,
+  useWhileThere,
 } from '#ui';
 import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
@@ -38,12 +39,13 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (typed: z.input<typeof ticket>) =>
       callApi(api.createSupportTicket, { body: { ...typed, ...describeWriter() } }),
   });
+  const closeThis = useWhileThere(onClose);
   const submit = handleSubmit(
     useOneAtATime(async (values: z.output<typeof ticket>) => {
       try {
         const { message } = await send.mutateAsync(values);
         showToast({ title: copy.done, description: message, tone: 'success' });
-        onClose();
+        closeThis();
       } catch (error) {
         applyFieldErrors({ error, fields: FIELDS, setError });
         showToast({ title: copy.errorTitle, description: explain(error), tone: 'error' });

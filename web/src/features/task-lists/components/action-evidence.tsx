@@ -1,4 +1,4 @@
-import { type ActionEvidence, ENGINE_LABELS } from '@citato/contract';
+import { type ActionEvidence, nameEngine } from '@citato/contract';
 import { formatDate } from '#lib/format';
 import { ExternalLink } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
@@ -62,7 +62,7 @@ function EvidenceItem({
         {item.quote ?? copy.unquoted}
       </p>
       <p className="text-2xs text-faint">
-        {ENGINE_LABELS[item.engine]} · {formatDate(item.createdAt)} ·{' '}
+        {nameEngine(item.engine)} · {formatDate(item.createdAt)} ·{' '}
         <button
           type="button"
           className="min-h-6 font-medium text-accent hover:underline"

@@ -27,10 +27,10 @@ export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionLis
               checked={action.isDone}
               aria-label={copy.markDone(action.title)}
               onChange={({ target }) => {
-                tick.mutate(
-                  { number: action.number, isDone: target.checked, version },
-                  { onError: showTickFailure },
-                );
+                // Callbacks of mutate() are lost where another action is ticked meanwhile.
+                tick
+                  .mutateAsync({ number: action.number, isDone: target.checked, version })
+                  .catch(showTickFailure);
               }}
             />
           </label>
@@ -41,7 +41,7 @@ export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionLis
   );
 }
 
-function showTickFailure(error: Error): void {
+function showTickFailure(error: unknown): void {
   const description = error instanceof ApiError ? error.message : undefined;
   showToast({ title: copy.tickFailed, ...(description !== undefined && { description }), tone: 'error' });
 }

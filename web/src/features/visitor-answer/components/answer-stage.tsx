@@ -1,13 +1,16 @@
-import { ENGINE_LABELS, type VisitorAnswer } from '@citato/contract';
+import { nameEngine, type VisitorAnswer } from '@citato/contract';
+import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { Card, FigureLabel, FigureNote, Quote } from '#ui';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
 import { visitorAnswerCopy as copy } from '../copy.ts';
+import { isUnread } from '../model.ts';
 import type { VisitorTrial } from '../use-visitor-answer.ts';
 import { AnswerProgress } from './answer-progress.tsx';
 import { AnswerVerdict } from './answer-verdict.tsx';
 import { FailedAnswer } from './failed-answer.tsx';
+import { FailedSite } from './failed-site.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
 
 interface AnswerStageProps {
@@ -23,27 +26,42 @@ export function AnswerStage({ trial, answer }: AnswerStageProps) {
   useEffect(() => {
     if (isAwaited && stage.current !== null) bringIntoView(stage.current);
   }, [isAwaited, answer.id]);
-  const { status, question } = answer;
   return (
     <section ref={stage} aria-label={copy.stage} className="scroll-mt-4">
-      <Card className="grid overflow-hidden shadow-stage mid:grid-cols-[minmax(0,1.32fr)_minmax(380px,1fr)]">
-        <div className="flex min-h-[200px] flex-col gap-5 px-4 py-5 sm:p-8 mid:min-h-[430px] mid:p-10">
-          {question !== null && (
-            <div className="motion-arrive border-b pb-5">
-              <FigureLabel>{copy.questionLabel}</FigureLabel>
-              <Quote as="p" className="mt-1 text-[20px]! leading-7!">
-                {question}
-              </Quote>
-            </div>
-          )}
-          {status === 'answered' && <MarkedAnswer key={answer.id} answer={answer} isInTurn={isAwaited} />}
-          {status === 'failed' && <FailedAnswer answer={answer} />}
-          {(status === 'reading' || status === 'asking') && <AnswerProgress trial={trial} answer={answer} />}
-        </div>
-        <AnswerVerdict trial={trial} answer={answer} />
-        {status === 'answered' && <Caption answer={answer} />}
-      </Card>
+      {isUnread(answer) ? (
+        <FailedSite trial={trial} answer={answer} />
+      ) : (
+        <WholeStage trial={trial} answer={answer} />
+      )}
     </section>
+  );
+}
+
+function WholeStage({ trial, answer }: AnswerStageProps) {
+  const { status, question } = answer;
+  return (
+    <Card className="grid overflow-hidden shadow-stage mid:grid-cols-[minmax(0,1.32fr)_minmax(380px,1fr)]">
+      <div
+        className={cx(
+          'flex min-h-[200px] flex-col gap-5 px-4 py-5 sm:p-8 mid:p-10',
+          status !== 'failed' && 'mid:min-h-[430px]',
+        )}
+      >
+        {question !== null && (
+          <div className="motion-arrive border-b pb-5">
+            <FigureLabel>{copy.questionLabel}</FigureLabel>
+            <Quote as="p" className="mt-1 text-lead! leading-7!">
+              {question}
+            </Quote>
+          </div>
+        )}
+        {status === 'answered' && <MarkedAnswer key={answer.id} answer={answer} isInTurn={trial.isAwaited} />}
+        {status === 'failed' && <FailedAnswer answer={answer} />}
+        {(status === 'reading' || status === 'asking') && <AnswerProgress trial={trial} answer={answer} />}
+      </div>
+      <AnswerVerdict trial={trial} answer={answer} />
+      {status === 'answered' && <Caption answer={answer} />}
+    </Card>
   );
 }
 
@@ -56,7 +74,7 @@ function Caption({ answer: { engine, askedAt, sources } }: { answer: VisitorAnsw
       {engine !== null && askedAt !== null && (
         <FigureNote>
           {copy.asked({
-            engine: ENGINE_LABELS[engine],
+            engine: nameEngine(engine),
             moment: formatMoment({ iso: askedAt, now: new Date() }),
           })}
         </FigureNote>

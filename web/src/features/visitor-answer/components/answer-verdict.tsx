@@ -14,7 +14,7 @@ interface AnswerVerdictProps {
 
 /** What the answer says of the visitor's company, in one sentence, and the way to keep the question. */
 export function AnswerVerdict({ trial, answer }: AnswerVerdictProps) {
-  const { status, question } = answer;
+  const { status } = answer;
   const isOver = status === 'answered' || status === 'failed';
   return (
     <div className="flex flex-col gap-6 border-t bg-surface px-4 py-5 sm:p-8 mid:border-t-0 mid:border-l mid:px-8 mid:py-10">
@@ -30,7 +30,7 @@ export function AnswerVerdict({ trial, answer }: AnswerVerdictProps) {
         >
           <CallToAction
             to="/register"
-            label={question === null ? copy.start : copy.keep}
+            label={copy.keep}
             variant="primary"
             size="lg"
             isBlock
@@ -38,7 +38,7 @@ export function AnswerVerdict({ trial, answer }: AnswerVerdictProps) {
               keepAnswer(answer.id);
             }}
           />
-          {question !== null && <p className="text-center text-xs text-pretty text-muted">{copy.keepNote}</p>}
+          <p className="text-center text-xs text-pretty text-muted">{copy.keepNote}</p>
           <Button variant="ghost" isBlock onClick={trial.reset}>
             {copy.another}
           </Button>
@@ -67,7 +67,7 @@ function Finding({ answer }: { answer: VisitorAnswer }) {
     <>
       <div className="grid gap-1">
         <FigureLabel>{copy.verdictLabel}</FigureLabel>
-        <h2 className="text-[26px] leading-9 font-semibold tracking-tight wrap-anywhere">
+        <h2 className="text-2xl leading-9 font-semibold tracking-tight wrap-anywhere">
           {verdict.kind === 'nobody' ? (
             copy.nobody
           ) : (

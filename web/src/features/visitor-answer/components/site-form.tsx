@@ -39,7 +39,7 @@ export function SiteForm({ trial }: { trial: VisitorTrial }) {
             enterKeyHint="go"
             spellCheck={false}
             placeholder={copy.placeholder}
-            className="min-h-12 text-[16px]"
+            className="min-h-12 text-field"
             {...register('websiteUrl')}
           />
           <Button

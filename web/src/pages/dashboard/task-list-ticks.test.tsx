@@ -1,0 +1,122 @@
+import { api } from '@citato/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
+import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
+import { openApp } from '../../../test/open-app.tsx';
+import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
+import {
+  anAction,
+  aTaskList,
+  LISTED_AT,
+  openTaskList,
+  serveTaskList,
+} from '../../../test/serve-task-list.ts';
+
+startApiServer();
+beforeEach(() => {
+  serveDashboard();
+  serveCompanies(aCompany());
+});
+
+describe('ticking an action off', () => {
+  it('shows at once and is sent with the version it was read in', async () => {
+    serveTaskList();
+    answer(api.setActionDone, undefined, 204);
+    const { user, dialog } = await openTaskList();
+    const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
+    await user.click(box);
+    expect(box).toHaveProperty('checked', true);
+    expect(dialog.getByText('1 di 2 fatte')).toBeTruthy();
+    await waitFor(() => {
+      expect(listRequests(api.setActionDone).map(({ body }) => body)).toEqual([{ isDone: true, version: 3 }]);
+    });
+  });
+
+  it('is taken back when the server refuses, and says why', async () => {
+    serveTaskList();
+    refuse(api.setActionDone, 'task_lists.outdated');
+    const { user, dialog } = await openTaskList();
+    const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
+    await user.click(box);
+    expect(await screen.findByText('Il segno di spunta non è stato salvato')).toBeTruthy();
+    await waitFor(() => {
+      expect(box).toHaveProperty('checked', false);
+    });
+    expect(dialog.getByText('0 di 2 fatte')).toBeTruthy();
+  });
+});
+
+describe('two actions ticked off one after the other', () => {
+  it('stand as the server has them when only the second was saved', async () => {
+    serveTaskList();
+    const saved = new Set<unknown>();
+    const reads: boolean[] = [];
+    const title = 'Mostra quanto costa davvero';
+    respond(api.getTaskList, () => {
+      reads.push(saved.size > 0);
+      const second = anAction({ number: 2, title, priority: 'Low', isDone: saved.size > 0 });
+      return HttpResponse.json(aTaskList({ isNew: false, tasks: [anAction(), second] }));
+    });
+    const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    respond(api.setActionDone, async () => {
+      if (listRequests(api.setActionDone).length === 1) {
+        await first.promise;
+        return HttpResponse.error();
+      }
+      await second.promise;
+      saved.add(2);
+      return new HttpResponse(null, { status: 204 });
+    });
+    const { user, dialog } = await openTaskList();
+    const box = await dialog.findByRole('checkbox', { name: `Fatta: ${title}` });
+    await user.click(dialog.getByRole('checkbox', { name: /^Fatta: Entra/ }));
+    await user.click(box);
+    first.resolve(undefined);
+    expect(await screen.findByText('Il segno di spunta non è stato salvato')).toBeTruthy();
+    second.resolve(undefined);
+    await waitFor(() => {
+      expect(reads.at(-1)).toBe(true);
+    });
+    expect(await dialog.findByText('1 di 2 fatte')).toBeTruthy();
+    expect(box).toHaveProperty('checked', true);
+  });
+});
+
+describe('the task list opened from the overview', () => {
+  it('stays open while its actions are ticked off, whatever is to be done next', async () => {
+    serveTaskList();
+    const periodEnd = new Date().toISOString();
+    const prompts = [anId(200), anId(201)].map((id) =>
+      aPrompt({
+        id,
+        text: `Domanda ${id}`,
+        monitoringData: [someMonitoringData({ promptId: id, periodEnd })],
+      }),
+    );
+    serveCompanies(aCompany({ prompts }));
+    const listOf = (promptId: string, title: string, done: number) => {
+      const next = { title, priority: 'High' as const };
+      return { promptId, tasks: 2, done, next, isNew: false, updatedAt: LISTED_AT };
+    };
+    const other = listOf(anId(201), 'Scrivi una guida', 0);
+    answer(api.listTaskLists, { taskLists: [listOf(anId(200), 'Entra nelle risposte', 0), other] });
+    answer(api.setActionDone, undefined, 204);
+    const { user } = openApp('/');
+    expect(await screen.findByText(/Entra nelle risposte/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Apri la task list/i }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task List SEO' }));
+    expect(dialog.getByText(`Domanda ${anId(200)}`)).toBeTruthy();
+    const lowest = { title: 'Mostra quanto costa davvero', priority: 'Low' as const };
+    answer(api.listTaskLists, {
+      taskLists: [{ ...listOf(anId(200), '', 1), next: lowest }, other],
+    });
+    await user.click(
+      await dialog.findByRole('checkbox', { name: /^Fatta: Entra nelle risposte che oggi fanno/ }),
+    );
+    expect(await screen.findByText(/Scrivi una guida/)).toBeTruthy();
+    expect(dialog.getByText(`Domanda ${anId(200)}`)).toBeTruthy();
+    expect(dialog.queryByText(`Domanda ${anId(201)}`)).toBeNull();
+  });
+});
