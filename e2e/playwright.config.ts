@@ -24,9 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Its steps. A picture and the page's words are kept of a failure anyway; a copy of the page at every step of
-    // every journey would be most of the work on a large one.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failure keeps a picture, the page's words and the product's log; `--trace on` records one that needs more.
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 });

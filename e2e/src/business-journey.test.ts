@@ -30,7 +30,7 @@ test('the demo account analyses again, adds a company and a prompt, and sees bot
     await expect(dialog.getByRole('button', { name: 'Aggiungi Prompt' })).toBeDisabled();
     await dialog.getByLabel('Testo del prompt').fill('  Quale app usare\nper le   fatture? ');
     await dialog.getByRole('button', { name: 'Aggiungi Prompt' }).click();
-    await expect(toast(page, 'Prompt aggiunti')).toBeVisible();
+    await expect(toast(page, 'Prompt aggiunto')).toBeVisible();
     const card = promptCard(page, 4);
     await expect(card.getByRole('heading', { name: 'Quale app usare per le fatture?' })).toBeVisible();
     await waitForNumbers(card);

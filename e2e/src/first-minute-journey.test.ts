@@ -80,10 +80,12 @@ test('a site that cannot be read holds nobody up, and the suggestions say what t
   await page.getByLabel('Nome azienda').fill('Studio Verdi');
   await page.getByLabel(/Descrizione/).fill('Studio dentistico a Padova, implantologia.');
   await page.getByRole('button', { name: 'Continua' }).click();
-  await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue(/Padova/);
+  await expect(page.getByText(/L’abbiamo ricavata da nome/)).toBeVisible();
   await expect(page.getByText(/Non siamo riusciti a leggere studio-verdi.example/)).toBeVisible();
   await expect(page.getByText('Richieste di oggi: ancora 5 su 5.')).toBeVisible();
   await expectAccessible(page, 'prompts with suggestions');
+  await page.getByLabel('Prompt 1', { exact: true }).fill('');
   await page.getByRole('button', { name: /A chi mi rivolgo a Padova per un impianto dentale/ }).click();
   await expect(page.getByLabel('Prompt 1', { exact: true })).toHaveValue(
     'A chi mi rivolgo a Padova per un impianto dentale?',

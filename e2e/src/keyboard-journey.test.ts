@@ -23,6 +23,8 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
+  // What is proposed in its place goes.
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
 

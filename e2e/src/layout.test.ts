@@ -1,3 +1,4 @@
+import { api } from '@citato/contract';
 import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, findTrialPage, listWidths, openScreen, THEMES } from './fixtures/every-screen.ts';
 import type { Screen, Viewer } from './fixtures/every-screen.ts';
@@ -22,6 +23,9 @@ async function lookEverywhere(page: Page, screens: readonly Screen[]): Promise<v
   }
   expect(faults).toEqual({});
 }
+
+const PRINTED = new Set(['overview', 'prompts', 'results']);
+const PRESSED = [/^Apri/, /Nuova Azienda/, /Scarica PDF/, /Crea Task List/, /Nomi e alias/, /Demo/];
 
 const SEE: Record<Viewer, string> = {
   visitor: 'a visitor',
@@ -50,6 +54,62 @@ test(title('customer'), async ({ page, demo }) => {
 test(title('administrator'), async ({ page, demo }) => {
   await signIn(page, { ...demo, email: 'admin@citato.example' });
   await lookEverywhere(page, EVERY_SCREEN.administrator);
+});
+
+test('how far answers are read again stays in view far down a table, and covers nothing', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await page.route(`**${api.listCompanies.path}`, async (route) => {
+    const response = await route.fetch();
+    const { companies } = api.listCompanies.responses[200].parse(await response.json());
+    const rereading = { done: 1_200, total: 3_430 };
+    await route.fulfill({
+      response,
+      json: { companies: companies.map((company) => ({ ...company, rereading })) },
+    });
+  });
+  const [results] = EVERY_SCREEN.customer.filter(({ name }) => name === 'results');
+  if (results === undefined) throw new Error('The results are no screen any more');
+  await openScreen(page, results);
+  const note = page.getByText('1.200 di 3.430');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findLayoutFaults({ page, within: 'html' })).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Correggi/ })
+      .last()
+      .focus();
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    // Back up by the keyboard: nothing in focus lies under the note.
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('ArrowUp');
+      const [focused, noted] = await Promise.all([page.locator(':focus').boundingBox(), note.boundingBox()]);
+      if (focused === null || noted === null) throw new Error('Focus and note were to be on screen');
+      expect(focused.y).toBeGreaterThan(noted.y + noted.height);
+    }
+  }
+});
+
+test('on paper the numbers keep their intervals on white, and nothing is left to press', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  // A4 within its margins.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const screen of EVERY_SCREEN.customer.filter(({ name }) => PRINTED.has(name))) {
+    await page.goto(screen.path);
+    await expect(screen.sign(page)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Caricamento' })).toHaveCount(0);
+    expect(await findLayoutFaults({ page, within: 'html' }), screen.name).toEqual([]);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('h1')).toHaveCSS('print-color-adjust', 'exact');
+    for (const name of PRESSED) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
 });
 
 test('a layout that is broken on purpose is seen to be broken, in each of its ways', async ({ page }) => {

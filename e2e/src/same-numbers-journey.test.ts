@@ -30,17 +30,21 @@ test('the same numbers stand on the screen, in the API and in the PDF', async ({
     await page.goto(`/?azienda=${company.id}`);
     for (const [index, prompt] of company.prompts.entries()) {
       const [data] = prompt.monitoringData;
-      const section = document.split(`«${prompt.text}»`)[1] ?? '';
+      const section = findSection(document, prompt.text);
       if (data === undefined) throw new Error('The demo has numbers for every prompt');
       await compareTiles(page, { index, data, section });
     }
     await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
     for (const [index, { monitoringData, text }] of company.prompts.entries()) {
-      const section = document.split(`«${text}»`)[1] ?? '';
+      const section = findSection(document, text);
       await compareRows(page, { index, rows: monitoringData[0]?.mentionedCompanies ?? [], section });
     }
   }
 });
+
+/** What follows a prompt's heading; the first page and the task lists quote it, too. */
+const findSection = (document: string, prompt: string) =>
+  document.split('Prompt per prompt')[1]?.split(`«${prompt}»`)[1] ?? '';
 
 /** Signs the page in as well: its requests and its windows share their cookies. */
 async function readApi(request: APIRequestContext, demo: Person) {

@@ -56,7 +56,7 @@ test('the demo account opens a task list, ticks an action off and gets one for a
     const question = 'Quale app usare per le fatture in cantiere?';
     await form.getByLabel('Testo del prompt').fill(question);
     await form.getByRole('button', { name: 'Aggiungi Prompt' }).click();
-    await expect(toast(page, 'Prompt aggiunti')).toBeVisible();
+    await expect(toast(page, 'Prompt aggiunto')).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: question });
     await waitForNumbers(card);
     await expect(card.getByText(BADGE)).toBeVisible();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures/journey.ts';
 import { openAccount } from './fixtures/people.ts';
 
@@ -70,19 +71,78 @@ test('a visitor types before the app is there, sees the answer, and finds site a
   await expect(page.getByLabel('Prompt 1')).toHaveValue(question ?? '');
 });
 
-test('who comes without JavaScript finds the hero with its two ways on', async ({ browser, product }) => {
+test('who comes without JavaScript finds the hero with its two ways on, and no field that would do nothing', async ({
+  browser,
+  page,
+  product,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.baseUrl });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByLabel('Il tuo sito')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Inizia gratis' }).first()).toBeVisible();
+  const without = await context.newPage();
+  await without.goto('/');
+  // The field is there for everybody else: what hides it is the missing script alone.
+  await expect(without.getByLabel('Il tuo sito')).toHaveCount(1);
+  await expect(without.getByLabel('Il tuo sito')).toBeHidden();
+  await expect(without.getByRole('button', { name: 'Vedi la risposta' })).toHaveCount(0);
+  const ways = heroOf(without);
+  await expect(ways.getByRole('link')).toHaveText(['Inizia gratis', 'Come funziona']);
+  await ways.getByRole('link', { name: 'Come funziona' }).click();
+  await expect(without.locator('#come-funziona')).toBeInViewport();
+  await ways.getByRole('link', { name: 'Inizia gratis' }).click();
+  await expect(without).toHaveURL('/register');
   await context.close();
+
+  await page.goto('/');
+  await expect(page.getByLabel('Il tuo sito')).toBeVisible();
+  await expect(heroOf(page).getByRole('link')).toHaveText(['Inizia gratis', 'Come funziona']);
 });
+
+/** What stands around the page's title: the hero's text, field and ways on. */
+function heroOf(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 }).locator('..');
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the names of the answer are marked ${reducedMotion === 'reduce' ? 'at once where less motion is wished' : 'in turn'}`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ reducedMotion, baseURL: product.baseUrl });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByLabel('Il tuo sito').fill(SITE);
+    await page.keyboard.press('Enter');
+    const stage = page.getByRole('region', { name: 'La risposta per il tuo sito' });
+    await expect(stage.locator('[data-naming]').first()).toBeAttached();
+    const motions = await listMotions(page);
+    expect(motions).toEqual(
+      reducedMotion === 'reduce' ? [] : expect.arrayContaining(['draw-line', 'draw-marker', 'rise']),
+    );
+    if (reducedMotion === 'reduce') expect(await listUnseen(stage)).toEqual([]);
+    await context.close();
+  });
+
+/** What moves on the page, by the names of the style sheet. */
+async function listMotions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('main *')].map(
+      (part) => getComputedStyle(part).animationName,
+    );
+    return [...new Set(names)].filter((name) => name !== 'none');
+  });
+}
+
+/** Words of the stage that nobody sees yet. */
+async function listUnseen(stage: Locator): Promise<string[]> {
+  return stage.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => getComputedStyle(part).opacity !== '1')
+      .map((part) => part.textContent),
+  );
+}
 
 test('who comes for the site a second visitor asks about is told when it was asked, and back leads back to it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByLabel('Il tuo sito').fill(SITE);
   await page.keyboard.press('Enter');
