@@ -50,6 +50,21 @@ export async function createBareCluster({
   };
 }
 
+/** Hands over a database of its own, and ends and removes it whatever came of the work. */
+export async function withBareDatabase(work: (database: BareDatabase) => Promise<void>): Promise<void> {
+  const cluster = await createBareCluster();
+  try {
+    const database = await cluster.start();
+    try {
+      await work(database);
+    } finally {
+      await database.server.stop();
+    }
+  } finally {
+    await cluster.remove();
+  }
+}
+
 /** The children of a server that was killed hold its memory until they have noticed. */
 async function startWhenFree(program: Parameters<typeof startProcess>[0]): Promise<StartedProcess> {
   const deadline = performance.now() + FREE_WITHIN_MS;

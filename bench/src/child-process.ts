@@ -67,6 +67,14 @@ export async function readMemoryMb(pid: number): Promise<number> {
   return Number(stdout.trim()) / 1024;
 }
 
+/** The most resident memory one process has held since its start, in MB. */
+export async function readPeakMemoryMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  if (kilobytes === undefined) throw new Error('The process has ended and holds nothing any more');
+  return Number(kilobytes) / 1024;
+}
+
 /** Processor time one process has used since its start, in seconds, to the hundredth. */
 export async function readCpuSeconds(pid: number): Promise<number> {
   return (await readTimes(pid)).own;
@@ -77,7 +85,7 @@ export async function readFamilyCpuSeconds(pid: number): Promise<number> {
   const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   // A process may end between being listed and being read.
   const times = await Promise.all(others.map((other) => readTimes(Number(other)).catch(() => null)));
-  const children = times.filter((one) => one !== null && one.parent === pid);
+  const children = times.filter((one) => one?.parent === pid);
   const { own, ended } = await readTimes(pid);
   return children.reduce((total, child) => total + (child?.own ?? 0), own + ended);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createBareCluster } from './bare-database.ts';
+import { type CountingEngine, startCountingEngine } from './counting-engine.ts';
 import { type Fleet, writeFleet } from './prompt-fleet.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 import { type StartedProduct, startProduct } from './start-product.ts';
@@ -49,5 +50,45 @@ export async function withFleet<Result>(
     await pooler?.stop();
     await database.server.stop();
     await cluster.remove();
+  }
+}
+
+export interface WorkedScene extends Scene {
+  readonly engine: CountingEngine;
+  readonly startWorker: () => Promise<StartedProduct>;
+}
+
+/** The same with an engine that counts, and workers that ask it; their leases end as early as they may. */
+export async function withWorkers<Result>(
+  {
+    fleet,
+    engineLatencyMs,
+    settings = {},
+    isPooled = false,
+  }: {
+    fleet: Fleet;
+    engineLatencyMs: number;
+    settings?: Record<string, string>;
+    isPooled?: boolean;
+  },
+  work: (scene: WorkedScene) => Promise<Result>,
+): Promise<Result> {
+  const engine = await startCountingEngine(engineLatencyMs);
+  const asking = {
+    ROLE: 'worker',
+    COMPATIBLE_BASE_URL: engine.baseUrl,
+    COMPATIBLE_MODEL: 'counting-1',
+    WORKER_CONCURRENCY: '20',
+    JOB_LEASE_S: '10',
+    ...settings,
+  };
+  try {
+    return await withFleet(
+      fleet,
+      (scene) => work({ ...scene, engine, startWorker: () => scene.start(asking) }),
+      { isPooled },
+    );
+  } finally {
+    engine.close();
   }
 }

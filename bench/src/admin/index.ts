@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import pg from 'pg';
-import { createBareCluster } from '../bare-database.ts';
+import { withBareDatabase } from '../bare-database.ts';
 import { openAccount } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { median, quantile } from '../quantile.ts';
@@ -19,13 +19,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
  * (1,000,000), one request after the other.
  */
 export async function run([answers = '1000000']: string[]): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const database = await cluster.start();
-    await measure({ url: database.url, answers: Number(answers) }).finally(() => database.server.stop());
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase(({ url }) => measure({ url, answers: Number(answers) }));
 }
 
 async function measure({ url, answers }: { url: string; answers: number }): Promise<void> {

@@ -65,7 +65,7 @@ const CREATE_ANSWERS = `
   insert into analysis_results (id, analysis_id, prompt_id, engine, sample, model, status, day, brand_present, latency_ms,
     created_at)
   select gen_random_uuid(), a.id, a.prompt_id, 'demo', sample, 'demo-1', 'ok', a.day, sample > 2, 900, a.created_at
-  from analyses a, generate_series(1, ${String(ANSWERS_PER_ANALYSIS)}) sample`;
+  from analyses a join accounts on accounts.id = a.user_id, generate_series(1, ${String(ANSWERS_PER_ANALYSIS)}) sample`;
 
 const CREATE_TRACES = [
   `insert into task_lists (id, prompt_id, user_id, analysis_id, strategy, target_url, summary, parsed_actions, answers, plan,
@@ -77,7 +77,8 @@ const CREATE_TRACES = [
     select gen_random_uuid(), id, 'reminder', email, 'Promemoria', 'delivered', 1, at, at
     from accounts, lateral (select now() - (n % 90) * interval '1 day' - interval '1 hour' as at) sent`,
   `insert into email_events (email_id, kind, report_id, created_at)
-    select id, 'delivered', 'smtp', created_at from emails where kind = 'reminder'`,
+    select emails.id, 'delivered', 'smtp', emails.created_at from emails join accounts on accounts.id = emails.user_id
+    where emails.kind = 'reminder'`,
   `insert into audit_log (user_id, kind, created_at)
     select id, 'signed_in', now() - k * interval '1 day' from accounts, generate_series(1, 10) k`,
   `insert into audit_log (user_id, kind, target_user_id, subject, created_at)

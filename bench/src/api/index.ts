@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { type BareDatabase, createBareCluster } from '../bare-database.ts';
+import { type BareDatabase, withBareDatabase } from '../bare-database.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
@@ -39,15 +39,9 @@ interface Measured {
  * travel: it asks no database and compresses nothing. `npm run bench -- api sizes`: how long every answer is.
  */
 export async function run([what = '1000']: string[]): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const database = await cluster.start();
-    const measured =
-      what === 'sizes' ? measureSizes(database) : measureBoth({ database, customers: Number(what) });
-    await measured.finally(() => database.server.stop());
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase((database) =>
+    what === 'sizes' ? measureSizes(database) : measureBoth({ database, customers: Number(what) }),
+  );
 }
 
 async function measureBoth({

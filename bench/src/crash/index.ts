@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Scene, withFleet } from '../fleet-scene.ts';
+import { type WorkedScene, withWorkers } from '../fleet-scene.ts';
 import { checkFleetRows, judgePromises } from '../kept-promises.ts';
 import { waitForFleet } from '../prompt-fleet.ts';
-import { type CountingEngine, startCountingEngine } from '../counting-engine.ts';
 
 const FLEET = { users: 40, promptsPerUser: 5, due: 200 };
 const SAMPLES = 5;
+const ENGINE_LATENCY_MS = 800;
 const LONGEST_RECOVERY_S = 60;
 
 interface Outcome {
@@ -22,34 +22,16 @@ interface Outcome {
  */
 export async function run(args: string[]): Promise<void> {
   const kills = Number(args[args.indexOf('--kills') + 1] ?? 10) || 10;
-  const engine = await startCountingEngine(800);
-  try {
-    await withFleet(FLEET, async (scene) => {
-      const outcome = await killAgainAndAgain({ scene, engine, kills });
-      await report({ client: scene.client, outcome, kills });
-    });
-  } finally {
-    engine.close();
-  }
+  await withWorkers({ fleet: FLEET, engineLatencyMs: ENGINE_LATENCY_MS }, async (scene) => {
+    const outcome = await killAgainAndAgain(scene, kills);
+    await report({ client: scene.client, outcome, kills });
+  });
 }
 
-async function killAgainAndAgain({
-  scene,
-  engine,
-  kills,
-}: {
-  scene: Scene;
-  engine: CountingEngine;
-  kills: number;
-}): Promise<Outcome> {
-  const startWorker = () =>
-    scene.start({
-      ROLE: 'worker',
-      COMPATIBLE_BASE_URL: engine.baseUrl,
-      COMPATIBLE_MODEL: 'counting-1',
-      WORKER_CONCURRENCY: '20',
-      JOB_LEASE_S: '10',
-    });
+async function killAgainAndAgain(
+  { client, engine, startWorker }: WorkedScene,
+  kills: number,
+): Promise<Outcome> {
   let worker = await startWorker();
   let openAtKills = 0;
   for (let kill = 0; kill < kills; kill += 1) {
@@ -59,7 +41,7 @@ async function killAgainAndAgain({
     worker = await startWorker();
   }
   const startedAt = Date.now();
-  await waitForFleet(scene.client, FLEET.due);
+  await waitForFleet(client, FLEET.due);
   return { recoverySeconds: (Date.now() - startedAt) / 1000, openAtKills, asked: engine.asked() };
 }
 

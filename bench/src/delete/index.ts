@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@citato/contract';
 import pg from 'pg';
 import { customerEmail, openSeededHistory } from '../api/seed-history.ts';
-import { createBareCluster } from '../bare-database.ts';
+import { withBareDatabase } from '../bare-database.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
@@ -27,15 +27,7 @@ interface Reads {
  * their dashboards. The yardstick is the same reading before the deletion.
  */
 export async function run([answers = '1000000']: string[]): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const database = await cluster.start();
-    await measureDeletion({ url: database.url, answers: Number(answers) }).finally(() =>
-      database.server.stop(),
-    );
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase(({ url }) => measureDeletion({ url, answers: Number(answers) }));
 }
 
 async function measureDeletion({ url, answers }: { url: string; answers: number }): Promise<void> {

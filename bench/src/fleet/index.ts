@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CountingEngine, startCountingEngine } from '../counting-engine.ts';
-import { type Scene, withFleet } from '../fleet-scene.ts';
+import { type Scene, type WorkedScene, withWorkers } from '../fleet-scene.ts';
 import { checkFleetRows, judgePromises, type Promised } from '../kept-promises.ts';
 import { waitForFleet } from '../prompt-fleet.ts';
 import type { StartedProduct } from '../start-product.ts';
@@ -23,32 +22,17 @@ const LONGEST_RECOVERY_S = 90;
  */
 export async function run(args: string[]): Promise<void> {
   const rounds = Number(args[args.indexOf('--rounds') + 1] ?? 3) || 3;
-  const engine = await startCountingEngine(ENGINE_LATENCY_MS);
-  try {
-    await withFleet(FLEET, (scene) => surviveFaults({ scene, engine, rounds }), { isPooled: true });
-  } finally {
-    engine.close();
-  }
+  const options = {
+    fleet: FLEET,
+    engineLatencyMs: ENGINE_LATENCY_MS,
+    settings: { SCHEDULER_TICK_S: '1' },
+    isPooled: true,
+  };
+  await withWorkers(options, (scene) => surviveFaults(scene, rounds));
 }
 
-async function surviveFaults({
-  scene,
-  engine,
-  rounds,
-}: {
-  scene: Scene;
-  engine: CountingEngine;
-  rounds: number;
-}): Promise<void> {
-  const startWorker = () =>
-    scene.start({
-      ROLE: 'worker',
-      COMPATIBLE_BASE_URL: engine.baseUrl,
-      COMPATIBLE_MODEL: 'counting-1',
-      WORKER_CONCURRENCY: '20',
-      JOB_LEASE_S: '10',
-      SCHEDULER_TICK_S: '1',
-    });
+async function surviveFaults(scene: WorkedScene, rounds: number): Promise<void> {
+  const { engine, startWorker } = scene;
   const webs = [await scene.start({ ROLE: 'web' }), await scene.start({ ROLE: 'web' })];
   let workers: StartedProduct[] = [];
   while (workers.length < WORKERS) workers.push(await startWorker());

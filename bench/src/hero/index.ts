@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { api, type VisitorAnswer } from '@citato/contract';
 import { startCountingEngine } from '../counting-engine.ts';
 import { printTable } from '../print-table.ts';
@@ -46,7 +48,7 @@ export async function run(): Promise<void> {
 
     const askedBefore = engine.asked();
     const crowdDomain = domains.at(-1) ?? '';
-    const watch = watchRoute(first.baseUrl);
+    const watch = await watchRoute(first.baseUrl);
     const crowd = await Promise.all(
       Array.from({ length: VISITORS }, (_, index) =>
         visit({ baseUrl: bases[index % 2] ?? first.baseUrl, domain: crowdDomain }),
@@ -112,24 +114,23 @@ async function visit({ baseUrl, domain }: { baseUrl: string; domain: string }): 
 }
 
 /** What a route of everybody takes, asked again and again until stopped. */
-function watchRoute(baseUrl: string): { stop: () => Promise<number[]> } {
-  const samples: number[] = [];
-  const stopping = new AbortController();
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      const startedAt = performance.now();
-      await (await fetch(`${baseUrl}${api.listPlans.path}`)).arrayBuffer();
-      samples.push(performance.now() - startedAt);
-      await delay(10);
-    }
-  })();
+async function watchRoute(baseUrl: string): Promise<{ stop: () => Promise<number[]> }> {
+  const watcher = new Worker(new URL('watch-route.ts', import.meta.url), {
+    workerData: `${baseUrl}${api.listPlans.path}`,
+  });
+  await once(watcher, 'message');
   return {
     stop: async () => {
-      stopping.abort();
-      await watching;
-      return samples;
+      const told = once(watcher, 'message');
+      watcher.postMessage('stop');
+      return readSamples(await told);
     },
   };
+}
+
+function readSamples([samples]: readonly unknown[]): number[] {
+  if (!Array.isArray(samples)) throw new Error('The watcher told no samples');
+  return samples.map(Number);
 }
 
 /** A company's site on this machine, which answers at once. */

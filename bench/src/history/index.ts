@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { runCommand } from '../../../scripts/run-command.ts';
-import { createBareCluster } from '../bare-database.ts';
+import { withBareDatabase } from '../bare-database.ts';
 import { readCpuSeconds } from '../child-process.ts';
 import { printTable } from '../print-table.ts';
 import { median } from '../quantile.ts';
@@ -19,13 +19,7 @@ const SIZE_BOUND = 1 / 5;
  * others are copies of theirs.
  */
 export async function run([days = '365']: string[]): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const database = await cluster.start();
-    await measure({ url: database.url, days: Number(days) }).finally(() => database.server.stop());
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase(({ url }) => measure({ url, days: Number(days) }));
 }
 
 async function measure({ url, days }: { url: string; days: number }): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { runCommand } from '../../../scripts/run-command.ts';
-import { createBareCluster } from '../bare-database.ts';
+import { withBareDatabase } from '../bare-database.ts';
 import { printTable } from '../print-table.ts';
 import { quantile } from '../quantile.ts';
 
@@ -32,13 +32,7 @@ function setTriggers(what: 'enable' | 'disable'): string {
  * writes the prompt's standing numbers, works on a little and sets the prompt idle, as the product's does.
  */
 export async function run(): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const { url, server } = await cluster.start();
-    await measure(url).finally(() => server.stop());
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase(({ url }) => measure(url));
 }
 
 async function measure(url: string): Promise<void> {

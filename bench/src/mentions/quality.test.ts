@@ -1,10 +1,13 @@
 import { EXTRACTOR_VERSION } from '@citato/mentions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { measureQuality, onlyRead } from './compare-readers.ts';
 import { digestReadings, readDigests } from './digest-readings.ts';
 import { readFixture } from './fixtures.ts';
 import type { Quality } from './summarise.ts';
-import { WEAKENED } from './weaken-readings.ts';
+import { quoteOthers, WEAKENED } from './weaken-readings.ts';
+
+// Whole sets are read, by each reader, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const FLOORS: Record<'written' | 'unseen', { rules: Quality; model: Quality }> = {
   written: {
@@ -13,7 +16,7 @@ const FLOORS: Record<'written' | 'unseen', { rules: Quality; model: Quality }> =
   },
   unseen: {
     rules: { f1: 0.88, first: 0.88, presence: 0.97, rank: 0.7, tone: 0.74 },
-    model: { f1: 0.98, first: 0.98, presence: 0.99, rank: 0.92, tone: 0.79 },
+    model: { f1: 0.985, first: 1, presence: 0.99, rank: 0.93, tone: 0.79 },
   },
 };
 
@@ -44,6 +47,12 @@ describe.each(['written', 'unseen'] as const)('how well the %s answers are read'
       expect(presence).toBeGreaterThanOrEqual(byRules.presence ?? 1);
     },
   );
+});
+
+it('with a model that quotes words about others, gives no worse tones', () => {
+  const { corpus, readings } = readFixture('written');
+  const { tone } = measureQuality(corpus, quoteOthers(readings));
+  expect(tone).toBeGreaterThanOrEqual(measureQuality(corpus, new Map()).tone ?? 1);
 });
 
 it('what a version of the reader reads never changes: `npm run bench -- mentions --digest` records a new one', () => {

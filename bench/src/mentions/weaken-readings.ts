@@ -33,6 +33,19 @@ export const WEAKENED: Readonly<Record<string, Weakening>> = {
   'names nothing': (readings) => new Map([...readings.keys()].map((id) => [id, []])),
 };
 
+/** Each company with what is said of the next one, and its tone. */
+export const quoteOthers = (readings: Readings): Readings =>
+  new Map(
+    [...readings].map(([id, companies]) => [
+      id,
+      companies.map((company, index) => ({
+        ...company,
+        sentiment: companies[(index + 1) % companies.length]?.sentiment ?? null,
+        evidence: companies[(index + 1) % companies.length]?.evidence ?? null,
+      })),
+    ]),
+  );
+
 const claim = (name: string): ReportedCompany => ({ name, sentiment: null, evidence: null });
 
 const wordsOf = (answer: string): string[] => [

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import pg from 'pg';
 import { runCommand } from '../../../scripts/run-command.ts';
-import { createBareCluster } from '../bare-database.ts';
+import { withBareDatabase } from '../bare-database.ts';
 import { post } from '../open-account.ts';
 import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
@@ -15,13 +15,7 @@ const BOUND_S = 3;
  * when the standing numbers are new, and when every answer is read again.
  */
 export async function run([days = '365']: string[]): Promise<void> {
-  const cluster = await createBareCluster();
-  try {
-    const database = await cluster.start();
-    await measure({ url: database.url, days }).finally(() => database.server.stop());
-  } finally {
-    await cluster.remove();
-  }
+  await withBareDatabase(({ url }) => measure({ url, days }));
 }
 
 async function measure({ url, days }: { url: string; days: string }): Promise<void> {
