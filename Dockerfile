@@ -20,9 +20,15 @@ COPY web web
 RUN npm run -s build
 # What testing needed stays behind.
 RUN npm prune --omit=dev
+# docker build --build-arg TRACING=true: with what tells a collector of traces, which is no part of the product.
+ARG TRACING=false
+COPY ops/tracing ops/tracing
+RUN --mount=type=cache,target=/root/.npm if [ "$TRACING" = true ]; then npm ci --prefix ops/tracing; fi
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Does nothing unless OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ENV NODE_OPTIONS=--import=/app/ops/tracing/start.mjs
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 # Backups are written here, by whoever mounts a volume.
