@@ -43,11 +43,15 @@ test('two web processes restarted one after the other lose no request', async ()
   const statuses = new Map<string, number>();
   let isOver = false;
   const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  const countLost = (error: unknown) => {
+    count(`no answer: ${String(error instanceof Error ? (error.cause ?? error) : error)}`);
+    return null;
+  };
   const read = async () => {
     while (!isOver) {
-      const answer = await fetch(behind.address + api.getConfig.path).catch(() => null);
+      const answer = await fetch(behind.address + api.getConfig.path).catch(countLost);
       await answer?.arrayBuffer().catch(() => count('cut'));
-      count(String(answer?.status ?? 'no answer'));
+      if (answer !== null) count(String(answer.status));
     }
   };
   const write = async (client: number) => {
@@ -59,9 +63,9 @@ test('two web processes restarted one after the other lose no request', async ()
           email: `c${String(client)}-${String(turn)}@esempio.it`,
           password: 'Prova-Citato-2026',
         }),
-      }).catch(() => null);
+      }).catch(countLost);
       await answer?.arrayBuffer().catch(() => count('cut'));
-      count(String(answer?.status ?? 'no answer'));
+      if (answer !== null) count(String(answer.status));
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, client) => (client % 2 === 0 ? read() : write(client)));

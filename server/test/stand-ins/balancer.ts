@@ -2,6 +2,8 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 50;
+/** Longer than any test: a connection is closed by the client that opened it, never under a request on its way. */
+const KEEP_ALIVE_MS = 600_000;
 
 /** A reverse proxy before several processes: it asks `/readyz`, takes turns among the ready ones and never repeats a request. */
 export interface Balancer {
@@ -32,7 +34,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const port = open[(turn += 1) % open.length];
     const { method, url: path, headers } = incoming;
     const onward = request({ port, host: '127.0.0.1', method, path, headers, agent }, (answer) => {
-      const { connection: _connection, ...rest } = answer.headers;
+      // Both speak of the connection behind the proxy, not of the client's.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(outgoing);
     });
@@ -40,7 +43,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     incoming.pipe(onward);
   };
 
-  const server = createServer(forward);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, forward);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
   const checks = ports.map(check);
