@@ -2,6 +2,7 @@ import { LINT_STAGE, QUICK_STAGES } from './stages/check-stages.ts';
 import { scriptStage } from './stages/command-stage.ts';
 import { countStage, printStages } from './stages/print-stages.ts';
 import { addCounts, formatCounts } from './stages/test-counts.ts';
+import { formatFailure } from './stages/test-failures.ts';
 import { journeyStage, vitestStage } from './stages/test-stage.ts';
 
 const startedAt = performance.now();
@@ -20,10 +21,12 @@ const reports = await printStages({
 });
 
 const all = [...built, ...reports];
-const failed = all.filter(({ ok }) => !ok).map(({ name }) => name);
+const failed = all.filter(({ ok }) => !ok);
+// The last lines of a log are what whoever reads it sees first.
+for (const stage of failed) console.log(formatFailure(stage));
 console.log(`All stages took ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 if (failed.length > 0) {
-  console.log(`Not green: ${failed.join(', ')}`);
+  console.log(`Not green: ${failed.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;
 }
 console.log(formatCounts(addCounts(all.map(countStage))));

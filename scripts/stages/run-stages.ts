@@ -1,4 +1,5 @@
 import type { TestCounts } from './test-counts.ts';
+import type { TestFailure } from './test-failures.ts';
 import type { TestFile } from './test-files.ts';
 
 export interface StageOutcome {
@@ -7,6 +8,7 @@ export interface StageOutcome {
   counts?: TestCounts;
   /** How long each file of tests took. */
   files?: readonly TestFile[];
+  failures?: readonly TestFailure[];
 }
 
 export interface Stage {

@@ -1,3 +1,5 @@
+import { readNumber, requireRecord } from './read-report.ts';
+
 export interface TestCounts {
   passed: number;
   failed: number;
@@ -30,10 +32,9 @@ export function formatCounts({ passed, failed, skipped }: TestCounts): string {
 export function parseVitestReport(json: string): TestCounts {
   const report = requireRecord(JSON.parse(json));
   return {
-    passed: requireCount({ report, field: 'numPassedTests' }),
-    failed: requireCount({ report, field: 'numFailedTests' }) + countBrokenFiles(report['testResults']),
-    skipped:
-      requireCount({ report, field: 'numPendingTests' }) + requireCount({ report, field: 'numTodoTests' }),
+    passed: readNumber(report, 'numPassedTests'),
+    failed: readNumber(report, 'numFailedTests') + countBrokenFiles(report['testResults']),
+    skipped: readNumber(report, 'numPendingTests') + readNumber(report, 'numTodoTests'),
   };
 }
 
@@ -50,23 +51,8 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 export function parsePlaywrightReport(json: string): TestCounts {
   const report = requireRecord(requireRecord(JSON.parse(json))['stats']);
   return {
-    passed: requireCount({ report, field: 'expected' }),
-    failed: requireCount({ report, field: 'unexpected' }) + requireCount({ report, field: 'flaky' }),
-    skipped: requireCount({ report, field: 'skipped' }),
+    passed: readNumber(report, 'expected'),
+    failed: readNumber(report, 'unexpected') + readNumber(report, 'flaky'),
+    skipped: readNumber(report, 'skipped'),
   };
-}
-
-/** Throws when a part of a report is no object. */
-export function requireRecord(value: unknown): Record<string, unknown> {
-  if (!isRecord(value) || Array.isArray(value)) throw new Error('The test runner’s report is not an object');
-  return value;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function requireCount({ report, field }: { report: Record<string, unknown>; field: string }): number {
-  const value = report[field];
-  if (typeof value !== 'number') throw new Error(`The test runner’s report has no ${field}`);
-  return value;
 }

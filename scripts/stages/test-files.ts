@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { requireRecord } from './test-counts.ts';
+import { readList, readNumber, readText, requireRecord } from './read-report.ts';
 
 export interface TestFile {
   /** Its name without the folders. */
@@ -37,22 +37,4 @@ function sumDurations(suite: Record<string, unknown>): number {
 export function formatSlowest(files: readonly TestFile[]): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_NAMED);
   return `slowest: ${slowest.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}`;
-}
-
-function readList(record: Record<string, unknown>, field: string): Record<string, unknown>[] {
-  const value = record[field] ?? [];
-  if (!Array.isArray(value)) throw new Error(`The test runner’s report has no list of ${field}`);
-  return value.map(requireRecord);
-}
-
-function readNumber(record: Record<string, unknown>, field: string): number {
-  const value = record[field];
-  if (typeof value !== 'number') throw new Error(`The test runner’s report has no ${field}`);
-  return value;
-}
-
-function readText(record: Record<string, unknown>, field: string): string {
-  const value = record[field];
-  if (typeof value !== 'string') throw new Error(`The test runner’s report has no ${field}`);
-  return value;
 }

@@ -7,6 +7,8 @@ import { ROOMY } from './command-stage.ts';
 import type { Stage } from './run-stages.ts';
 import { parsePlaywrightReport, parseVitestReport } from './test-counts.ts';
 import type { TestCounts } from './test-counts.ts';
+import { listPlaywrightFailures, listVitestFailures } from './test-failures.ts';
+import type { TestFailure } from './test-failures.ts';
 import { listPlaywrightFiles, listVitestFiles } from './test-files.ts';
 import type { TestFile } from './test-files.ts';
 
@@ -16,6 +18,7 @@ export function vitestStage({ name, projects }: { name: string; projects: readon
     name,
     parseReport: parseVitestReport,
     listFiles: listVitestFiles,
+    listFailures: listVitestFailures,
     runTests: (reportFile) =>
       runCommand({
         command: 'vitest',
@@ -37,6 +40,7 @@ export function journeyStage({ name }: { name: string }): Stage {
     name,
     parseReport: parsePlaywrightReport,
     listFiles: listPlaywrightFiles,
+    listFailures: listPlaywrightFailures,
     runTests: (reportFile) =>
       runCommand({
         command: 'playwright',
@@ -51,11 +55,13 @@ function countedStage({
   runTests,
   parseReport,
   listFiles,
+  listFailures,
 }: {
   name: string;
   runTests: (reportFile: string) => Promise<CommandResult>;
   parseReport: (json: string) => TestCounts;
   listFiles: (json: string) => TestFile[];
+  listFailures: (json: string) => TestFailure[];
 }): Stage {
   return {
     name,
@@ -69,7 +75,13 @@ function countedStage({
         const counts = parseReport(json);
         // A stage in which nothing ran has proved nothing.
         const ranSomething = counts.passed + counts.failed > 0;
-        return { ok: exitCode === 0 && ranSomething, output, counts, files: listFiles(json) };
+        return {
+          ok: exitCode === 0 && ranSomething,
+          output,
+          counts,
+          files: listFiles(json),
+          failures: listFailures(json),
+        };
       } finally {
         await rm(folder, { recursive: true });
       }
