@@ -1,5 +1,6 @@
 import { api, PAGES } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
+import { changeAnswers } from './fixtures/change-answers.ts';
 import { expect, test } from './fixtures/journey.ts';
 import {
   askForResetLink,
@@ -105,12 +106,10 @@ test.describe('a click made right after a field was left', () => {
 
   test('adds a field each time', async ({ page }) => {
     await openAccount(page.request);
-    const limits = api.getUserLimits;
-    await page.route(`**${limits.path}`, async (route) => {
-      const response = await route.fetch();
-      const { limits: own, ...rest } = limits.responses[200].parse(await response.json());
-      await route.fulfill({ response, json: { ...rest, limits: { ...own, maxPrompts: 9 } } });
-    });
+    await changeAnswers(page, api.getUserLimits, ({ limits, ...rest }) => ({
+      ...rest,
+      limits: { ...limits, maxPrompts: 9 },
+    }));
     await page.goto('/');
     await page.getByLabel('Nome azienda').fill(SHOP.name);
     await page.getByLabel('Sito web').fill(SHOP.websiteUrl);
@@ -161,14 +160,10 @@ test('a click counts in the dialogs of a company', async ({ page }) => {
   await openAccount(page.request);
   await setUpCompany(page, SHOP);
   await waitForNumbers(promptCard(page));
-  await page.route(`**${api.getUserLimits.path}`, async (route) => {
-    const response = await route.fetch();
-    const { limits, ...rest } = api.getUserLimits.responses[200].parse(await response.json());
-    await route.fulfill({
-      response,
-      json: { ...rest, limits: { ...limits, maxPrompts: 5, maxCompanies: 5 } },
-    });
-  });
+  await changeAnswers(page, api.getUserLimits, ({ limits, ...rest }) => ({
+    ...rest,
+    limits: { ...limits, maxPrompts: 5, maxCompanies: 5 },
+  }));
   await page.reload();
   await button(page, 'Aggiungi Prompt').click();
   const prompt = page.getByRole('dialog', { name: 'Aggiungi Prompt' });

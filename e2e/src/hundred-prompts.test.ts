@@ -1,5 +1,6 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
+import { changeAnswers } from './fixtures/change-answers.ts';
 import { expectAccessible, expectFit } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signIn } from './fixtures/people.ts';
@@ -10,11 +11,9 @@ const LONG_WORD = 'fatturazioneelettronica'.repeat(12);
 
 /** A full plan without the days it takes to fill it: what the demo companies know, over and over. */
 async function fillUp(page: Page): Promise<void> {
-  await page.route(`**${api.listCompanies.path}`, async (route) => {
-    const response = await route.fetch();
-    const { companies } = api.listCompanies.responses[200].parse(await response.json());
-    await route.fulfill({ response, json: { companies: companies.map(repeatPrompts) } });
-  });
+  await changeAnswers(page, api.listCompanies, ({ companies }) => ({
+    companies: companies.map(repeatPrompts),
+  }));
 }
 
 function repeatPrompts(company: CompanyWithPrompts): CompanyWithPrompts {

@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import type { Locator, Page } from '@playwright/test';
+import { changeAnswers } from './fixtures/change-answers.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { aPerson, openAccount, signIn } from './fixtures/people.ts';
 import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
@@ -100,11 +101,10 @@ test('a refusal with a way out can be reached and closed over whatever is open, 
   });
   await waitForNumbers(promptCard(page));
   // This window believes that the plan has one prompt left, as one does after another has used it.
-  await page.route(`**${api.getUserLimits.path}`, async (route) => {
-    const response = await route.fetch();
-    const { limits, ...rest } = api.getUserLimits.responses[200].parse(await response.json());
-    await route.fulfill({ response, json: { ...rest, limits: { ...limits, maxPrompts: 2 } } });
-  });
+  await changeAnswers(page, api.getUserLimits, ({ limits, ...rest }) => ({
+    ...rest,
+    limits: { ...limits, maxPrompts: 2 },
+  }));
   await page.reload();
   await page.getByRole('button', { name: 'Aggiungi Prompt' }).click();
   const field = page.getByLabel('Testo del prompt');

@@ -1,5 +1,6 @@
 import { api } from '@citato/contract';
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './fixtures/change-answers.ts';
 import { EVERY_SCREEN, findTrialPage, listWidths, openScreen, THEMES } from './fixtures/every-screen.ts';
 import type { Screen, Viewer } from './fixtures/every-screen.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -61,15 +62,10 @@ test('how far answers are read again stays in view far down a table, and covers 
   demo,
 }) => {
   await signIn(page, demo);
-  await page.route(`**${api.listCompanies.path}`, async (route) => {
-    const response = await route.fetch();
-    const { companies } = api.listCompanies.responses[200].parse(await response.json());
-    const rereading = { done: 1_200, total: 3_430 };
-    await route.fulfill({
-      response,
-      json: { companies: companies.map((company) => ({ ...company, rereading })) },
-    });
-  });
+  const rereading = { done: 1_200, total: 3_430 };
+  await changeAnswers(page, api.listCompanies, ({ companies }) => ({
+    companies: companies.map((company) => ({ ...company, rereading })),
+  }));
   const [results] = EVERY_SCREEN.customer.filter(({ name }) => name === 'results');
   if (results === undefined) throw new Error('The results are no screen any more');
   await openScreen(page, results);
