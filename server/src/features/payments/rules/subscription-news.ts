@@ -22,9 +22,11 @@ export function decideSubscriptionNews({
   const has = after.live !== null && givesAccess(after.live.status);
   const changed = before.planId !== after.planId;
   if (!has) return changed && after.planId === 'free' ? ['ended'] : [];
+  // A price nobody knows gives no plan: of the free one there is nothing to tell.
+  if (after.planId === 'free') return [];
   const wasEnding = had && before.live.cancelAtPeriodEnd;
   const isEnding = after.live.cancelAtPeriodEnd;
-  const isActive = (changed && after.planId !== 'free') || !had;
+  const isActive = changed || !had;
   return [
     ...(isActive ? (['active'] as const) : []),
     ...(isEnding && !wasEnding ? (['canceled'] as const) : []),
