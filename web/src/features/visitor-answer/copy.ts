@@ -54,6 +54,7 @@ export const visitorAnswerCopy = {
   submitting: 'Un momento…',
   note: 'Leggiamo la tua pagina iniziale, facciamo a un motore AI una domanda da cliente e segniamo chi nomina. Senza account.',
   stage: 'La risposta per il tuo sito',
+  keptFailed: 'Il sito e la domanda della tua prova non sono arrivati.',
   questionLabel: 'La domanda di un cliente',
   steps: {
     label: 'A che punto siamo',

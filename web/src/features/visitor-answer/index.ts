@@ -1,4 +1,5 @@
 export { AnswerStage } from './components/lazy-answer-stage.tsx';
+export { KeptAnswerRetry } from './components/kept-answer-retry.tsx';
 export { SiteForm } from './components/site-form.tsx';
 export { forgetKeptAnswer } from './kept-answer.ts';
 export { isUnread } from './model.ts';

@@ -2,17 +2,19 @@ import { api } from '@citato/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/api-client';
+import { ApiError } from '#lib/api-error';
 import { findKeptAnswer } from './kept-answer.ts';
 import { nameCompany } from './model.ts';
 import { answerKey } from './queries.ts';
 
 /**
  * The site and the question somebody chose to go on with before there was an account, as the form of the first company
- * begins with them. The server is asked what the kept id stands for; one it does not know any more is nothing.
+ * begins with them. The server is asked what the kept id stands for; one it does not know any more is nothing, one it
+ * could not look up is asked for again by `refetch`.
  */
 export function useKeptAnswer() {
   const [id] = useState(findKeptAnswer);
-  const { data, isLoading } = useQuery({
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
     queryKey: answerKey(id),
     queryFn: ({ signal }) => callApi(api.getVisitorAnswer, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
@@ -25,5 +27,15 @@ export function useKeptAnswer() {
           websiteUrl: data.websiteUrl,
           texts: data.question === null ? [] : [data.question],
         };
-  return { isPending: isLoading, start };
+  const isUnknown = error instanceof ApiError && error.code === 'visitor_answers.not_found';
+  // While it is asked for again nothing says any more that it failed before.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (error !== null && !isUnknown && !hasFailed) setHasFailed(true);
+  return {
+    isPending: isLoading && !hasFailed,
+    isMissing: hasFailed && data === undefined && !isUnknown,
+    isFetching,
+    refetch,
+    start,
+  };
 }

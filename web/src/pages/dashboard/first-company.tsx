@@ -1,5 +1,5 @@
 import { CompanySetup, OverviewSkeleton } from '#features/companies';
-import { forgetKeptAnswer, useKeptAnswer } from '#features/visitor-answer';
+import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answer';
 
 interface FirstCompanyProps {
   maxPrompts: number;
@@ -8,11 +8,15 @@ interface FirstCompanyProps {
 
 /** The first company; who came with a question of the landing page finds site and question in the form. */
 export function FirstCompany({ maxPrompts, onCreated }: FirstCompanyProps) {
-  const { isPending, start } = useKeptAnswer();
-  if (isPending) return <OverviewSkeleton />;
+  const kept = useKeptAnswer();
+  if (kept.isPending) return <OverviewSkeleton />;
+  const { start } = kept;
   return (
     <CompanySetup
+      // What was asked for again begins the form anew.
+      key={start === null ? 'empty' : 'kept'}
       maxPrompts={maxPrompts}
+      notice={kept.isMissing && <KeptAnswerRetry kept={kept} />}
       start={start}
       onCreated={(companyId) => {
         forgetKeptAnswer();

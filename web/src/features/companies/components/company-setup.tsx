@@ -10,15 +10,18 @@ interface CompanySetupProps {
   maxPrompts: number;
   onCreated: (companyId: string) => void;
   start?: CompanyStart | null;
+  /** Above the form of the company. */
+  notice?: ReactNode;
 }
 
 /** The first minute: company, then prompts, then the dashboard. */
-export function CompanySetup({ maxPrompts, onCreated, start }: CompanySetupProps) {
+export function CompanySetup({ maxPrompts, onCreated, start, notice }: CompanySetupProps) {
   const steps = useCompanySteps({ onCreated, start });
   if (steps.step === 1) {
     return (
       <Page width="narrow" className="grid gap-5 pt-8 pb-16 mid:pt-12">
         <StepList current={1} />
+        {notice}
         <StepCard texts={companiesCopy.companyForm}>
           <CompanyForm steps={steps} />
         </StepCard>
