@@ -2,7 +2,7 @@ import { LINT_STAGE, QUICK_STAGES } from './stages/check-stages.ts';
 import { scriptStage } from './stages/command-stage.ts';
 import { countStage, printStages } from './stages/print-stages.ts';
 import { addCounts, formatCounts } from './stages/test-counts.ts';
-import { formatFailure } from './stages/test-failures.ts';
+import { formatFailure } from './stages/format-failure.ts';
 import { journeyStage, vitestStage } from './stages/test-stage.ts';
 
 const startedAt = performance.now();

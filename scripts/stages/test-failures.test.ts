@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFailure, listPlaywrightFailures, listVitestFailures } from './test-failures.ts';
+import { listPlaywrightFailures, listVitestFailures } from './test-failures.ts';
 
 describe('the failures of a stage', () => {
   it('are the failed tests of the unit runner, and files that broke before their first', () => {
@@ -33,34 +33,5 @@ describe('the failures of a stage', () => {
       { test: 'before any journey', message: 'No browser' },
       { test: 'boot.test.ts › closes', message: 'Timed out\nClosed' },
     ]);
-  });
-
-  it('are told without colours and in few lines', () => {
-    const message = [
-      '\u001B[31mAssertionError\u001B[39m',
-      '',
-      ...Array.from({ length: 40 }, () => 'at'),
-    ].join('\n');
-    const lines = formatFailure({
-      name: 'server tests',
-      seconds: 1,
-      ok: false,
-      output: 'much',
-      failures: [{ test: 'boot.test.ts › a start', message }],
-    }).split('\n');
-    expect(lines.slice(0, 4)).toEqual([
-      '✗ server tests',
-      'boot.test.ts › a start',
-      '    AssertionError',
-      '    at',
-    ]);
-    expect(lines).toHaveLength(14);
-  });
-
-  it('are the last lines of a stage without tests', () => {
-    const output = Array.from({ length: 20 }, (_, line) => `line ${String(line)}`).join('\n');
-    const told = formatFailure({ name: 'law', seconds: 1, ok: false, output });
-    expect(told.split('\n')).toHaveLength(13);
-    expect(told).toMatch(/line 19$/);
   });
 });

@@ -1,15 +1,11 @@
 import { basename } from 'node:path/posix';
-import { stripVTControlCharacters } from 'node:util';
 import { readList, readText, requireRecord } from './read-report.ts';
-import type { StageReport } from './run-stages.ts';
 
 export interface TestFailure {
   /** Its file without the folders, and its own words. */
   readonly test: string;
   readonly message: string;
 }
-
-const MOST_LINES = 12;
 
 /** What failed by the report of `vitest --reporter=json`, files that broke before their first test among it. */
 export function listVitestFailures(json: string): TestFailure[] {
@@ -56,19 +52,3 @@ function readMessages(messages: unknown): string {
   if (!Array.isArray(messages)) return '';
   return messages.filter((message) => typeof message === 'string').join('\n');
 }
-
-/** Why a stage is red, in few lines for the end of a long log: its failed tests, or the last of what it printed. */
-export function formatFailure({ name, output, failures = [] }: StageReport): string {
-  const reasons =
-    failures.length > 0
-      ? failures.map(({ test, message }) => `${test}\n${indent(readLines(message).slice(0, MOST_LINES))}`)
-      : [indent(readLines(output).slice(-MOST_LINES))];
-  return `✗ ${name}\n${reasons.join('\n')}`;
-}
-
-const readLines = (text: string): string[] =>
-  stripVTControlCharacters(text)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-
-const indent = (lines: readonly string[]): string => lines.map((line) => `    ${line}`).join('\n');
