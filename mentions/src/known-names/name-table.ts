@@ -3,6 +3,7 @@ import { identityKey, isDomainEnding, nameWords } from '../identity.ts';
 import { isDistinct } from './distinct-name.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf, flagOf } from '../text/spelling.ts';
+import { remember } from '../text/remember.ts';
 
 /** Who vouches for a name: the user's brand, earlier answers, a model that read this answer, our catalogue, or the answer itself. */
 export type NameSource = 'brand' | 'learned' | 'reported' | 'catalogue' | 'answer';
@@ -90,13 +91,9 @@ export function addForm({
   company: NamedCompany;
   spelling: string;
 }): void {
-  const key = identityKey(spelling);
-  const words = nameWords(spelling);
+  const { key, words, startsLower, isHost, endsInS, isSigned, openings } = describeName(spelling);
   if (words.length === 0 || words.length > MOST_WORDS || table.forms.has(key)) return;
   if (key.length < 2 && company.source === 'catalogue') return;
-  const startsLower = /^\p{Ll}/u.test(spelling);
-  const isHost = /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? '');
-  const endsInS = /['’]s$/iu.test(spelling);
   const isVouchedFor = company.source === 'brand' || company.source === 'reported';
   const distinct = isVouchedFor && !isHost && isDistinct(words);
   table.forms.set(key, {
@@ -110,16 +107,35 @@ export function addForm({
     endsInS,
     everyday: {},
   });
-  listUnderOpenings(table, key);
+  listUnderOpenings(table, key, openings);
   if (startsLower && words[0] !== undefined) table.lowerStarts.add(words[0]);
   if (distinct && words[0] !== undefined) table.distinctStarts.add(words[0]);
-  if (words[0] !== undefined && OWN_SIGN.test(spelling)) table.signedStarts.add(words[0]);
+  if (words[0] !== undefined && isSigned) table.signedStarts.add(words[0]);
   table.longest = Math.max(table.longest, words.length + 1);
 }
 
-function listUnderOpenings({ byOpening }: NameTable, key: string): void {
-  for (let length = 1; length <= Math.min(LONGEST_OPENING, key.length); length++) {
-    const opening = key.slice(0, length);
+/** As many as the answers under way name. */
+const MOST_DESCRIBED = 2_000;
+
+/** What a spelling says of itself, whoever it names: answers of one question are read for the same names again and again. */
+const describeName = remember((spelling: string) => {
+  const key = identityKey(spelling);
+  const words = nameWords(spelling);
+  return {
+    key,
+    words,
+    startsLower: /^\p{Ll}/u.test(spelling),
+    isHost: /^[^\s.]+\.[a-z]{2,6}$/iu.test(spelling) && isDomainEnding(words.at(-1) ?? ''),
+    endsInS: /['’]s$/iu.test(spelling),
+    isSigned: OWN_SIGN.test(spelling),
+    openings: Array.from({ length: Math.min(LONGEST_OPENING, key.length) }, (_, last) =>
+      key.slice(0, last + 1),
+    ),
+  };
+}, MOST_DESCRIBED);
+
+function listUnderOpenings({ byOpening }: NameTable, key: string, openings: readonly string[]): void {
+  for (const opening of openings) {
     const listed = byOpening.get(opening);
     if (listed === undefined) byOpening.set(opening, [key]);
     else listed.push(key);

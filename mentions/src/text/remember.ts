@@ -3,6 +3,7 @@ const MOST = 20_000;
 /** Finds out once what answers ask about the same word again and again. Bounded: when full it starts afresh. */
 export function remember<T extends string | boolean | object>(
   find: (text: string) => T,
+  most = MOST,
 ): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -10,7 +11,7 @@ export function remember<T extends string | boolean | object>(
     if (before !== undefined) return before;
     const key = copyOf(text);
     const found = find(key);
-    if (known.size >= MOST) known.clear();
+    if (known.size >= most) known.clear();
     known.set(key, found);
     return found;
   };
