@@ -101,19 +101,36 @@ const withoutTone = (company: VerifiedCompany): VerifiedCompany => ({
 
 const toSpan = ({ start, end }: TextSpan): TextSpan => ({ start, end });
 
+interface NameSearch {
+  answer: ReadAnswer;
+  language: Language;
+  names: readonly string[];
+}
+
+interface NamesFound {
+  readonly found: ReadonlyMap<string, readonly NameMatch[]>;
+  readonly ownerOf: (key: string) => string;
+}
+
+/** What was looked for last in an answer: a report is verified when it is heard, and again when it is merged. */
+const lastSearches = new WeakMap<ReadAnswer, NamesFound & { readonly sought: string }>();
+
+/** The same names are looked for once, as long as no others are looked for in between. */
+function findNames(search: NameSearch): NamesFound {
+  const { answer, language, names } = search;
+  const sought = JSON.stringify([language, names]);
+  const last = lastSearches.get(answer);
+  if (last?.sought === sought) return last;
+  const found = { ...searchNames(search), sought };
+  lastSearches.set(answer, found);
+  return found;
+}
+
 /**
  * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. A name the catalogue
  * gives to a company reported before is that company's.
  */
-function findNames({
-  answer,
-  language,
-  names,
-}: {
-  answer: ReadAnswer;
-  language: Language;
-  names: readonly string[];
-}): { found: Map<string, NameMatch[]>; ownerOf: (key: string) => string } {
+function searchNames({ answer, language, names }: NameSearch): NamesFound {
   const index = buildNameIndex({
     brands: names.map((name) => ({ name })),
     knownCompanies: [],
