@@ -5,10 +5,37 @@ import { hashOn, spellingAt } from './spelling.ts';
 
 const PLUS = 0x2b;
 
-/** One word of the visible text. Offsets are the answer's own. */
-export interface Word
-  extends TextSpan, Pick<Spelling, 'folded' | 'capital' | 'allCapitals' | 'mixed' | 'digits'> {
-  spelling: Spelling;
+/** One word of the visible text. Offsets are the answer's own; what its letters say is kept once, with its spelling. */
+export class Word implements TextSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly spelling: Spelling;
+
+  constructor({ start, end }: TextSpan, spelling: Spelling) {
+    this.start = start;
+    this.end = end;
+    this.spelling = spelling;
+  }
+
+  get folded(): string {
+    return this.spelling.folded;
+  }
+
+  get capital(): boolean {
+    return this.spelling.capital;
+  }
+
+  get allCapitals(): boolean {
+    return this.spelling.allCapitals;
+  }
+
+  get mixed(): boolean {
+    return this.spelling.mixed;
+  }
+
+  get digits(): boolean {
+    return this.spelling.digits;
+  }
 }
 
 /** The words between two offsets, in order. A plus that belongs to a name (`+Watt`, `Disney+`) stays with it. */
@@ -28,7 +55,8 @@ export function readWords({ text, start, end }: TextSpan & { text: string }): Wo
       hash = hashOn(hash, code);
     }
     for (; position < end && endsWithPlus({ text, at: position, end }); position++) hash = hashOn(hash, PLUS);
-    words.push(toWord({ text, start: from, end: position }, hash));
+    const place = { text, start: from, end: position };
+    words.push(new Word(place, spellingAt(place, hash)));
   }
   return words;
 }
@@ -43,13 +71,6 @@ function endsWithPlus({ text, at, end }: { text: string; at: number; end: number
   if (text.charCodeAt(at) !== PLUS) return false;
   const next = text.charCodeAt(at + 1);
   return at + 1 >= end || next === PLUS || !isWordCode(next);
-}
-
-function toWord(place: TextSpan & { text: string }, hash: number): Word {
-  const spelling = spellingAt(place, hash);
-  const { start, end } = place;
-  const { folded, capital, allCapitals, mixed, digits } = spelling;
-  return { start, end, folded, capital, allCapitals, mixed, digits, spelling };
 }
 
 const LONGEST_ACRONYM = 6;
