@@ -1,5 +1,6 @@
 import type { OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
-import { generateText, type LanguageModel, Output } from 'ai';
+import { generateText, type LanguageModel, Output, type Schema, zodSchema } from 'ai';
+import type * as z from 'zod';
 import { cutText } from '#lib/text';
 import { askInTime } from './ask-in-time.ts';
 import { boundedFetch } from './wire/bounded-fetch.ts';
@@ -37,7 +38,7 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
       model: provider.languageModel,
       instructions,
       prompt: material,
-      output: Output.object({ schema }),
+      output: Output.object({ schema: describeOnce(schema) }),
       maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal,
@@ -85,6 +86,15 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
         explain,
       }),
   };
+}
+
+const described = new WeakMap<z.ZodType, Schema>();
+
+/** What the SDK tells a model of a schema is written out at the first call, not at each. A key's entry is of the key's own type. */
+function describeOnce<Value>(schema: z.ZodType<Value>): Schema<Value> {
+  const known = described.get(schema) ?? zodSchema(schema);
+  described.set(schema, known);
+  return known as Schema<Value>;
 }
 
 /** The SDK of the one engine asked for; the others are not loaded. */
