@@ -1,7 +1,7 @@
 import { type SQL, and, eq, lt, sql } from 'drizzle-orm';
 import { isPromptArchived } from '#features/companies';
 import type { AnalysisId } from '#lib/ids';
-import { type Queryable, type Transaction, isAnyOf, jsonParameter } from '#platform/db';
+import { type Queryable, type Transaction, executeOften, isAnyOf, jsonParameter } from '#platform/db';
 import { type AnalysisRow, analyses } from '../tables.ts';
 import { hasEnded, hasPrompt, isOpen } from './analysis-states.ts';
 
@@ -79,7 +79,7 @@ export function holdPrompts(analysisIds: readonly AnalysisId[]): SQL {
 
 /** The analyses their runs still hold, archived prompts' left out; another attempt may take them over at once. */
 export async function listHeld(tx: Transaction, fences: readonly Fence[]): Promise<Set<AnalysisId>> {
-  const { rows } = await tx.execute<{ id: AnalysisId }>(selectHeld(fences));
+  const { rows } = await executeOften<{ id: AnalysisId }>(tx, selectHeld(fences));
   return new Set(rows.map(({ id }) => id));
 }
 

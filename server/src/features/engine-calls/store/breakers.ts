@@ -10,7 +10,9 @@ export async function findBreaker(db: Queryable, engine: Guarded): Promise<Break
   const [state] = await db
     .select({ failures, failingSince, openings, retryAt })
     .from(engineBreakers)
-    .where(eq(breakerEngine, engine));
+    .where(eq(breakerEngine, engine))
+    .prepare('engine_calls_breaker')
+    .execute();
   return state ?? HEALTHY;
 }
 

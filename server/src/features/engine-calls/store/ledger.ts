@@ -25,7 +25,8 @@ export async function insertCalls(
   db: Queryable,
   calls: readonly NewEngineCall[],
 ): Promise<Set<EngineCallId>> {
-  const { rows } = await db.execute<{ id: EngineCallId }>(
+  const { rows } = await executeOften<{ id: EngineCallId }>(
+    db,
     sql`with ${owners(calls)} ${insertFresh(calls)} returning id`,
   );
   return new Set(rows.map(({ id }) => id));
