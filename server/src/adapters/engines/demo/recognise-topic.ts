@@ -8,10 +8,36 @@ function normalise(text: string): string {
 }
 
 /** What to look for in a normalised question: whole words, or words that begin so. */
-function toNeedle(keyword: string): string {
-  const words = normalise(keyword);
-  return keyword.endsWith('*') ? words.trimEnd() : words;
+interface Needle {
+  readonly text: string;
+  readonly opening: string;
+  readonly weight: number;
 }
+
+function toNeedle(keyword: string): Needle {
+  const words = normalise(keyword);
+  const text = keyword.endsWith('*') ? words.trimEnd() : words;
+  return { text, opening: openingOf(text), weight: text.trim().length };
+}
+
+/** The blank before a word and its first letters; a word that is looked for by its beginning gives two at least. */
+const OPENING = 3;
+const openingOf = (text: string): string => text.slice(0, OPENING);
+
+/** A normalised question with the openings of its words: a glance before each of some thousand needles is looked for. */
+interface Haystack {
+  readonly text: string;
+  readonly openings: ReadonlySet<string>;
+}
+
+function toHaystack(question: string): Haystack {
+  const text = normalise(question);
+  const words = text.split(' ').map((word) => openingOf(` ${word} `));
+  return { text, openings: new Set(words) };
+}
+
+const holds = ({ text, openings }: Haystack, needle: Needle): boolean =>
+  openings.has(needle.opening) && text.includes(needle.text);
 
 /** A trade that is named is meant, whatever else is spoken of; named only after "per" it may be the customer. */
 const NAME_WEIGHT = { asked: 2.5, customer: 0.2 };
@@ -23,7 +49,7 @@ const CUSTOMERS = /\b(?:per|conviene a|adatt\w+ a)\s[^?]*/iu;
 const SEEKS_SOMEBODY =
   /\b[Aa] chi mi rivolgo\b|\b[Dd]ove mi consigli di andare\b|\b(?:a|ad|in provincia di|vicino a) \p{Lu}/u;
 
-const toNeedles = (keywords: readonly string[]): string[] => keywords.map(toNeedle);
+const toNeedles = (keywords: readonly string[]): Needle[] => keywords.map(toNeedle);
 const TRADE_NEEDLES = TRADES.map(({ topic, names, offers }) => ({
   topic,
   names: toNeedles(names),
@@ -32,8 +58,8 @@ const TRADE_NEEDLES = TRADES.map(({ topic, names, offers }) => ({
 }));
 const TOPIC_NEEDLES = TOPICS.map((topic) => ({ topic, needles: toNeedles(topic.keywords) }));
 
-const weigh = (text: string, needles: readonly string[]): number =>
-  needles.reduce((sum, needle) => (text.includes(needle) ? sum + needle.trim().length : sum), 0);
+const weigh = (haystack: Haystack, needles: readonly Needle[]): number =>
+  needles.reduce((sum, needle) => (holds(haystack, needle) ? sum + needle.weight : sum), 0);
 
 /**
  * The trade or market a question belongs to: the one whose words cover most of it, companies named in it counting too.
@@ -47,12 +73,12 @@ export function recogniseTopic({
   question: string;
   namedSectors: readonly string[];
 }): Topic {
-  const text = normalise(question);
+  const haystack = toHaystack(question);
   const scores = [
     ...scoreTrades(question),
     ...TOPIC_NEEDLES.map(({ topic, needles }) => {
       const named = namedSectors.filter((sector) => sector === topic.sector).length;
-      return { topic, score: weigh(text, needles) + named * NAMED_COMPANY.sector };
+      return { topic, score: weigh(haystack, needles) + named * NAMED_COMPANY.sector };
     }),
   ];
   let best = { topic: GENERAL_TOPIC, score: 0 };
@@ -61,18 +87,18 @@ export function recogniseTopic({
 }
 
 function scoreTrades(question: string): { topic: Topic; score: number }[] {
-  const text = normalise(question);
-  const asked = normalise(question.replace(CUSTOMERS, ' '));
+  const haystack = toHaystack(question);
+  const asked = toHaystack(question.replace(CUSTOMERS, ' '));
   const offerWeight = SEEKS_SOMEBODY.test(question) ? OFFER_WEIGHT.near : OFFER_WEIGHT.anywhere;
   return TRADE_NEEDLES.map(({ topic, names, offers, familiar }) => {
     const named = Math.max(
       NAME_WEIGHT.asked * weigh(asked, names),
-      NAME_WEIGHT.customer * weigh(text, names),
+      NAME_WEIGHT.customer * weigh(haystack, names),
     );
-    const companies = familiar.filter((company) => text.includes(company)).length;
+    const companies = familiar.filter((company) => holds(haystack, company)).length;
     return {
       topic,
-      score: named + offerWeight * weigh(text, offers) + NAMED_COMPANY.trade * companies,
+      score: named + offerWeight * weigh(haystack, offers) + NAMED_COMPANY.trade * companies,
     };
   });
 }
