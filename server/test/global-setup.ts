@@ -10,6 +10,8 @@ import { startEmbeddedServer } from '#platform/db';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
+    /** Where the server of this run listens beside the network; null where it is not ours. */
+    socketFolder: string | null;
     templateDatabase: string;
     poolerHost: string | null;
   }
@@ -27,6 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await onServer(server.url, `create database ${TEMPLATE}`);
   await migrateTemplate(server.url);
   project.provide('databaseServerUrl', server.url);
+  project.provide('socketFolder', server.isOurs ? await findSocketFolder(server.url) : null);
   project.provide('templateDatabase', TEMPLATE);
   project.provide('poolerHost', process.env['DATABASE_POOLER_TEST'] ?? null);
   return async () => {
@@ -35,13 +38,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-async function provideServer(): Promise<{ url: string; close: () => Promise<void> }> {
+async function provideServer(): Promise<{ url: string; isOurs: boolean; close: () => Promise<void> }> {
   const given = process.env['DATABASE_URL_TEST'];
-  if (given) return { url: given, close: () => Promise.resolve() };
+  if (given) return { url: given, isOurs: false, close: () => Promise.resolve() };
   const directory = await mkdtemp(join(tmpdir(), 'citato-test-'));
   const server = await startEmbeddedServer({ dataDirectory: directory, durable: false });
   return {
     url: server.adminUrl,
+    isOurs: true,
     close: async () => {
       await server.leave();
       await rm(directory, { recursive: true, force: true });
@@ -58,9 +62,16 @@ async function migrateTemplate(serverUrl: string): Promise<void> {
   await app.stop();
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function findSocketFolder(url: string): Promise<string | null> {
+  const folder = await onServer(url, 'show unix_socket_directories');
+  return folder === '' ? null : folder;
+}
+
+/** @returns the first value of the first row */
+async function onServer(url: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<[string]>({ text: statement, rowMode: 'array' });
   await client.end();
+  return rows[0]?.[0] ?? '';
 }

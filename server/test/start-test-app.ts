@@ -16,7 +16,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openSignedInAccount, type SignedInUser } from './open-signed-in-account.ts';
 import { createRecordingLog, type LogEntry } from './recording-log.ts';
 import type { Pooler } from './stand-ins/pooler/start-pooler.ts';
-import { createTestDatabase, findPoolerUrl } from './test-database.ts';
+import { createTestDatabase, findPoolerUrl, throughSocket } from './test-database.ts';
 
 export type { SignedInUser };
 
@@ -109,7 +109,7 @@ export async function startTestApp({
     : await createTestDatabase();
   const pooled = pooler?.through(database.url) ?? findPoolerUrl(database.url);
   const config = readConfig({
-    DATABASE_URL: pooled ?? database.url,
+    DATABASE_URL: pooled ?? throughSocket(database.url),
     ...(pooled === null ? {} : { DATABASE_DIRECT_URL: database.url }),
     JWT_SECRET: 'a secret that only the tests know, long enough',
     DEMO_ENGINE_LATENCY_MS: '0',

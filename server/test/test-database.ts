@@ -28,6 +28,15 @@ export function findPoolerUrl(databaseUrl: string): string | null {
   return url.href;
 }
 
+/** The same database without the network in between, which is a quarter of what a small statement costs. */
+export function throughSocket(databaseUrl: string): string {
+  const folder = inject('socketFolder');
+  if (folder === null) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.searchParams.set('host', folder);
+  return url.href;
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files takes half the time of writing every block into the log; a server without durability has no use for it.
@@ -50,7 +59,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 async function connectToServer(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('databaseServerUrl') });
+  const client = new pg.Client({ connectionString: throughSocket(inject('databaseServerUrl')) });
   client.on('error', () => {
     server = null;
   });

@@ -5,6 +5,9 @@ import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import type { Home } from './home.ts';
 
+/** The system takes no longer path of a socket; the file in the folder has a name of its own. */
+const LONGEST_SOCKET_FOLDER = 80;
+
 /** For tests only: a crash of the machine would lose data. */
 const WITHOUT_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
@@ -30,7 +33,7 @@ export async function launchServer({
   const settings = [
     ['listen_addresses', '127.0.0.1'],
     ['port', String(port)],
-    ['unix_socket_directories', ''],
+    ['unix_socket_directories', durable ? '' : chooseSocketFolder(home)],
     ['max_connections', '200'],
     ['shared_buffers', '64MB'],
     ['log_min_messages', 'warning'],
@@ -61,6 +64,11 @@ export async function launchServer({
   child.unref();
   await log.close();
   return { exited };
+}
+
+/** The cluster's own folder, which the server can write to; none where its path is too long. */
+function chooseSocketFolder({ cluster }: Home): string {
+  return cluster.length <= LONGEST_SOCKET_FOLDER ? cluster : '';
 }
 
 /** The port of the last run when it is free, so that connections of other processes stay valid; else any free one. */
