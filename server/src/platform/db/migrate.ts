@@ -81,8 +81,19 @@ export async function listMigrationNames(): Promise<readonly string[]> {
   return (await listMigrations()).map((migration) => migration.name);
 }
 
+/** This build's own, read once: they are no others as long as the process lives. */
+let ownMigrations: Promise<Migration[]> | null = null;
+
 async function listMigrations(directory?: string): Promise<Migration[]> {
-  const folder = directory ?? packageFile('migrations');
+  if (directory !== undefined) return readMigrations(directory);
+  ownMigrations ??= readMigrations(packageFile('migrations')).catch((error: unknown) => {
+    ownMigrations = null;
+    throw error;
+  });
+  return ownMigrations;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
