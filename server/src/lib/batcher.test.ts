@@ -30,6 +30,25 @@ describe('dealing together with what comes together', () => {
     expect(await gatherer.add(3)).toBe(6);
   });
 
+  it('waits for nobody where everybody who could come is there', async () => {
+    let callers = 3;
+    const sizes: number[] = [];
+    const gatherer = createBatcher<number, number>({
+      most: 50,
+      waitMs: 600_000,
+      countCallers: () => callers,
+      work: (items) => {
+        sizes.push(items.length);
+        return Promise.resolve(double(items));
+      },
+    });
+    await Promise.all(numbers(3).map((item) => gatherer.add(item)));
+    const [early, late] = [gatherer.add(3), new Promise(setImmediate).then(() => gatherer.add(4))];
+    callers = 2;
+    expect(await Promise.all([early, late])).toEqual([6, 8]);
+    expect(sizes).toEqual([3, 2]);
+  });
+
   it('never works on two batches at once', async () => {
     let working = 0;
     let most = 0;

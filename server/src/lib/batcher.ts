@@ -15,15 +15,18 @@ interface Waiting<Item, Result> {
  * A batch that fails as a whole is tried again item by item, so that one item's fault is not the others'.
  * @param most items of a batch
  * @param waitMs how long the first of a batch waits for others, where one batch follows the other
+ * @param countCallers how many there are who could add an item; where each of them has, nobody is waited for
  * @param work gives what came of each item, in order; an error is that item's own
  */
 export function createBatcher<Item, Result>({
   most,
   waitMs,
+  countCallers = () => Infinity,
   work,
 }: {
   most: number;
   waitMs: number;
+  countCallers?: () => number;
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>;
 }): Batcher<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
@@ -31,13 +34,14 @@ export function createBatcher<Item, Result>({
   let hurry: (() => void) | null = null;
   let lastEndedAt = -Infinity;
 
+  const isEverybodyHere = () => waiting.length >= Math.min(most, countCallers());
+
   /** An item that comes alone is worked on at once. */
   const waitForOthers = async () => {
     if (waiting.length >= most) return;
-    if (performance.now() - lastEndedAt > 2 * waitMs) {
-      await nextTurn();
-      return;
-    }
+    // Whoever was in the batch before goes on first.
+    await nextTurn();
+    if (isEverybodyHere() || performance.now() - lastEndedAt > 2 * waitMs) return;
     const isTime = Promise.withResolvers<null>();
     const timer = setTimeout(() => isTime.resolve(null), waitMs);
     hurry = () => isTime.resolve(null);
@@ -72,7 +76,7 @@ export function createBatcher<Item, Result>({
     async add(item) {
       const done = Promise.withResolvers<Result>();
       waiting.push({ item, done });
-      if (waiting.length >= most) hurry?.();
+      if (isEverybodyHere()) hurry?.();
       if (!isWorking) void workOff();
       return done.promise;
     },

@@ -11,7 +11,7 @@ import { runAttempt } from './run-attempt.ts';
 import { completeJobs, type ClaimedJob, renewLeases } from './store/claims.ts';
 
 const AFTER_ABORT_MS = 4_000;
-/** Jobs that end within this time leave the queue in one statement. */
+/** Jobs that end within this time leave the queue in one statement; the last one running waits for none. */
 const COMPLETION_WAIT_MS = 20;
 
 interface RunningJob {
@@ -59,6 +59,7 @@ export function createConsumer({
   const completions = createBatcher({
     most: concurrency,
     waitMs: COMPLETION_WAIT_MS,
+    countCallers: () => running.size,
     work: async (done: readonly ClaimedJob[]) => {
       await completeJobs(db, done);
       return done.map(() => null);
