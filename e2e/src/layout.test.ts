@@ -1,7 +1,8 @@
 import { api } from '@citato/contract';
 import type { Page } from '@playwright/test';
+import { findFaults } from './fixtures/accessible.ts';
 import { changeAnswers } from './fixtures/change-answers.ts';
-import { EVERY_SCREEN, findTrialPage, listWidths, openScreen, THEMES } from './fixtures/every-screen.ts';
+import { EVERY_SCREEN, findTrialPage, openNextScreen, openScreen } from './fixtures/every-screen.ts';
 import type { Screen, Viewer } from './fixtures/every-screen.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { findLayoutFaults } from './fixtures/layout-faults.ts';
@@ -11,16 +12,9 @@ async function lookEverywhere(page: Page, screens: readonly Screen[]): Promise<v
   // Hundreds of looks, beside another journey.
   test.slow();
   const faults: Record<string, string[]> = {};
-  for (const screen of screens) {
-    await openScreen(page, screen);
-    for (const width of listWidths(screen)) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const found = await findLayoutFaults({ page, within: screen.opens?.within ?? 'html' });
-        if (found.length > 0) faults[`${screen.name}, ${width} px, ${colorScheme}`] = found;
-      }
-    }
+  for (const [index, screen] of screens.entries()) {
+    await openNextScreen(page, screen, screens[index - 1]);
+    Object.assign(faults, await findFaults(page, screen));
   }
   expect(faults).toEqual({});
 }
@@ -35,7 +29,7 @@ const SEE: Record<Viewer, string> = {
   administrator: 'an administrator',
 };
 const title = (viewer: Viewer): string =>
-  `what ${SEE[viewer]} sees fits at every width in both themes: nothing overflows, overlaps or is cut off`;
+  `what ${SEE[viewer]} sees is accessible and fits at every width in both themes: nothing overflows, overlaps or is cut off`;
 
 test(title('visitor'), async ({ page, expectComplaints }) => {
   expectComplaints(/status of 404/, /status of 400 .*\/api\/auth\//);
