@@ -1,8 +1,8 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // What a page loads when it is needed may take its time on a busy machine; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError });
 
 afterEach(() => {
   cleanup();
@@ -12,3 +12,14 @@ afterEach(() => {
 
 // jsdom knows no pointer capture; the primitives ask whether a pointer is held.
 Object.defineProperty(Element.prototype, 'hasPointerCapture', { configurable: true, value: () => false });
+
+/** A query that waits fails many times before it finds: the page is put into words for a reader alone. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? undefined);
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
