@@ -17,6 +17,8 @@ Object.defineProperty(Element.prototype, 'hasPointerCapture', { configurable: tr
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? undefined);
   error.name = 'TestingLibraryElementError';
+  // The line to show is the one that asked.
+  Error.captureStackTrace(error, getElementError);
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
