@@ -13,6 +13,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ges
 const remove = (page: Page) => page.getByRole('button', { name: 'Elimina azienda' });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Conferma Eliminazione Azienda' });
 
+test.use({ moves: true });
+
 test.beforeEach(async ({ page, demo }) => {
   await signIn(page, demo);
   const toaster = page.waitForResponse(TOASTER_CODE);

@@ -13,6 +13,8 @@ async function holdApp(page: Page): Promise<() => void> {
   };
 }
 
+test.use({ moves: true });
+
 test('without JavaScript the landing page is whole, and leads to the forms', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.baseUrl });
   const page = await context.newPage();

@@ -43,6 +43,8 @@ const button = (scope: Page | Locator, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (scope: Page | Locator, name: string) => scope.getByRole('link', { name });
 
+test.use({ moves: true });
+
 test.describe('a click made right after a field was left', () => {
   test('counts on login, register and forgotten password', async ({ page }) => {
     for (const [from, field, name, to] of [

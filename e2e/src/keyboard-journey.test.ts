@@ -29,6 +29,8 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+test.use({ moves: true });
+
 test('the whole way from landing page to logout works without a mouse', async ({ page }) => {
   const person = aPerson();
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -9,6 +9,8 @@ const COMPANY = {
   prompts: ['Quale trapano avvitatore comprare per lavori in casa?'],
 };
 
+test.use({ moves: true });
+
 test('a new customer comes from the landing page to numbers, meets the limits of the plan and leaves', async ({
   page,
   browser,

@@ -39,6 +39,8 @@ function portOf(server: Server): number {
   return address.port;
 }
 
+test.use({ moves: true });
+
 test('a visitor types before the app is there, sees the answer, and finds site and question after registering', async ({
   page,
 }) => {
