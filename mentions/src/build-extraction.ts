@@ -10,7 +10,7 @@ import type { CompanyTone } from './sentiment.ts';
 import { judgeTones } from './sentiment.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
-export const EXTRACTOR_VERSION = '12';
+export const EXTRACTOR_VERSION = '13';
 
 const MOST_EVIDENCE = 3;
 

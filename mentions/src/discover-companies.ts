@@ -13,11 +13,9 @@ import { isCorporateName } from './discovery/trade-name.ts';
 import { RUN_ACCEPTED, weighRun } from './discovery/weigh-run.ts';
 import type { Language } from './extraction.ts';
 import { identityKey } from './identity.ts';
-import { isCommonWord } from './lexicon/word-kinds.ts';
 import type { NameMatch } from './known-names/match-company.ts';
 import type { ReadAnswer, ReadSegment } from './read-answer.ts';
 import { opensProduct } from './naming/opens-product.ts';
-import { fold } from './text/fold.ts';
 import { isProductWord } from './text/product-words.ts';
 import type { Word } from './text/words.ts';
 
@@ -30,7 +28,6 @@ const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
 // Below this no list or repetition makes a company of it.
 const HOPELESS = -1;
-const GLUED_TEXT = 3;
 const SMALL_ELSEWHERE = -0.8;
 
 interface Discovery {
@@ -54,7 +51,6 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
     ...candidatesOfParts(discovery),
     ...candidatesOfRuns({ ...discovery, runs: others }),
   ].filter(({ key }) => !productKeys.has(key));
-  dropGlued(candidates, language);
   lowerCommonNouns(answer, candidates);
   const groups = groupByKey(candidates);
   const accepted = new Set<string>();
@@ -138,14 +134,6 @@ function groupByKey(candidates: readonly Candidate[]): Map<string, Candidate[]> 
   return groups;
 }
 
-/** An answer that lost its blanks when it was copied: "designsHigh", "fabricsNeutral" are no brands. */
-function dropGlued(candidates: readonly Candidate[], language: Language): void {
-  const glued = candidates.filter((candidate) => isGlued(candidate, language));
-  const clear = glued.filter(({ name }) => /^\p{Ll}/u.test(name));
-  if (new Set(clear.map(({ key }) => key)).size < GLUED_TEXT) return;
-  for (const candidate of glued) candidate.weight = -Infinity;
-}
-
 /** "Trastero" in an answer about "trasteros": no list of words knows all nouns, but the answer uses its own. */
 function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]): void {
   const stems = candidates.map((candidate) => stemOfNoun(wordsOf(candidate)));
@@ -153,13 +141,6 @@ function lowerCommonNouns(answer: ReadAnswer, candidates: readonly Candidate[]):
   candidates.forEach((candidate, index) => {
     if (small.has(stems[index] ?? '')) candidate.weight += SMALL_ELSEWHERE;
   });
-}
-
-/** "designsHigh": everyday words without the blank between them. */
-function isGlued({ segment, first, last, name }: Candidate, language: Language): boolean {
-  if (!segment.words.slice(first, last + 1).some(({ mixed }) => mixed)) return false;
-  const halves = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').split(/[^\p{L}]+/u);
-  return halves.every((half) => half === '' || isCommonWord(fold(half), language));
 }
 
 /** The more known companies stand in the list, the surer its other members are companies, too. */

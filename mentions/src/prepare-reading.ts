@@ -1,6 +1,8 @@
 import { buildExtraction } from './build-extraction.ts';
+import { companyOf } from './catalogue/index.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { Extraction, ExtractionInput } from './extraction.ts';
+import { identityKey } from './identity.ts';
 import { readAnswer } from './read-answer.ts';
 import { type NamingInput, type Namings, readNamings } from './naming/read-namings.ts';
 
@@ -13,9 +15,20 @@ export interface PreparedReading {
   readonly extraction: () => Extraction;
 }
 
+function isKnownName(
+  word: string,
+  { brands = [], knownCompanies = [], useCatalogue }: ExtractionInput,
+): boolean {
+  const key = identityKey(word);
+  if (useCatalogue !== false && companyOf(key) !== null) return true;
+  return [...brands, ...knownCompanies].some(({ name, aliases = [] }) =>
+    [name, ...aliases].some((spelling) => identityKey(spelling) === key),
+  );
+}
+
 /** Takes an answer apart. Any text is valid input. */
 export function prepareReading(given: ExtractionInput): PreparedReading {
-  const answer = readAnswer(given.answer);
+  const answer = readAnswer(given.answer, (word) => isKnownName(word, given));
   const language = given.language ?? detectLanguage(answer);
   const input = { ...given, answer, language };
   let namings: Namings | null = null;

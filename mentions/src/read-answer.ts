@@ -5,6 +5,7 @@ import { readSegments } from './markdown/read-segments.ts';
 import type { Segment } from './markdown/segment.ts';
 import { splitLines } from './markdown/split-lines.ts';
 import { makeWellFormed } from './text/well-formed.ts';
+import { findLostBreaks } from './text/glued-words.ts';
 import type { Word } from './text/words.ts';
 import { readWords } from './text/words.ts';
 
@@ -24,10 +25,19 @@ export interface ReadAnswer {
   links: AnswerLink[];
 }
 
-/** Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input. */
-export function readAnswer(given: string): ReadAnswer {
-  const answer = makeWellFormed(given);
-  const lines = splitLines(answer);
+/**
+ * Takes Markdown (or what is left of it after copying) apart into segments, words and links. Any text is valid input.
+ * A text that lost its line breaks is taken apart once more where they stood; a word that `isName` stays whole.
+ */
+export function readAnswer(given: string, isName: (word: string) => boolean = () => false): ReadAnswer {
+  const text = makeWellFormed(given);
+  const answer = takeApart(text, []);
+  const breaks = findLostBreaks({ text: answer.visible, segments: answer.segments, isName });
+  return breaks.length === 0 ? answer : takeApart(text, breaks);
+}
+
+function takeApart(answer: string, breaks: readonly number[]): ReadAnswer {
+  const lines = splitLines(answer, breaks);
   const { segments, aside } = readSegments({ text: answer, lines });
   const markup = {
     hidden: new Array<TextSpan>(),

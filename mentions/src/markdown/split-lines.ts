@@ -10,15 +10,21 @@ export interface Line extends TextSpan {
   text: string;
 }
 
-/** The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the line. */
-export function splitLines(text: string): Line[] {
+/**
+ * The lines of an answer. Answers whose line breaks were lost are cut again where a list mark or heading stands in the
+ * line, and at the given offsets.
+ */
+export function splitLines(text: string, breaks: readonly number[] = []): Line[] {
   const lines: Line[] = [];
   let start = 0;
+  let next = 0;
   while (start <= text.length) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline;
-    addLine({ line: text.slice(start, end), start, lines });
-    start = end + 1;
+    while ((breaks[next] ?? Infinity) <= start) next++;
+    const cut = breaks[next] ?? Infinity;
+    addLine({ line: text.slice(start, Math.min(cut, end)), start, lines });
+    start = cut < end ? cut : end + 1;
   }
   return lines;
 }
