@@ -1,6 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { isDomainEnding } from '../identity.ts';
 import { allPhrases, imperatives } from '../lexicon/index.ts';
+import { isClassPhrase } from '../lexicon/class-words.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten } from '../lexicon/word-kinds.ts';
 import type { NameMatch } from '../known-names/match-company.ts';
@@ -154,6 +155,7 @@ function weighWords({
   if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
+  if (match === null && isClassPhrase(words)) return WEIGHT.term;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));
   if (unknown !== -1)
     return kinds[0] === 'person' && words.length === 2 ? WEIGHT.person : weighUnknown(words[unknown]);

@@ -1,5 +1,6 @@
 import type { Language } from '../extraction.ts';
 import { allPhrases, featureNouns, genericWords, titleOpenings } from '../lexicon/index.ts';
+import { isClassPhrase } from '../lexicon/class-words.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
@@ -140,7 +141,7 @@ function weighWords({
   if (kinds[0] === 'term' || (kinds[0] === 'place' && words.length > 1)) return WEIGHT.everyday;
   if (isPerson(words, kinds)) return WEIGHT.person;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
-  if (isStandard(words)) return WEIGHT.term;
+  if (isStandard(words) || isClassPhrase(words)) return WEIGHT.term;
   if (words.every(isAcronym))
     return words.some(({ start, end }) => end - start > 3) ? WEIGHT.longShouted : WEIGHT.shouted;
   const unknown = words.some(

@@ -1,5 +1,6 @@
 import type { Language } from '../extraction.ts';
 import { fold } from '../text/fold.ts';
+import classes from './classes.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
@@ -33,9 +34,14 @@ export const genericWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 export const places: ReadonlySet<string> = new Set(wordsOf(world.places));
-export const demonyms: ReadonlySet<string> = new Set(wordsOf(world.demonyms));
+export const demonyms: ReadonlySet<string> = new Set(wordsOf([...world.demonyms, ...classes.inhabitants]));
 export const firstNames: ReadonlySet<string> = new Set(wordsOf(world.firstNames));
 export const terms: ReadonlySet<string> = new Set(wordsOf(world.terms));
+/** Members of classes that answers list beside companies, and that are none. */
+export const breeds: ReadonlySet<string> = new Set(wordsOf(classes.breeds));
+export const ciphers: ReadonlySet<string> = new Set(wordsOf(classes.ciphers));
+export const garments: ReadonlySet<string> = new Set(wordsOf(classes.garments));
+export const substances: ReadonlySet<string> = new Set(wordsOf(classes.substances));
 /** Words behind a brand that say what it sells or where: "Zoho CRM", "Hoka Women's Bondi", "UGG Australia". */
 export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWords));
 

@@ -1,5 +1,6 @@
 import type { Language } from '../extraction.ts';
-import { demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
+import { ciphers, demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
+import { isClassWord } from './class-words.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf, spellingOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
@@ -11,6 +12,11 @@ export type WordKind = 'function' | 'generic' | 'place' | 'demonym' | 'person' |
 const FIGURE = /^\d[\d.,]*(?:[a-z%°]{0,3}|mah|kwh|inch)$/u;
 // D3, B12, Q10: vitamins, sizes and models; RaaS, SaaS: what is sold as a service.
 const CODE = /^(?:[a-z]\d{1,2}|[a-z]{1,3}aas)$/u;
+
+// RM1, S$3, Rs999, USD10.
+const AMOUNT =
+  /^(?:rm|rs|usd|eur|gbp|sgd|myr|inr|chf|aed|php|idr|thb|vnd|hkd|aud|cad|nzd|jpy|cny|krw|us|hk|nt)\d[\d.,]*[kmb]?n?$/u;
+const SHORTEST_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
   it: factOf(({ folded }) => decideKind(folded, 'it')),
@@ -26,11 +32,16 @@ function decideKind(folded: string, language: Language): WordKind {
   if (functionWords[language].has(folded) || functionWords.en.has(folded)) return 'function';
   if (FIGURE.test(folded) || terms.has(folded)) return 'term';
   if (genericWords[language].has(folded)) return 'generic';
-  if (demonyms.has(folded)) return 'demonym';
+  if (demonyms.has(folded) || isInhabitants(folded)) return 'demonym';
   if (places.has(folded)) return 'place';
   if (firstNames.has(folded)) return 'person';
+  if (isClassWord(folded)) return 'term';
   return isInflected(folded, language) ? 'generic' : 'unknown';
 }
+
+/** "Malaysians"; but Mars is no plural. */
+const isInhabitants = (folded: string): boolean =>
+  folded.length >= SHORTEST_PLURAL && folded.endsWith('s') && demonyms.has(folded.slice(0, -1));
 
 function isInflected(folded: string, language: Language): boolean {
   if (isEnglishForm(folded)) return true;
@@ -41,8 +52,11 @@ function isInflected(folded: string, language: Language): boolean {
 /** The kind of a word as it is written: PBRFusion is a name, whatever its ending. */
 export function kindAsWritten({ folded, mixed, spelling }: Word, language: Language): WordKind {
   if (!mixed) return kinds[language](spelling);
-  return terms.has(folded) || FIGURE.test(folded) || CODE.test(folded) ? 'term' : 'unknown';
+  return isTerm(folded) ? 'term' : 'unknown';
 }
+
+const isTerm = (folded: string): boolean =>
+  terms.has(folded) || ciphers.has(folded) || [FIGURE, CODE, AMOUNT].some((form) => form.test(folded));
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
 export function isCommonWord(folded: string, language: Language): boolean {
