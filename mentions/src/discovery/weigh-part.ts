@@ -12,6 +12,7 @@ import { flagIn, flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym, readWords } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
+import { isSectionTitle } from './section-title.ts';
 import { isTradeAtPlace, isTradeName } from './trade-name.ts';
 
 const attributeTitles = allPhrases('attributeTitles');
@@ -154,6 +155,7 @@ function weighWords({
   if (hasLooseWord({ words, kinds, visible })) return WEIGHT.phrase;
   if (words.length > 1 && match === null && isImperative(first.spelling) && kinds[1] !== 'unknown')
     return WEIGHT.advice;
+  if (match === null && isSectionTitle(words, kinds)) return WEIGHT.phrase;
   if (words.some((word, index) => word.mixed && kinds[index] !== 'term')) return WEIGHT.mixed;
   if (match === null && isClassPhrase(words)) return WEIGHT.term;
   const unknown = words.findIndex((word, index) => kinds[index] === 'unknown' && !isAcronym(word));

@@ -11,7 +11,7 @@ import { flagIn, flagOf } from '../text/spelling.ts';
 import type { Word } from '../text/words.ts';
 import { isAcronym } from '../text/words.ts';
 import type { WordRange } from './read-heads.ts';
-import { isExpansion, isRelatedInBrackets } from './context/brackets.ts';
+import { isAbbreviation, isExpansion, isRelatedInBrackets } from './context/brackets.ts';
 import { isBehindPlaceCue, isBesidePlace, isLocated } from './context/place-context.ts';
 import {
   endsTitle,
@@ -22,6 +22,7 @@ import {
   isOwned,
 } from './context/run-context.ts';
 import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
+import { isSectionTitle } from './section-title.ts';
 import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const isExampleCue = flagIn(allPhrases('exampleCues'));
@@ -95,7 +96,8 @@ export function weighRun({
   const atStart = opensSentence(answer, segment, first);
   const inTitle = isTitleCase(segment);
   let weight = weighWords({ words, language, atStart, inTitle });
-  if (weight > 0 && isExpansion({ answer, range })) return Math.min(weight, WEIGHT.term);
+  if (weight > 0 && (isExpansion({ answer, range }) || isAbbreviation({ answer, range, language })))
+    return Math.min(weight, WEIGHT.term);
   if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
@@ -148,6 +150,7 @@ function weighWords({
     (word, index) => kinds[index] === 'unknown' && word.end - word.start >= SHORTEST_WORD,
   );
   if (unknown) return inTitle ? WEIGHT.unknownInTitle : weighUnknown(words.length, atStart);
+  if (isSectionTitle(words, kinds)) return WEIGHT.everyday;
   const isCapital =
     language !== 'en' &&
     words.length > 1 &&

@@ -56,6 +56,10 @@ export const platforms: ReadonlySet<string> = new Set(wordsOf(world.platforms));
 /** Verbs that open a piece of advice: "Use webhooks", "Confronta i prezzi". */
 export const imperatives: ReadonlySet<string> = new Set(wordsOf(world.imperatives));
 
+/** What the heading of a section opens or closes with, all other words of it everyday ones: "How to Choose", "Final Verdict". */
+export const headingOpenings: ReadonlySet<string> = new Set(wordsOf(world.headingOpenings));
+export const headingClosings: ReadonlySet<string> = new Set(wordsOf(world.headingClosings));
+
 /** What a business is called by its trade, before its own name ("Trattoria del Ponte", "Studio Bertola"). */
 export const tradeOpenings: ReadonlySet<string> = new Set(wordsOf(world.tradeOpenings));
 /** The same behind the name ("Hai Robotics", "Bertola & Partners"). */

@@ -4,7 +4,7 @@ const SHORTEST_STEM = 3;
 // "viso" must not make an everyday word of Visa.
 const SHORTEST_NOUN_STEM = 4;
 
-const ENGLISH_NOUN = /^\p{L}{3,}(?:tion|sion|ness|ability|ibility|ization|ology)s?$/u;
+const ENGLISH_NOUN = /^\p{L}{3,}(?:tion|sion|ness|ability|ibility|ivity|osity|arity|ization|ology)s?$/u;
 const ENGLISH_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ies$/u, ['y']],
   [/(?:es|s)$/u, ['', 'e']],

@@ -2,6 +2,8 @@ import type { Language } from '../../extraction.ts';
 import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../../read-answer.ts';
 import { isNameLike } from '../../text/position.ts';
+import { isAcronym } from '../../text/words.ts';
+import { isTradeName } from '../trade-name.ts';
 import type { RunPlace } from './run-place.ts';
 
 const LONGEST_EXPANSION = 60;
@@ -35,6 +37,20 @@ export function isRelatedInBrackets({ answer, range, language }: RunPlace): bool
   if (answer.visible[opening.start - 1] !== '(' || answer.visible[closing.end] !== ')') return false;
   if (!isNameLike(before) && !before.digits) return false;
   return !hasTownsInBrackets(answer, language);
+}
+
+/** "Limited Ingredient Diets (LID)": letters for the everyday words before their bracket, no name of their own. */
+export function isAbbreviation({ answer, range, language }: RunPlace): boolean {
+  const { segment, first, last } = range;
+  const word = segment.words[first];
+  if (word === undefined || first !== last || !isAcronym(word)) return false;
+  if (answer.visible[word.start - 1] !== '(' || answer.visible[word.end] !== ')') return false;
+  const length = word.end - word.start;
+  const words = segment.words.slice(Math.max(0, first - length), first);
+  if (words.map(({ folded }) => folded.charAt(0)).join('') !== word.folded) return false;
+  return (
+    words.every((spelt) => kindAsWritten(spelt, language) !== 'unknown') && !isTradeName({ words, language })
+  );
 }
 
 /** "MDR (Managed Detection and Response)": what an acronym stands for, read from its letters. */
