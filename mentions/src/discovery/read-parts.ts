@@ -9,6 +9,7 @@ import { readHeads } from './read-heads.ts';
 import { isBareSubject } from './context/subject-context.ts';
 import { splitNames } from './split-names.ts';
 import { readAnnouncedGroups } from './announced-lists.ts';
+import { readThingGroups } from './thing-lists.ts';
 import { columnKey, readLabelledTables, weighColumns } from './weigh-columns.ts';
 import { CAPITALS, PERSON, weighPart } from './weigh-part.ts';
 
@@ -43,6 +44,7 @@ const BOLD_GROUP = -1;
 // Labels such as "Pro:" stand beside names in flattened lists; they say nothing about their siblings.
 const LABEL = -3;
 const CLIP = 2;
+const THING = -2;
 const ANNOUNCED = 0.5;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
@@ -71,6 +73,7 @@ export function readParts({
   lowerLabels(parts, readLabelledTables(answer));
   const columns = weighColumns({ answer, matches });
   raiseAnnounced({ answer, language, parts, columns });
+  lowerThings(parts, readThingGroups(answer));
   weighSiblings(parts, columns);
   return parts;
 }
@@ -82,6 +85,13 @@ function lowerLabels(parts: readonly Part[], labelled: ReadonlySet<number>): voi
     if (kind !== 'header-cell' || part.match !== null) continue;
     if (column === 0 || labelled.has(table)) part.weight = Math.min(part.weight, LABEL);
   }
+}
+
+/** "Avoid these preservatives:": what nobody knows as a company is none in a list of things. */
+function lowerThings(parts: readonly Part[], things: ReadonlySet<number>): void {
+  if (things.size === 0) return;
+  for (const part of parts)
+    if (part.match === null && things.has(part.segment.group)) part.weight = Math.min(part.weight, THING);
 }
 
 /** The matches that touch a head, of those of its segment. */

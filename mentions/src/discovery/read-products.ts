@@ -6,6 +6,7 @@ import { opensProduct } from '../naming/opens-product.ts';
 import { joinsName } from '../text/gaps.ts';
 import type { WordRange } from './read-heads.ts';
 
+const APOSTROPHE = /['’]/u;
 const BELONGS_TO = /^\s(?:di|of|de|del|della|dei|da)\s$/u;
 
 /** Whether the run is a product of a company named right before ("Nike Pegasus") or behind it ("la Vaporfly di Nike"). */
@@ -26,8 +27,17 @@ function isProductOfCompany({
   const maker = matchAt(matches, 'last', run.first - 1);
   if (maker !== null && before !== undefined && joinsName(answer.visible, before.end, first.start))
     return true;
+  const possessor = isPossessive(answer, run) ? matchAt(matches, 'last', run.first - 2) : null;
+  if (possessor !== null) return true;
   const owner = matchAt(matches, 'first', run.last + 2);
   return owner !== null && BELONGS_TO.test(answer.visible.slice(last.end, owner.start));
+}
+
+/** "Puma's Speedcat": what a company owns. */
+function isPossessive({ visible }: ReadAnswer, { segment, first }: WordRange): boolean {
+  const [owner, sign] = [segment.words[first - 2], segment.words[first - 1]];
+  if (owner === undefined || sign?.folded !== 's') return false;
+  return sign.start - owner.end === 1 && APOSTROPHE.test(visible.charAt(owner.end));
 }
 
 /** Whether the run begins with a company whose name is also an everyday word ("Stripe Payment Links"). */
@@ -59,6 +69,7 @@ export function keysOfProducts({ visible }: ReadAnswer, products: Iterable<WordR
     const words = segment.words.slice(first, last + 1);
     const start = words[0]?.start ?? 0;
     for (const { end } of words) keys.add(identityKey(visible.slice(start, end)));
+    for (const word of words.slice(1)) if (word.allCapitals || word.mixed) keys.add(word.folded);
   }
   return keys;
 }

@@ -1,5 +1,13 @@
 import type { Language } from '../extraction.ts';
-import { allPhrases, featureNouns, genericWords, titleOpenings } from '../lexicon/index.ts';
+import {
+  allPhrases,
+  announcedNouns,
+  featureNouns,
+  genericWords,
+  personNouns,
+  thingNouns,
+  titleOpenings,
+} from '../lexicon/index.ts';
 import { isClassPhrase } from '../lexicon/class-words.ts';
 import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
@@ -55,6 +63,7 @@ const WEIGHT = {
   mixed: 0.9,
   shouted: 0.15,
   cue: 0.3,
+  companyExample: 0.6,
   tradeSign: 1,
   legalForm: 1,
   place: -2,
@@ -98,7 +107,8 @@ export function weighRun({
   let weight = weighWords({ words, language, atStart, inTitle });
   if (weight > 0 && (isExpansion({ answer, range }) || isAbbreviation({ answer, range, language })))
     return Math.min(weight, WEIGHT.term);
-  if (isBehindPersonCue({ range, language })) return Math.min(weight, WEIGHT.person);
+  if (isBehindPersonCue({ range, language }) || isExampleOf(range, namesPersons))
+    return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
   if (atStart && !inTitle && weight > 0 && isBareSubject({ answer, range, language }))
@@ -115,6 +125,7 @@ export function weighRun({
   if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (hasCue(range)) weight += WEIGHT.cue;
+  if (weight > 0 && isExampleOf(range, namesCompanies[language])) weight += WEIGHT.companyExample;
   if (isBesideFeature(answer, range)) weight += WEIGHT.feature;
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
   if (LAW_NUMBER.test(behind) || (words.at(-1)?.digits === true && LAW_YEAR.test(behind)))
@@ -209,13 +220,20 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   const after = segment.words[last + 1];
   const end = segment.words[last]?.end ?? 0;
   if (before !== undefined && namesFeature(before.spelling)) return true;
-  if (isExampleOf({ segment, first, last }, namesFeature)) return true;
+  if (isExampleOf({ segment, first, last }, namesThing)) return true;
   return (
     after !== undefined && isSingleBlank(answer.visible, end, after.start) && namesFeature(after.spelling)
   );
 }
 
 const namesFeature = flagOf(({ folded }) => featureNouns.has(folded));
+const namesThing = flagIn(thingNouns);
+const namesCompanies = {
+  it: flagIn(announcedNouns.it),
+  en: flagIn(announcedNouns.en),
+  es: flagIn(announcedNouns.es),
+};
+const namesPersons = flagIn(personNouns);
 
 /** "brands like", "tra cui", "con": words before an example. */
 function hasCue({ segment, first }: WordRange): boolean {

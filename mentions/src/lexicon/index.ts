@@ -49,6 +49,9 @@ export const productWords: ReadonlySet<string> = new Set(wordsOf(world.productWo
 export const plainWords: ReadonlySet<string> = new Set(wordsOf(world.plainWords));
 /** What a technology, a feature or a product line is called: beside these a name is no company's. */
 export const featureNouns: ReadonlySet<string> = new Set(wordsOf(world.featureNouns));
+/** What examples may be of that are no companies ("foams like", "breeds such as"), and of persons ("celebrities like"). */
+export const thingNouns: ReadonlySet<string> = new Set(wordsOf([...world.featureNouns, ...world.thingNouns]));
+export const personNouns: ReadonlySet<string> = new Set(wordsOf(world.personNouns));
 /** What a company calls a line, a system or a technology of its own, before the name of it: "la suite HR Infinity". */
 export const lineNouns: ReadonlySet<string> = new Set(wordsOf(world.lineNouns));
 /** Browsers and operating systems, by identity: mostly what something else runs on. */

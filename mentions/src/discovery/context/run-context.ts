@@ -4,12 +4,22 @@ import { kindAsWritten } from '../../lexicon/word-kinds.ts';
 import type { ReadSegment } from '../../read-answer.ts';
 import { opensSentence } from '../../text/position.ts';
 import type { Spelling } from '../../text/spelling.ts';
-import { flagOf } from '../../text/spelling.ts';
+import { flagIn, flagOf } from '../../text/spelling.ts';
 import { openingsOfList } from './listed-names.ts';
 import type { WordRange } from '../read-heads.ts';
 import type { RunPlace } from './run-place.ts';
 
-const EXAMPLE_LINKS = new Set('come quali tipo like as como'.split(' '));
+const EXAMPLE_LINKS = new Set('come quali tipo like as including eg es como'.split(' '));
+const EXAMPLE_PAIRS = new Set([
+  'e g',
+  'such as',
+  'ad esempio',
+  'ad es',
+  'for example',
+  'for instance',
+  'por ejemplo',
+  'p ej',
+]);
 const TITLE_LINKS = new Set(
   'a al alla ai di de del della dei delle degli of for per como come de la'.split(' '),
 );
@@ -24,6 +34,7 @@ const articles = {
   en: articleOf('the'),
   es: articleOf('el la los las al'),
 };
+const endsPair = flagIn(new Set([...EXAMPLE_PAIRS].map((pair) => pair.split(' ')[1] ?? '')));
 const opensExample = flagOf(({ folded }) => EXAMPLE_LINKS.has(folded));
 const isPossessive = flagOf(({ folded }) => possessives.has(folded));
 const linksTitle = flagOf(({ folded }) => TITLE_LINKS.has(folded));
@@ -84,7 +95,20 @@ function followsRole({ words }: ReadSegment, opening: number): boolean {
 /** "fiere come Artistar Jewels e Vicenzaoro": examples of what the noun before names. */
 export function isExampleOf({ segment, first }: WordRange, isNoun: (spelling: Spelling) => boolean): boolean {
   return openingsOfList(segment, first, true).some((opening) => {
-    const [noun, link] = [segment.words[opening - 2], segment.words[opening - 1]];
-    return noun !== undefined && link !== undefined && opensExample(link.spelling) && isNoun(noun.spelling);
+    const noun = segment.words[opening - 1 - exampleLink(segment, opening)];
+    return noun !== undefined && opening > 0 && exampleLink(segment, opening) > 0 && isNoun(noun.spelling);
   });
+}
+
+/** How many words before a list of examples announce it: "like", "e.g."; 0 for none. */
+function exampleLink({ words }: ReadSegment, opening: number): number {
+  const [first, second] = [words[opening - 2], words[opening - 1]];
+  if (second === undefined) return 0;
+  if (
+    first !== undefined &&
+    endsPair(second.spelling) &&
+    EXAMPLE_PAIRS.has(`${first.folded} ${second.folded}`)
+  )
+    return 2;
+  return opensExample(second.spelling) ? 1 : 0;
 }
