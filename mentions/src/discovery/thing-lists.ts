@@ -7,6 +7,15 @@ const MODELS = new Set('models modelli modelos styles lines linee lineas'.split(
 const namesThing = flagIn(new Set([...thingNouns].filter((noun) => !MODELS.has(noun))));
 const namesCompanies = flagIn(new Set([...announcedNouns.it, ...announcedNouns.en, ...announcedNouns.es]));
 const offers = flagIn(new Set('offers offre offrono ofrece ofrecen provides'.split(' ')));
+// "Good food for small dogs:" lists no dogs.
+const tiesNoun = flagIn(
+  new Set(
+    'by for from in of on to with a ai alle con da dei del delle di per tra al de del en para por'.split(' '),
+  ),
+);
+// "Available in these countries:" lists countries.
+const points = flagIn(new Set('these following questi queste seguenti estos estas siguientes'.split(' ')));
+const REACH = 3;
 const ANNOUNCES = /^[\s*_]*:[\s*_]*$/u;
 
 /**
@@ -31,5 +40,8 @@ function announcesThings(visible: string, { words, end }: ReadSegment): boolean 
   const last = words.at(-1);
   if (last === undefined || !(namesThing(last.spelling) || offers(last.spelling))) return false;
   if (words.some(({ spelling }) => namesCompanies(spelling))) return false;
+  const before = words.slice(-1 - REACH, -1);
+  const isPointed = before.some(({ spelling }) => points(spelling));
+  if (!isPointed && before.some(({ spelling }) => tiesNoun(spelling))) return false;
   return ANNOUNCES.test(visible.slice(last.end, end));
 }
