@@ -4,7 +4,12 @@ import { mergeProductLines } from './discovery/merge-product-lines.ts';
 import type { WordRange } from './discovery/read-heads.ts';
 import type { Part } from './discovery/read-parts.ts';
 import { isAcceptedPart, partStrength } from './discovery/read-parts.ts';
-import { keysOfProducts, opensWithMaker, productsOfCompanies } from './discovery/read-products.ts';
+import {
+  isOtherModel,
+  keysOfProducts,
+  opensWithMaker,
+  productsOfCompanies,
+} from './discovery/read-products.ts';
 import { readRuns } from './discovery/read-runs.ts';
 import { reduceToCompany } from './discovery/reduce-to-company.ts';
 import { readSellers, reduceToSeller } from './discovery/reduce-to-seller.ts';
@@ -28,6 +33,8 @@ const OFTEN_REPEATED_BONUS = 0.5;
 const LONGEST_NAME = 60;
 // Below this no list or repetition makes a company of it.
 const HOPELESS = -1;
+// "Women's Zorbano Trail": behind that a product card says what is sold.
+const MAKER_REACH = 2;
 const SMALL_ELSEWHERE = -0.8;
 
 interface Discovery {
@@ -61,10 +68,11 @@ export function discoverCompanies(discovery: Discovery): DiscoveredName[] {
   return mergeProductLines({ names: names.map(({ name }) => name), language });
 }
 
-function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] {
+function candidatesOfParts({ answer, language, matches, parts }: Discovery): Candidate[] {
   const sellers = readSellers(answer);
   return parts
     .filter((part) => introducesName(part) && partStrength(part) > HOPELESS)
+    .filter((part) => !isOtherModel({ answer, range: part, matches: matches.get(part.segment) ?? [] }))
     .map((part) => {
       const range =
         reduceToSeller({ answer, part, sellers }) ?? reduceToCompany({ answer, range: part, language });
@@ -75,6 +83,7 @@ function candidatesOfParts({ answer, language, parts }: Discovery): Candidate[] 
 
 /** A piece without a known name, or one whose everyday word ("Full Moon") does not stand for a product's maker. */
 function introducesName({ segment, match, first, last }: Part): boolean {
+  if (segment.kind === 'product' && (first > MAKER_REACH || isProductWord(segment, first))) return false;
   if (match === null) return true;
   if (!match.common || last - first <= match.last - match.first) return false;
   return match.first !== first || !(isProductWord(segment, match.last + 1) || opensProduct(match));

@@ -45,6 +45,7 @@ const BOLD_GROUP = -1;
 const LABEL = -3;
 const CLIP = 2;
 const THING = -2;
+const SELLER = 0.6;
 const ANNOUNCED = 0.5;
 // "**Remote** owns its entities": a noun set in bold and without an article before a verb.
 const BOLD_SUBJECT = 0.6;
@@ -72,6 +73,7 @@ export function readParts({
   }
   lowerLabels(parts, readLabelledTables(answer));
   const columns = weighColumns({ answer, matches });
+  raiseSellers(parts);
   raiseAnnounced({ answer, language, parts, columns });
   lowerThings(parts, readThingGroups(answer));
   weighSiblings(parts, columns);
@@ -85,6 +87,13 @@ function lowerLabels(parts: readonly Part[], labelled: ReadonlySet<number>): voi
     if (kind !== 'header-cell' || part.match !== null) continue;
     if (column === 0 || labelled.has(table)) part.weight = Math.min(part.weight, LABEL);
   }
+}
+
+/** "Pets At Home + others" under a product card: whoever sells it is a shop, whatever its words. */
+function raiseSellers(parts: readonly Part[]): void {
+  for (const part of parts)
+    if (part.segment.kind === 'seller' && part.segment.words[part.first]?.capital === true)
+      part.weight = Math.max(part.weight, SELLER);
 }
 
 /** "Avoid these preservatives:": what nobody knows as a company is none in a list of things. */

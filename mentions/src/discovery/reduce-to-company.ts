@@ -25,7 +25,9 @@ export function reduceToCompany({
   const { segment, first } = range;
   if (isTradeName({ words: segment.words.slice(first, range.last + 1), language })) return range;
   const cut =
-    findProductWord({ answer, range }) ?? (isFollowedByProduct(answer, range) ? range.last + 1 : null);
+    findProductWord({ answer, range }) ??
+    findShoutedWord(range, language) ??
+    (isFollowedByProduct(answer, range) ? range.last + 1 : null);
   if (cut === null) return range;
   const isUnknown = (index: number): boolean => {
     const word = segment.words[index];
@@ -41,6 +43,16 @@ export function reduceToCompany({
   }
   const end = Math.max(unknown ?? first, first + 1);
   return { segment, first, last: Math.min(end, cut - 1) };
+}
+
+/** "Zorbano PURE": behind a name in small letters an everyday word in capitals names a line of it. */
+function findShoutedWord({ segment, first, last }: WordRange, language: Language): number | null {
+  const opening = segment.words[first];
+  if (opening === undefined || opening.allCapitals) return null;
+  return firstIndex({ first: first + 1, last }, (index) => {
+    const word = segment.words[index];
+    return word?.allCapitals === true && kindAsWritten(word, language) === 'generic';
+  });
 }
 
 /** "Bedrock Cairn" in "Bedrock Cairn Evo 3D": the model goes on behind the run. */

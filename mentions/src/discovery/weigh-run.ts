@@ -35,6 +35,7 @@ import { isTradeName, opensWithTrade } from './trade-name.ts';
 
 const isExampleCue = flagIn(allPhrases('exampleCues'));
 const TRADE_SIGN = /^\s?[®™]/u;
+const SIGN_GAP = /^\s?[®™]\s$/u;
 const LEGAL_FORM = /^,?\s(?:S\.?[rp]\.?[lA]\.?|Inc\.?|Ltd\.?|GmbH|LLC)(?!\p{L})/u;
 // "D.Lgs. 81/2008", "Real Decreto 8/2019": a number and a year name a law.
 const LAW_NUMBER = /^\.?\s\d{1,4}\/(?:19|20)\d/u;
@@ -221,8 +222,9 @@ function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange
   const end = segment.words[last]?.end ?? 0;
   if (before !== undefined && namesFeature(before.spelling)) return true;
   if (isExampleOf({ segment, first, last }, namesThing)) return true;
+  if (after === undefined || !namesFeature(after.spelling)) return false;
   return (
-    after !== undefined && isSingleBlank(answer.visible, end, after.start) && namesFeature(after.spelling)
+    isSingleBlank(answer.visible, end, after.start) || SIGN_GAP.test(answer.visible.slice(end, after.start))
   );
 }
 

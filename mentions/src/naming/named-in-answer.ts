@@ -1,7 +1,9 @@
 import type { TextSpan } from '../extraction.ts';
 import type { NameMatch } from '../known-names/match-company.ts';
 import type { NamedCompany } from '../known-names/name-table.ts';
+import { productWords } from '../lexicon/index.ts';
 import type { ReadAnswer } from '../read-answer.ts';
+import { fold } from '../text/fold.ts';
 import type { Judged } from './judge-names.ts';
 import { findAside } from './named-aside.ts';
 
@@ -92,7 +94,7 @@ function repeatsAsDomain(match: NameMatch, all: readonly NameMatch[]): boolean {
   );
 }
 
-/** The company's own name when the answer writes it, else the first spelling it uses. */
+/** The company's own name when the answer writes it or a line that opens with it, else the first spelling it uses. */
 function spellingOf({
   answer,
   company,
@@ -105,5 +107,14 @@ function spellingOf({
   const own = matches.find(({ form }) => form.key === company.key);
   const shown = own ?? matches[0];
   if (shown === undefined) return company.name;
-  return own === undefined ? answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ') : company.name;
+  if (own !== undefined) return company.name;
+  const written = answer.raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+  return isLineOf(company, written) ? company.name : written;
+}
+
+/** "Farmina N&D", "Bosch Professional": behind the company's name nothing but capitals or kinds of products. */
+function isLineOf({ name }: NamedCompany, written: string): boolean {
+  if (!written.startsWith(`${name} `)) return false;
+  const rest = written.slice(name.length + 1).split(/[\s-]/u);
+  return rest.every((word) => /^[\p{Lu}\d&]+$/u.test(word) || productWords.has(fold(word)));
 }
