@@ -22,6 +22,9 @@ describe('members of classes that answers list are no companies', () => {
     ['breeds and their plurals', 'Small dogs such as Havanese, Maltipoos and Shih Tzus feel the cold.'],
     ['inhabitants', 'It suits most Cambodians and Singaporeans who pay by phone.'],
     ['garments', 'For weddings she wears Anarkalis, Lehengas and embroidered Kurtis.'],
+    ['algorithms and networks', 'It runs Laplacian filters and a ResNet50, or MobileNetV3 on phones.'],
+    ['identifiers of programs', 'Put them into 07_ZORBASET and read MAX_ZORBA in `main`, please.'],
+    ['legal forms', 'The seller is a company, Inc. or LLC.'],
     ['amounts of money', 'The fee is RM12 a month, or SGD5 with a contract.'],
   ])('%s', (_case, answer) => {
     expect(namesIn(answer)).toEqual([]);

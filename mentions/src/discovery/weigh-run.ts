@@ -13,6 +13,7 @@ import type { WordKind } from '../lexicon/word-kinds.ts';
 import { kindAsWritten, kindOfWord } from '../lexicon/word-kinds.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import { isNamedAsSource } from '../naming/source-cue.ts';
+import { isWordCode } from '../text/characters.ts';
 import { isSingleBlank } from '../text/gaps.ts';
 import { isTitleCase, opensSentence } from '../text/position.ts';
 import { flagIn, flagOf } from '../text/spelling.ts';
@@ -23,10 +24,10 @@ import { isAbbreviation, isExpansion, isRelatedInBrackets } from './context/brac
 import { isBehindPlaceCue, isBesidePlace, isLocated } from './context/place-context.ts';
 import {
   endsTitle,
+  exampleNouns,
   isBehindArticle,
   isBehindPersonCue,
   isBesidePerson,
-  isExampleOf,
   isOwned,
 } from './context/run-context.ts';
 import { hasRelativeClause, isBareSubject, isDescribedAsCompany } from './context/subject-context.ts';
@@ -108,7 +109,8 @@ export function weighRun({
   let weight = weighWords({ words, language, atStart, inTitle });
   if (weight > 0 && (isExpansion({ answer, range }) || isAbbreviation({ answer, range, language })))
     return Math.min(weight, WEIGHT.term);
-  if (isBehindPersonCue({ range, language }) || isExampleOf(range, namesPersons))
+  const nouns = exampleNouns(range);
+  if (isBehindPersonCue({ range, language }) || nouns.some(namesPersons))
     return Math.min(weight, WEIGHT.person);
   const isTrade = !inTitle && isTradeName({ words, language });
   if (isTrade) weight = Math.max(weight, WEIGHT.trade);
@@ -126,8 +128,9 @@ export function weighRun({
   if (endsTitle({ answer, range, language })) weight += WEIGHT.titled;
   if (isOwned(range)) weight += WEIGHT.owned;
   if (hasCue(range)) weight += WEIGHT.cue;
-  if (weight > 0 && isExampleOf(range, namesCompanies[language])) weight += WEIGHT.companyExample;
-  if (isBesideFeature(answer, range)) weight += WEIGHT.feature;
+  if (weight > 0 && nouns.some(namesCompanies[language])) weight += WEIGHT.companyExample;
+  if (nouns.some(namesThing) || isBesideFeature(answer, range)) weight += WEIGHT.feature;
+  if (isIdentifier(answer, start, end)) return Math.min(weight, WEIGHT.term);
   const behind = answer.visible.slice(end, end + LONGEST_SIGN);
   if (LAW_NUMBER.test(behind) || (words.at(-1)?.digits === true && LAW_YEAR.test(behind)))
     return Math.min(weight, WEIGHT.term);
@@ -215,13 +218,17 @@ function isPerson(words: readonly Word[], kinds: readonly WordKind[]): boolean {
   );
 }
 
+/** `04_DATASET`, `MAX_SIZE`: a word of a program or a file. */
+const isIdentifier = ({ visible }: ReadAnswer, start: number, end: number): boolean =>
+  (visible[start - 1] === '_' && isWordCode(visible.charCodeAt(start - 2))) ||
+  (visible[end] === '_' && isWordCode(visible.charCodeAt(end + 1)));
+
 /** "waterproof DryVent membrane", "il sistema LatteCrema". */
 function isBesideFeature(answer: ReadAnswer, { segment, first, last }: WordRange): boolean {
   const before = segment.words[first - 1];
   const after = segment.words[last + 1];
   const end = segment.words[last]?.end ?? 0;
   if (before !== undefined && namesFeature(before.spelling)) return true;
-  if (isExampleOf({ segment, first, last }, namesThing)) return true;
   if (after === undefined || !namesFeature(after.spelling)) return false;
   return (
     isSingleBlank(answer.visible, end, after.start) || SIGN_GAP.test(answer.visible.slice(end, after.start))

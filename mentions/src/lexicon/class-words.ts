@@ -1,6 +1,6 @@
 import type { Word } from '../text/words.ts';
 import { flagIn, flagOf } from '../text/spelling.ts';
-import { breeds, ciphers, garments, substances } from './index.ts';
+import { algorithms, breeds, garments, substances } from './index.ts';
 
 const SUBSTANCE_OPENING =
   /^(?:benzo|butyl|ethyl|ferment|hydroly[sz]|hydroxy|isoprop|methyl|phenyl|poly(?:ethyl|glyc|phos|propyl|quat|sorb)|propyl|tocopher|trigly)\p{L}{3,}/u;
@@ -20,9 +20,9 @@ const namesChemical = flagOf(({ folded }) => isChemical(folded));
 
 const isBreed = (word: string): boolean => breeds.has(word) || breeds.has(word.replace(PLURAL, ''));
 
-/** A member of a class whose members are no companies: a substance, a cipher, a breed, a garment. */
+/** A member of a class whose members are no companies: a substance, an algorithm, a breed, a garment. */
 export const isClassWord = (word: string): boolean =>
-  substances.has(word) || ciphers.has(word) || garments.has(word) || isBreed(word) || isChemical(word);
+  substances.has(word) || algorithms.has(word) || garments.has(word) || isBreed(word) || isChemical(word);
 
 /** Whether several words together name a member of such a class: "Rosemary Extract", "Vitamin C". */
 export function isClassPhrase(words: readonly Word[]): boolean {

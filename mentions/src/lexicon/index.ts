@@ -38,8 +38,8 @@ export const demonyms: ReadonlySet<string> = new Set(wordsOf([...world.demonyms,
 export const firstNames: ReadonlySet<string> = new Set(wordsOf(world.firstNames));
 export const terms: ReadonlySet<string> = new Set(wordsOf(world.terms));
 /** Members of classes that answers list beside companies, and that are none. */
+export const algorithms: ReadonlySet<string> = new Set(wordsOf(classes.algorithms));
 export const breeds: ReadonlySet<string> = new Set(wordsOf(classes.breeds));
-export const ciphers: ReadonlySet<string> = new Set(wordsOf(classes.ciphers));
 export const garments: ReadonlySet<string> = new Set(wordsOf(classes.garments));
 export const substances: ReadonlySet<string> = new Set(wordsOf(classes.substances));
 /** Words behind a brand that say what it sells or where: "Zoho CRM", "Hoka Women's Bondi", "UGG Australia". */

@@ -1,5 +1,5 @@
 import type { Language } from '../extraction.ts';
-import { ciphers, demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
+import { algorithms, demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
 import { isClassWord } from './class-words.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf, spellingOf } from '../text/spelling.ts';
@@ -16,6 +16,8 @@ const CODE = /^(?:[a-z]\d{1,2}|[a-z]{1,3}aas)$/u;
 // RM1, S$3, Rs999, USD10.
 const AMOUNT =
   /^(?:rm|rs|usd|eur|gbp|sgd|myr|inr|chf|aed|php|idr|thb|vnd|hkd|aud|cad|nzd|jpy|cny|krw|us|hk|nt)\d[\d.,]*[kmb]?n?$/u;
+// MobileNetV2, ResNet50.
+const ARCHITECTURE = /^(?:alex|dense|efficient|google|mobile|res|shuffle|squeeze)net(?:v?\d{1,3})$/u;
 const SHORTEST_PLURAL = 7;
 
 const kinds: Readonly<Record<Language, (word: Spelling) => WordKind>> = {
@@ -56,7 +58,9 @@ export function kindAsWritten({ folded, mixed, spelling }: Word, language: Langu
 }
 
 const isTerm = (folded: string): boolean =>
-  terms.has(folded) || ciphers.has(folded) || [FIGURE, CODE, AMOUNT].some((form) => form.test(folded));
+  terms.has(folded) ||
+  algorithms.has(folded) ||
+  [FIGURE, CODE, AMOUNT, ARCHITECTURE].some((form) => form.test(folded));
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
 export function isCommonWord(folded: string, language: Language): boolean {

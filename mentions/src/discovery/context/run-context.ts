@@ -92,11 +92,12 @@ function followsRole({ words }: ReadSegment, opening: number): boolean {
   return false;
 }
 
-/** "fiere come Artistar Jewels e Vicenzaoro": examples of what the noun before names. */
-export function isExampleOf({ segment, first }: WordRange, isNoun: (spelling: Spelling) => boolean): boolean {
-  return openingsOfList(segment, first, true).some((opening) => {
-    const noun = segment.words[opening - 1 - exampleLink(segment, opening)];
-    return noun !== undefined && opening > 0 && exampleLink(segment, opening) > 0 && isNoun(noun.spelling);
+/** The nouns the run is an example of: "fiere come Artistar Jewels e Vicenzaoro", "foams (e.g., Zorblite)". */
+export function exampleNouns({ segment, first }: WordRange): readonly Spelling[] {
+  return openingsOfList(segment, first, true).flatMap((opening) => {
+    const length = exampleLink(segment, opening);
+    const noun = length === 0 ? undefined : segment.words[opening - 1 - length];
+    return noun === undefined ? [] : [noun.spelling];
   });
 }
 
