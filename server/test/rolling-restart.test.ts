@@ -28,7 +28,8 @@ const startWeb = (port?: number) =>
       DATABASE_URL: database.url,
       ROLE: 'web',
       RATE_LIMIT_SCALE: '100000',
-      DRAIN_S: '2',
+      // Time enough for the balancer to look once more, also on a busy machine.
+      DRAIN_S: '5',
       JWT_SECRET: 'a secret that only the tests know, long enough',
       ...(port === undefined ? {} : { PORT: String(port) }),
     },

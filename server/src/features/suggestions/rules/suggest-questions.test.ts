@@ -113,6 +113,16 @@ describe('questions for a company', () => {
     }
   });
 
+  it('leave the town out where the company is called like it', () => {
+    const site = aSite({
+      siteName: 'Portovenere',
+      facts: { kinds: ['Restaurant'], locality: 'Portovenere' },
+    });
+    const questions = suggestQuestions(aCompany({ description: 'Ristorante di pesce', site }));
+    expect(questions).toContain('Dove mi consigli di andare per una cena di pesce?');
+    expect(questions.filter((question) => question.includes('Portovenere'))).toEqual([]);
+  });
+
   it('of no known market speak of the offers its headings name, in its town', () => {
     const site = aSite({
       title: 'Corderia Grassi | Corde nautiche e reti',

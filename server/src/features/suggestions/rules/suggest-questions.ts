@@ -13,8 +13,14 @@ import type { CompanyDigest } from './site-digest.ts';
  * is. None when nothing says what the company does: questions that fit everybody would measure nothing.
  */
 export function suggestQuestions(company: CompanyDigest): string[] {
-  const market = recogniseMarket(company);
   const town = findTown(company);
+  const questions = composeAt(town, company);
+  // A company called like its town would be named by every question about the place.
+  return questions.length === 0 && town !== null ? composeAt(null, company) : questions;
+}
+
+function composeAt(town: string | null, company: CompanyDigest): string[] {
+  const market = recogniseMarket(company);
   const questions =
     market === null
       ? composePlainQuestions({ offers: findOfferPhrases(company), town })
