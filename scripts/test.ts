@@ -12,10 +12,10 @@ const built = await printStages({ stages: [scriptStage({ name: 'build', script: 
 // time; whatever runs beside them then has the core they leave.
 const reports = await printStages({
   stages: [
-    LINT_STAGE,
-    journeyStage({ name: 'browser journeys' }),
     vitestStage({ name: 'server tests', projects: ['server', 'processes'] }),
+    journeyStage({ name: 'browser journeys' }),
     vitestStage({ name: 'web tests', projects: ['web'] }),
+    LINT_STAGE,
     ...QUICK_STAGES,
   ],
 });
