@@ -10,6 +10,8 @@ import type { CompletedReading } from './store-readings.ts';
 
 /** Where the analyses of a process meet: each step of many is done together, in as many statements as for one. */
 export interface Batchers {
+  /** What this process works on: analyses from their opening to their end, and their answers that are not stored yet. */
+  readonly underWay: { runs: number; answers: number };
   readonly openings: Batcher<AnalysisId, OpenedRun | null>;
   readonly bookings: Batcher<Booking, Wave>;
   readonly answers: Batcher<CompletedCall, null>;

@@ -10,17 +10,21 @@ import { storeReadings } from './store-readings.ts';
 
 /**
  * How long a step waits for those of other analyses: the longer, the more statements it has whatever it is about. A call
- * is never held up by more than its booking, and an analysis that is alone waits for nobody.
+ * is never held up by more than its booking; where no other analysis is under way nobody is waited for.
  */
 const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
 const MOST = 50;
 
 /** One writer of each step for all the analyses a process works on. */
 export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
+  const underWay = { runs: 0, answers: 0 };
+  const countRuns = () => underWay.runs;
   return {
+    underWay,
     openings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.openings,
+      countCallers: countRuns,
       work: (analysisIds) => openRuns(deps, analysisIds),
     }),
     bookings: createBatcher({
@@ -31,11 +35,13 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
     answers: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.answers,
+      countCallers: () => underWay.answers,
       work: (completed) => storeAnswers(deps, completed),
     }),
     unread: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.unread,
+      countCallers: countRuns,
       work: async (analysisIds) => {
         const unread = await listUnread(deps.db, analysisIds);
         return analysisIds.map((id) => unread.get(id) ?? []);
@@ -49,6 +55,7 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
     endings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.endings,
+      countCallers: countRuns,
       work: (endings) => finishAnalyses(deps, endings),
     }),
   };

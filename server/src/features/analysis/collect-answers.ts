@@ -4,6 +4,7 @@ import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
+import { expectAnswers } from './expect-answers.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import type { RunContext } from './open-runs.ts';
 import type { Collection, EngineCollection } from './plan-attempts.ts';
@@ -14,6 +15,8 @@ import type { OpenRun } from './store-answers.ts';
 import type { PlannedAttempt } from './store/engine-attempts.ts';
 import type { Fence } from './store/fences.ts';
 import type { AnalysisRow } from './tables.ts';
+
+type AskedEngine = EngineCollection | 'left_to_planned';
 
 /**
  * Asks the planned samples that have no answer; each answer is stored as it lands. No connection is held meanwhile.
@@ -47,6 +50,7 @@ export async function collectAnswers(
   const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
   const open: OpenRun = { analysis, fence, answered };
   const stored: Promise<unknown>[] = [];
+  const expected = expectAnswers(deps.underWay, missing.flatMap(({ samples }) => samples).length);
   const run: AnalysisRun = {
     ...open,
     subject,
@@ -54,30 +58,34 @@ export async function collectAnswers(
     knownCompanies,
     prepared: deps.reader === null ? null : prepared,
     stop: AbortSignal.any([signal, failure.signal]),
-    complete: (call) => stored.push(deps.answers.add({ run: open, ...call }).catch(fail)),
+    complete: (call) => {
+      const storing = deps.answers.add({ run: open, ...call }).catch(fail);
+      stored.push(storing.finally(expected.dropOne));
+    },
     fail,
   };
-  const collected = await Promise.all(
-    missing.flatMap(({ engine: id, samples }) => {
-      const engine = deps.engines.find((candidate) => candidate.id === id);
-      const history = attempts.find((row) => row.engine === id) ?? null;
-      return engine === undefined
-        ? []
-        : [askEngineOf(deps, { run, engine, samples, history, isPlannedOne: again === id })];
-    }),
-  );
-  await Promise.all(stored);
-  run.stop.throwIfAborted();
+  try {
+    const collected = await Promise.all(
+      missing.flatMap(({ engine: id, samples }) => {
+        const engine = deps.engines.find((candidate) => candidate.id === id);
+        const history = attempts.find((row) => row.engine === id) ?? null;
+        return engine === undefined
+          ? []
+          : [askEngineOf(deps, { run, engine, samples, history, isPlannedOne: again === id })];
+      }),
+    );
+    await Promise.all(stored);
+    run.stop.throwIfAborted();
+    return { deferral: decideDeferral(collected), engines: new Map(collected), attempts };
+  } finally {
+    expected.dropAll();
+  }
+}
+
+function decideDeferral(collected: readonly (readonly [EngineId, AskedEngine])[]): Collection['deferral'] {
   const deferrals = collected.map(([, one]) => (one === 'left_to_planned' ? null : one.deferral));
-  return {
-    deferral: deferrals.includes('over_budget')
-      ? 'over_budget'
-      : deferrals.includes('over_share')
-        ? 'over_share'
-        : null,
-    engines: new Map(collected),
-    attempts,
-  };
+  if (deferrals.includes('over_budget')) return 'over_budget';
+  return deferrals.includes('over_share') ? 'over_share' : null;
 }
 
 /**
@@ -99,7 +107,7 @@ async function askEngineOf(
     history: PlannedAttempt | null;
     isPlannedOne: boolean;
   },
-): Promise<[EngineId, EngineCollection | 'left_to_planned']> {
+): Promise<[EngineId, AskedEngine]> {
   if (history !== null && isLeftToPlanned({ planned: history, analysis: run.analysis }))
     return [engine.id, 'left_to_planned'];
   const verdict = decideAttempt({ history, isPlannedOne, now: deps.clock.now() });

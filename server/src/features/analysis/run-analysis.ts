@@ -20,6 +20,19 @@ import type { AnalysisRow } from './tables.ts';
  */
 export async function runAnalysis(
   deps: AnalysisDeps,
+  target: { analysisId: AnalysisId },
+  execution: JobExecution,
+): Promise<void> {
+  deps.underWay.runs += 1;
+  try {
+    await runOpened(deps, target, execution);
+  } finally {
+    deps.underWay.runs -= 1;
+  }
+}
+
+async function runOpened(
+  deps: AnalysisDeps,
   { analysisId }: { analysisId: AnalysisId },
   { isLastAttempt, signal, putOff }: JobExecution,
 ): Promise<void> {
