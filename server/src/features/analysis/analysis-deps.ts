@@ -1,5 +1,6 @@
 import type { OldAnswer } from '#features/reading';
 import type { Batcher } from '#lib/batcher';
+import type { CallerCount } from '#lib/caller-count';
 import type { AnalysisId } from '#lib/ids';
 import type { Booking, Wave } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -11,7 +12,7 @@ import type { CompletedReading } from './store-readings.ts';
 /** Where the analyses of a process meet: each step of many is done together, in as many statements as for one. */
 export interface Batchers {
   /** What this process works on: analyses from their opening to their end, and their answers that are not stored yet. */
-  readonly underWay: { runs: number; answers: number };
+  readonly underWay: { readonly runs: CallerCount; readonly answers: CallerCount };
   readonly openings: Batcher<AnalysisId, OpenedRun | null>;
   readonly bookings: Batcher<Booking, Wave>;
   readonly answers: Batcher<CompletedCall, null>;

@@ -1,5 +1,6 @@
 import { listUnread } from '#features/reading';
 import { createBatcher } from '#lib/batcher';
+import { createCallerCount } from '#lib/caller-count';
 import type { Batchers } from './analysis-deps.ts';
 import { bookWaves } from './book-waves.ts';
 import type { AnalysisFeatureDeps } from './feature-deps.ts';
@@ -17,14 +18,13 @@ const MOST = 50;
 
 /** One writer of each step for all the analyses a process works on. */
 export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
-  const underWay = { runs: 0, answers: 0 };
-  const countRuns = () => underWay.runs;
+  const underWay = { runs: createCallerCount(), answers: createCallerCount() };
   return {
     underWay,
     openings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.openings,
-      countCallers: countRuns,
+      countCallers: underWay.runs.current,
       work: (analysisIds) => openRuns(deps, analysisIds),
     }),
     bookings: createBatcher({
@@ -35,13 +35,13 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
     answers: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.answers,
-      countCallers: () => underWay.answers,
+      countCallers: underWay.answers.current,
       work: (completed) => storeAnswers(deps, completed),
     }),
     unread: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.unread,
-      countCallers: countRuns,
+      countCallers: underWay.runs.current,
       work: async (analysisIds) => {
         const unread = await listUnread(deps.db, analysisIds);
         return analysisIds.map((id) => unread.get(id) ?? []);
@@ -55,7 +55,7 @@ export function createBatchers(deps: AnalysisFeatureDeps): Batchers {
     endings: createBatcher({
       most: MOST,
       waitMs: WAIT_MS.endings,
-      countCallers: countRuns,
+      countCallers: underWay.runs.current,
       work: (endings) => finishAnalyses(deps, endings),
     }),
   };

@@ -4,7 +4,6 @@ import type { AnswerEngine } from '#adapters/engines';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import { askSamples } from './ask-samples.ts';
-import { expectAnswers } from './expect-answers.ts';
 import { type AnalysisRun, buildUnasked } from './make-call.ts';
 import type { RunContext } from './open-runs.ts';
 import type { Collection, EngineCollection } from './plan-attempts.ts';
@@ -50,7 +49,7 @@ export async function collectAnswers(
   const answered = new Map(earlier.map((answer) => [`${answer.engine} ${String(answer.sample)}`, answer]));
   const open: OpenRun = { analysis, fence, answered };
   const stored: Promise<unknown>[] = [];
-  const expected = expectAnswers(deps.underWay, missing.flatMap(({ samples }) => samples).length);
+  const expected = deps.underWay.answers.expect(missing.flatMap(({ samples }) => samples).length);
   const run: AnalysisRun = {
     ...open,
     subject,

@@ -23,11 +23,11 @@ export async function runAnalysis(
   target: { analysisId: AnalysisId },
   execution: JobExecution,
 ): Promise<void> {
-  deps.underWay.runs += 1;
+  const run = deps.underWay.runs.expect(1);
   try {
     await runOpened(deps, target, execution);
   } finally {
-    deps.underWay.runs -= 1;
+    run.dropAll();
   }
 }
 
