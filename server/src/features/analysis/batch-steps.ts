@@ -11,7 +11,8 @@ import { storeReadings } from './store-readings.ts';
 
 /**
  * How long a step waits for those of other analyses: the longer, the more statements it has whatever it is about. A call
- * is never held up by more than its booking; where no other analysis is under way nobody is waited for.
+ * is never held up by more than its booking. Where no other analysis is under way, its opening, answers and ending wait
+ * for nobody.
  */
 const WAIT_MS = { openings: 30, bookings: 10, answers: 40, unread: 20, readings: 60, endings: 80 } as const;
 const MOST = 50;
