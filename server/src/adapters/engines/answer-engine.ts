@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import type { AnswerSpan } from './answer-span.ts';
 
 /** A question as a customer would type it; sent verbatim, without instructions of ours. */
@@ -41,8 +41,8 @@ export interface EngineUsage {
 /**
  * Why a call failed, and with which fault of a provider:
  * timeout: no answer within the deadline, HTTP 408 · rate_limited: HTTP 429 · provider_error: HTTP 5xx, a response
- * that says the provider failed · network: no connection, no TLS, a reset, a cut body · bad_answer: half JSON, an
- * unknown schema, not UTF-8, larger than 4 MB · cut_off: an answer that stops before its end · configuration: key,
+ * that says the provider failed · network: no connection, no TLS, a reset, a cut body · bad_answer: half JSON,
+ * nothing that could be read as an answer, not UTF-8, larger than 4 MB · cut_off: an answer that stops before its end · configuration: key,
  * model, address or quota, for the operator to correct · aborted: stopped by us.
  */
 export type FailureKind =
@@ -68,6 +68,8 @@ export type EngineReply =
       readonly citations: readonly EngineCitation[];
       readonly searchQueries: readonly string[];
       readonly usage: EngineUsage;
+      /** Kinds of details nobody knows that were dropped from it; left out where there were none. */
+      readonly unknownDetails?: readonly UnknownDetail[];
     }
   | {
       readonly status: 'failed';
@@ -77,6 +79,7 @@ export type EngineReply =
       readonly retryAfterSeconds: number | null;
       /** A paid provider may bill failed calls too. */
       readonly costMicroDollars: number;
+      readonly unknownDetails?: readonly UnknownDetail[];
     };
 
 /** An AI that answers questions. Never throws: every fault is a reply of its own state. */

@@ -1,21 +1,26 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import { APICallError } from 'ai';
 import * as z from 'zod';
 import { cutText } from '#lib/text';
 import { adviseOperator } from './advise-operator.ts';
 import type { FailureKind } from './answer-engine.ts';
+import type { Consumption } from './prices.ts';
+import { UnsoundReplyError } from './reply/unsound-reply.ts';
 import { UnreadableResponseError } from './wire/read-bounded-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 /** What an error of a call means. `isBillable`: the provider may have done the work and bill it. */
 export type Failure =
-  | { status: 'refused' }
+  | { status: 'refused'; used: Consumption | null }
   | {
       status: 'failed';
       kind: FailureKind;
       detail: string;
       retryAfterSeconds: number | null;
       isBillable: boolean;
+      /** What the reply says was consumed, though it is no answer; null where it does not. */
+      used: Consumption | null;
+      unknownDetails: readonly UnknownDetail[];
     };
 
 /** Refused by the provider's own filter before or while answering. */
@@ -97,27 +102,29 @@ function failed(
     isBillable = false,
   }: { retryAfterSeconds?: number | null; isBillable?: boolean } = {},
 ): Failure {
-  return { status: 'failed', kind, detail, retryAfterSeconds, isBillable };
+  return { status: 'failed', kind, detail, retryAfterSeconds, isBillable, used: null, unknownDetails: [] };
 }
 
 function classifyStatus({
-  error,
+  body,
+  headers: sent = {},
   status,
   engine,
   now,
 }: {
-  error: APICallError;
+  body: unknown;
+  headers?: Readonly<Record<string, string>> | undefined;
   status: number;
   engine: EngineId;
   now: Date;
 }): Failure {
-  const { message, codes, retryDelay } = readProviderError(error.responseBody);
+  const { message, codes, retryDelay } = readProviderError(body);
   const has = (names: readonly string[]) => codes.some((code) => names.includes(code));
-  const headers = { 'retry-after': retryDelay?.replace(/s$/, ''), ...error.responseHeaders };
+  const headers = { 'retry-after': retryDelay?.replace(/s$/, ''), ...sent };
   const retryAfterSeconds = parseRetryAfter({ headers, now });
   const detail = [`HTTP ${status}`, ...codes].join(' ');
 
-  if (has(REFUSAL_CODES) || REFUSAL_MESSAGE.test(message)) return { status: 'refused' };
+  if (has(REFUSAL_CODES) || REFUSAL_MESSAGE.test(message)) return { status: 'refused', used: null };
   if (has(ACCOUNT_CODES))
     return failed('configuration', `${detail}: ${redact(message)}`, { retryAfterSeconds });
   if (status === 429 || has(['rate_limit_exceeded']))
@@ -129,24 +136,21 @@ function classifyStatus({
   return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds });
 }
 
-/** The SDK invents a status for a response that came as 200 and says inside that it failed, or says nothing. */
-function isSoundOnTheWire(error: APICallError): boolean {
-  const body: unknown = error.responseBody;
-  return error.statusCode === 200 || (body !== undefined && typeof body !== 'string');
-}
-
-function classifyUnsoundAnswer({
-  error,
+/** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */
+function classifyUnsoundReply({
+  error: { message, body, used, unknownDetails },
   ...context
 }: {
-  error: APICallError;
+  error: UnsoundReplyError;
   engine: EngineId;
   now: Date;
 }): Failure {
-  const { codes } = readProviderError(error.responseBody);
-  return codes.length > 0
-    ? classifyStatus({ error, status: 500, ...context })
-    : failed('bad_answer', `HTTP 200: ${redact(error.message)}`, { isBillable: true });
+  const { codes } = readProviderError(body);
+  const failure =
+    codes.length > 0
+      ? classifyStatus({ body, status: 500, ...context })
+      : failed('bad_answer', `HTTP 200: ${message}`, { isBillable: true });
+  return failure.status === 'refused' ? { ...failure, used } : { ...failure, used, unknownDetails };
 }
 
 /**
@@ -166,11 +170,15 @@ export function classifyFailure({
   const unreadable = causes.find((cause) => cause instanceof UnreadableResponseError);
   if (unreadable) return failed('bad_answer', unreadable.message, { isBillable: true });
 
+  const unsound = causes.find((cause) => cause instanceof UnsoundReplyError);
+  if (unsound) return classifyUnsoundReply({ error: unsound, ...context });
+
   const call = causes.find((cause) => APICallError.isInstance(cause));
   if (call) {
-    if (isSoundOnTheWire(call)) return classifyUnsoundAnswer({ error: call, ...context });
-    if (call.statusCode !== undefined)
-      return classifyStatus({ error: call, status: call.statusCode, ...context });
+    const { statusCode: status, responseBody: body, responseHeaders: headers } = call;
+    if (status !== undefined && status < 300)
+      return failed('bad_answer', `HTTP 200: ${redact(call.message)}`, { isBillable: true });
+    if (status !== undefined) return classifyStatus({ body, headers, status, ...context });
     const code = describeNetworkError(causes);
     return failed('network', code, { isBillable: !CONNECT_CODES.test(code) });
   }

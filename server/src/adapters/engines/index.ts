@@ -4,8 +4,8 @@ export { createDemoEngine } from './demo/demo-engine.ts';
 export { parseDemoFaults } from './demo/demo-faults.ts';
 export { calculateCost, getModelPrice } from './prices.ts';
 export type { PerplexitySettings, Providers, ProviderSettings } from './provider-settings.ts';
-export { createStructuredModel } from './create-structured-model.ts';
-export { SMALL_MODELS } from './small-models.ts';
+export { createStructuredModel } from './structured/create-structured-model.ts';
+export { SMALL_MODELS } from './structured/small-models.ts';
 export {
   type FailedReply,
   STRUCTURED_ENGINE_IDS,
@@ -13,4 +13,4 @@ export {
   type StructuredModelSettings,
   type StructuredQuestion,
   type StructuredReply,
-} from './structured-model.ts';
+} from './structured/structured-model.ts';

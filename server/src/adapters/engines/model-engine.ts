@@ -1,5 +1,4 @@
-import type { EngineId } from '@citato/contract';
-import type { FinishReason } from 'ai';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import type { Clock } from '#lib/clock';
 import { cutText } from '#lib/text';
 import type { AnswerEngine, EngineCitation, EngineQuestion, EngineReply } from './answer-engine.ts';
@@ -7,22 +6,14 @@ import { askInTime } from './ask-in-time.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { cleanCitations, cleanSearchQueries, cleanText } from './clean-answer.ts';
 import { calculateCost, getModelPrice, type Consumption } from './prices.ts';
+import { takeOffThinking } from './reply/take-off-thinking.ts';
+import { nameDropped } from './reply/unknown-details.ts';
 
 /**
  * How an answer ended, by the provider's own word. `cut`: it ran out of room, or into an error; whom the rest would have
  * named nobody knows. A refusal in plain words is recognised when the answer is read.
  */
-type Ending = 'complete' | 'declined' | 'cut';
-
-const ENDINGS: Partial<Record<FinishReason, Ending>> = {
-  'content-filter': 'declined',
-  length: 'cut',
-  error: 'cut',
-};
-
-export function readEnding(reason: FinishReason): Ending {
-  return ENDINGS[reason] ?? 'complete';
-}
+export type Ending = 'complete' | 'declined' | 'cut';
 
 /** What a provider answered, before cleaning and pricing. */
 export interface ModelAnswer {
@@ -34,6 +25,8 @@ export interface ModelAnswer {
   readonly used: Consumption;
   /** What the provider itself says it charges, where it does; else the price list says. */
   readonly costMicroDollars?: number | null;
+  /** Kinds of details that were dropped from it. */
+  readonly unknownDetails: readonly UnknownDetail[];
 }
 
 /** The passages as they stand once the text is rid of what a database cannot store. */
@@ -69,42 +62,68 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
   const estimatedCostMicroDollars = calculateCost({ price, used: upperUse });
   const typicalCostMicroDollars = calculateCost({ price, used: settings.typicalUse });
 
+  /** Of a reply that leaves out what it consumed an ordinary use is booked: a search costs tokens, whoever counts them. */
+  function priceUse({ inputTokens, outputTokens, ...used }: Consumption): number {
+    const { typicalUse } = settings;
+    return calculateCost({
+      price,
+      used: {
+        ...used,
+        inputTokens: inputTokens ?? typicalUse.inputTokens,
+        outputTokens: outputTokens ?? typicalUse.outputTokens,
+      },
+    });
+  }
+
   function buildReply(answer: ModelAnswer): EngineReply {
     const { inputTokens, outputTokens, searches } = answer.used;
-    const costMicroDollars = answer.costMicroDollars ?? calculateCost({ price, used: answer.used });
-    const text = cleanText(answer.text);
+    const costMicroDollars = answer.costMicroDollars ?? priceUse(answer.used);
+    const spoken = takeOffThinking(answer);
+    const text = cleanText(spoken.text);
     const isEmpty = text.trim() === '';
+    const dropped = nameDropped(answer.unknownDetails);
     if (answer.ending === 'cut' && !isEmpty) {
       const detail = 'the answer stops before its end';
-      return { status: 'failed', kind: 'cut_off', detail, retryAfterSeconds: null, costMicroDollars };
+      return {
+        status: 'failed',
+        kind: 'cut_off',
+        detail,
+        retryAfterSeconds: null,
+        costMicroDollars,
+        ...dropped,
+      };
     }
     const status = answer.ending === 'declined' ? 'refused' : isEmpty ? 'empty' : 'ok';
     return {
       status,
       text: status === 'empty' ? '' : text,
       model: cutText(cleanText(answer.model ?? ''), 100) || model,
-      citations: cleanCitations({ citations: shiftPastNuls(answer), length: text.length }),
+      citations: cleanCitations({ citations: shiftPastNuls(spoken), length: text.length }),
       searchQueries: cleanSearchQueries(answer.searchQueries),
       usage: { inputTokens, outputTokens, searches, costMicroDollars },
+      ...dropped,
     };
   }
 
   function buildFailure(error: unknown): EngineReply {
     const failure = classifyFailure({ error, engine: id, now: clock.now() });
     if (failure.status === 'refused') {
-      const used = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
+      const nothing = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
       return buildReply({
         text: '',
         ending: 'declined',
         model: null,
         citations: [],
         searchQueries: [],
-        used,
+        used: failure.used ?? nothing,
+        ...(failure.used === null && { costMicroDollars: 0 }),
+        unknownDetails: [],
       });
     }
-    const { status, kind, detail, retryAfterSeconds, isBillable } = failure;
-    const costMicroDollars = isBillable ? estimatedCostMicroDollars : 0;
-    return { status, kind, detail, retryAfterSeconds, costMicroDollars };
+    const { status, kind, detail, retryAfterSeconds, isBillable, used, unknownDetails } = failure;
+    const unknownCost = isBillable ? estimatedCostMicroDollars : 0;
+    const costMicroDollars = used === null ? unknownCost : priceUse(used);
+    return { status, kind, detail, retryAfterSeconds, costMicroDollars, ...nameDropped(unknownDetails) };
   }
 
   return {

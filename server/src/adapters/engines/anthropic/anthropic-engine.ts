@@ -1,25 +1,19 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { boundedFetch } from '../wire/bounded-fetch.ts';
-import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { readBilledSearches, readCitations, readFinalText, readSearchQueries } from './read-response.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
+import { postQuestion } from '../wire/post-question.ts';
+import { readMessagesReply } from './read-reply.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. Found text is billed as input. */
 const MAX_SEARCHES = 3;
 const MAX_INPUT_TOKENS = 40_000;
 const MAX_OUTPUT_TOKENS = 6000;
 
-/** The provider stopped a long turn and would like to be asked again for the rest: what came is no whole answer. */
-class PausedTurnError extends Error {
-  override readonly name = 'PausedTurnError';
-}
-
 /** Claude with web search over POST {baseUrl}/messages, asked from Italy. */
 export function createAnthropicEngine({
-  settings,
+  settings: { apiKey, baseUrl, model },
   timeoutMs,
   clock,
 }: {
@@ -27,39 +21,29 @@ export function createAnthropicEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const { apiKey, baseUrl, model } = settings;
-  const anthropic = createAnthropic({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
-
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
-    const result = await generateText({
-      model: anthropic(model),
-      prompt: question.text,
-      tools: {
-        // This version hands the found pages to the model as they are; newer ones filter them by code it runs.
-        web_search: anthropic.tools.webSearch_20250305({
-          maxUses: MAX_SEARCHES,
-          userLocation: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
-        }),
+    const body = await postQuestion({
+      baseUrl,
+      path: 'messages',
+      headers: { 'anthropic-version': '2023-06-01', 'x-api-key': apiKey },
+      body: {
+        model,
+        max_tokens: MAX_OUTPUT_TOKENS,
+        messages: [{ role: 'user', content: [{ type: 'text', text: question.text }] }],
+        tools: [
+          {
+            // This version hands the found pages to the model as they are; newer ones filter them by code it runs.
+            type: 'web_search_20250305',
+            name: 'web_search',
+            max_uses: MAX_SEARCHES,
+            user_location: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
+          },
+        ],
       },
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
-      abortSignal: signal,
+      signal,
+      fetch: boundedFetch,
     });
-    if (result.rawFinishReason === 'pause_turn') throw new PausedTurnError();
-    const searchQueries = readSearchQueries(result.content);
-    return {
-      text: readFinalText(result.content),
-      ending: readEnding(result.finishReason),
-      model: result.finalStep.response.modelId,
-      citations: readCitations(result.content),
-      searchQueries,
-      used: {
-        inputTokens: result.usage.inputTokens ?? null,
-        cachedInputTokens: result.usage.inputTokenDetails.cacheReadTokens ?? null,
-        outputTokens: result.usage.outputTokens ?? null,
-        searches: readBilledSearches(result.finalStep.providerMetadata) ?? searchQueries.length,
-      },
-    };
+    return readMessagesReply(body, { question: question.text });
   }
 
   const upperUse = {

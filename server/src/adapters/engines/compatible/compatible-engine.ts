@@ -1,9 +1,7 @@
 import type { Clock } from '#lib/clock';
-import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { askChatModel } from '../ask-chat-model.ts';
-import { createChatModel } from '../chat-model.ts';
-import { readChatSources } from '../chat-sources.ts';
-import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
+import type { AnswerEngine } from '../answer-engine.ts';
+import { askChat } from '../chat/ask-chat.ts';
+import { createModelEngine } from '../model-engine.ts';
 import type { CompatibleSettings } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
@@ -18,30 +16,6 @@ export function createCompatibleEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const chatModel = createChatModel({ provider: 'compatible', settings });
-
-  async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
-    const answer = await askChatModel({
-      model: chatModel,
-      question: question.text,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      signal,
-    });
-    return {
-      text: answer.text,
-      ending: readEnding(answer.finishReason),
-      model: answer.modelId,
-      citations: readChatSources(answer.metadata).citations,
-      searchQueries: [],
-      used: {
-        inputTokens: answer.inputTokens,
-        cachedInputTokens: null,
-        outputTokens: answer.outputTokens,
-        searches: 0,
-      },
-    };
-  }
-
   // Nothing is billed that we could know of.
   const use = { inputTokens: null, cachedInputTokens: null, outputTokens: null, searches: 0 };
   return createModelEngine({
@@ -51,6 +25,9 @@ export function createCompatibleEngine({
     clock,
     upperUse: use,
     typicalUse: use,
-    call,
+    call: async (question, signal) => ({
+      ...(await askChat({ settings, question, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })),
+      costMicroDollars: null,
+    }),
   });
 }

@@ -1,11 +1,10 @@
-import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
-import { generateText } from 'ai';
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
-import { boundedFetch } from '../wire/bounded-fetch.ts';
-import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
+import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { readCitations, readFinalText, readSearches } from './read-response.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
+import { postQuestion } from '../wire/post-question.ts';
+import { readResponsesReply } from './read-reply.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. */
 const MAX_TOOL_CALLS = 4;
@@ -14,7 +13,7 @@ const MAX_INPUT_TOKENS = 20_000;
 
 /** ChatGPT's model with web search over POST {baseUrl}/responses, asked from Italy. */
 export function createOpenaiEngine({
-  settings,
+  settings: { apiKey, baseUrl, model },
   timeoutMs,
   clock,
 }: {
@@ -22,42 +21,29 @@ export function createOpenaiEngine({
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const { apiKey, model } = settings;
-  const openai = createOpenAI({ apiKey, baseURL: settings.baseUrl, fetch: boundedFetch });
-  // Answers are kept here, by the retention of the customer's plan; not at the provider.
-  const options = {
-    store: false,
-    maxToolCalls: MAX_TOOL_CALLS,
-  } satisfies OpenAILanguageModelResponsesOptions;
-
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
-    const result = await generateText({
-      model: openai.responses(model),
-      prompt: question.text,
-      tools: {
-        web_search: openai.tools.webSearch({
-          userLocation: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
-        }),
+    const body = await postQuestion({
+      baseUrl,
+      path: 'responses',
+      headers: { authorization: `Bearer ${apiKey}` },
+      body: {
+        model,
+        input: [{ role: 'user', content: [{ type: 'input_text', text: question.text }] }],
+        tools: [
+          {
+            type: 'web_search',
+            user_location: { type: 'approximate', country: question.country, timezone: 'Europe/Rome' },
+          },
+        ],
+        max_output_tokens: MAX_OUTPUT_TOKENS,
+        max_tool_calls: MAX_TOOL_CALLS,
+        // Answers are kept here, by the retention of the customer's plan; not at the provider.
+        store: false,
       },
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
-      abortSignal: signal,
-      providerOptions: { openai: options },
+      signal,
+      fetch: boundedFetch,
     });
-    const searches = readSearches(result.content);
-    return {
-      text: readFinalText(result.content),
-      ending: readEnding(result.finishReason),
-      model: result.finalStep.response.modelId,
-      citations: readCitations(result.content),
-      searchQueries: searches.queries,
-      used: {
-        inputTokens: result.usage.inputTokens ?? null,
-        cachedInputTokens: result.usage.inputTokenDetails.cacheReadTokens ?? null,
-        outputTokens: result.usage.outputTokens ?? null,
-        searches: searches.count,
-      },
-    };
+    return readResponsesReply(body, { question: question.text });
   }
 
   const upperUse = {

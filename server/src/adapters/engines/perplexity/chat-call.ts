@@ -1,8 +1,6 @@
 import type { EngineQuestion } from '../answer-engine.ts';
-import { askChatModel } from '../ask-chat-model.ts';
-import { createChatModel } from '../chat-model.ts';
-import { readChatSources } from '../chat-sources.ts';
-import { type ModelAnswer, readEnding } from '../model-engine.ts';
+import { askChat } from '../chat/ask-chat.ts';
+import type { ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { BOUNDS } from './bounds.ts';
 
@@ -11,38 +9,18 @@ import { BOUNDS } from './bounds.ts';
  * all of them are kept in its own order.
  */
 export function createChatCall(settings: ProviderSettings) {
-  const chatModel = createChatModel({ provider: 'perplexity', settings });
   const { outputTokens: maxOutputTokens, searches } = BOUNDS.chat;
 
   return async (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> => {
-    const answer = await askChatModel({
-      model: chatModel,
-      question: question.text,
+    const answer = await askChat({
+      settings,
+      question,
       maxOutputTokens,
       signal,
-      providerOptions: {
-        perplexity: {
-          web_search_options: {
-            search_context_size: 'low',
-            user_location: { country: question.country },
-          },
-        },
+      extra: {
+        web_search_options: { search_context_size: 'low', user_location: { country: question.country } },
       },
     });
-    const { citations, costMicroDollars } = readChatSources(answer.metadata);
-    return {
-      text: answer.text,
-      ending: readEnding(answer.finishReason),
-      model: answer.modelId,
-      citations,
-      searchQueries: [],
-      used: {
-        inputTokens: answer.inputTokens,
-        cachedInputTokens: null,
-        outputTokens: answer.outputTokens,
-        searches,
-      },
-      costMicroDollars,
-    };
+    return { ...answer, used: { ...answer.used, searches } };
   };
 }

@@ -1,6 +1,12 @@
 import type { EngineCitation } from '../answer-engine.ts';
 import type { AnswerSpan } from '../answer-span.ts';
-import type { AgentSource } from './agent-response.ts';
+
+/** A page that was found, as the Agent API lists it; without an address it only holds its number. */
+export interface AgentSource {
+  readonly id: number | null;
+  readonly url: string | null;
+  readonly title: string | null;
+}
 
 /** [1], and [web:1] as some of the models write it. */
 const MARK = /\[(?:web:)?(\d{1,4})\]/g;
@@ -26,8 +32,8 @@ export function citeSources({
     if (!marks.has(Number(number))) marks.set(Number(number), { start: index, end: index + mark.length });
   const cited = [...marks].flatMap(([number, span]) => {
     const source = numbered.get(number);
-    return source ? [{ url: source.url, title: source.title ?? null, span }] : [];
+    return source?.url == null ? [] : [{ url: source.url, title: source.title, span }];
   });
   if (cited.length > 0) return cited;
-  return sources.map(({ url, title }) => ({ url, title: title ?? null, span: null }));
+  return sources.flatMap(({ url, title }) => (url === null ? [] : [{ url, title, span: null }]));
 }

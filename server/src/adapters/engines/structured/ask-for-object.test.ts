@@ -54,15 +54,14 @@ describe.each(STRUCTURED_ENGINE_IDS)('%s as a model that fills in a schema', (en
   });
 
   it.each(['{"companies":[{"nome":"Zefirando"}]}', '{"companies":[', 'Certo, ecco le aziende.'])(
-    'takes %s for no answer, paid all the same',
+    'takes %s for no answer, paid all the same by what it says it consumed',
     async (text) => {
       standIn.setRules([{ text }]);
       const { model, reply } = await ask(engine);
-      expect(reply).toMatchObject({
-        status: 'failed',
-        kind: 'bad_answer',
-        costMicroDollars: model.estimatedCostMicroDollars,
-      });
+      expect(reply).toMatchObject({ status: 'failed', kind: 'bad_answer' });
+      if (reply.status !== 'failed') return;
+      expect(reply.costMicroDollars > 0).toBe(model.estimatedCostMicroDollars > 0);
+      expect(reply.costMicroDollars).toBeLessThanOrEqual(model.estimatedCostMicroDollars / 5);
     },
   );
 });

@@ -1,8 +1,8 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import type * as z from 'zod';
 import type { Clock } from '#lib/clock';
-import type { EngineReply } from './answer-engine.ts';
-import type { Providers } from './provider-settings.ts';
+import type { EngineReply } from '../answer-engine.ts';
+import type { Providers } from '../provider-settings.ts';
 
 /** Engines whose model can be held to a schema; Perplexity's would search the web, and bill it, for every reading. */
 export const STRUCTURED_ENGINE_IDS = [
@@ -23,6 +23,8 @@ export type StructuredReply<Value> =
       readonly value: Value;
       readonly model: string;
       readonly costMicroDollars: number;
+      /** Kinds of details that were dropped from it; left out where there were none. */
+      readonly unknownDetails?: readonly UnknownDetail[];
     };
 
 /** Our own question to a model: what it is to do, and the foreign material it is to do it with. */
@@ -30,7 +32,10 @@ export interface StructuredQuestion<Value> {
   readonly instructions: string;
   /** From outside: sent as data, never as instructions. */
   readonly material: string;
+  /** What the model is told, and held to where its provider can. */
   readonly schema: z.ZodType<Value>;
+  /** What its reply is read by, where less will do than it is told. */
+  readonly lenientSchema?: z.ZodType<Value>;
 }
 
 /** A model that fills in a schema: without tools, without memory. Never throws. */

@@ -1,0 +1,39 @@
+import type { EngineQuestion } from '../answer-engine.ts';
+import type { ModelAnswer } from '../model-engine.ts';
+import type { CompatibleSettings } from '../provider-settings.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
+import { postQuestion } from '../wire/post-question.ts';
+import { readChatReply } from './read-reply.ts';
+
+/**
+ * Asks a question, verbatim, over POST {baseUrl}/chat/completions.
+ * @param extra fields of the provider's own
+ */
+export async function askChat({
+  settings: { apiKey, baseUrl, model },
+  question,
+  maxOutputTokens,
+  signal,
+  extra = {},
+}: {
+  settings: CompatibleSettings;
+  question: EngineQuestion;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+  extra?: Readonly<Record<string, unknown>>;
+}): Promise<ModelAnswer> {
+  const body = await postQuestion({
+    baseUrl,
+    path: 'chat/completions',
+    headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+    body: {
+      model,
+      messages: [{ role: 'user', content: question.text }],
+      max_tokens: maxOutputTokens,
+      ...extra,
+    },
+    signal,
+    fetch: boundedFetch,
+  });
+  return readChatReply(body);
+}

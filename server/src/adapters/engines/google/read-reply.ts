@@ -1,0 +1,111 @@
+import type { Ending, ModelAnswer } from '../model-engine.ts';
+import { joinSpeech, type Piece } from '../reply/join-speech.ts';
+import { type Fields, fieldsOf, LenientReading } from '../reply/unknown-details.ts';
+import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
+import { readGrounding } from './read-grounding.ts';
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  STOP: 'complete',
+  FINISH_REASON_UNSPECIFIED: 'complete',
+  OTHER: 'complete',
+  LANGUAGE: 'complete',
+  MAX_TOKENS: 'cut',
+  CONTINUATION: 'cut',
+  MALFORMED_FUNCTION_CALL: 'cut',
+  SAFETY: 'declined',
+  IMAGE_SAFETY: 'declined',
+  RECITATION: 'declined',
+  BLOCKLIST: 'declined',
+  PROHIBITED_CONTENT: 'declined',
+  SPII: 'declined',
+};
+
+/**
+ * What a reply of generateContent says; what nobody knows in it is dropped and noted. Its `searches` are the queries made.
+ * Throws UnsoundReplyError.
+ */
+export function readGenerateContentReply(body: unknown, { question }: { question: string }): ModelAnswer {
+  const reading = new LenientReading();
+  const reply = fieldsOf(body) ?? {};
+  const tokens = readTokens(reading, reply);
+  const candidate = findCandidate(reading, reply);
+  const content = reading.fields(candidate?.['content'], 'part') ?? {};
+  const { speech, isUnread } = readParts(reading, { content, question });
+  const { citations, searchQueries } = readGrounding(reading, {
+    metadata: candidate?.['groundingMetadata'],
+    text: speech.text,
+  });
+  const used = { ...tokens, searches: searchQueries.length };
+  const refusal = (message: string) =>
+    new UnsoundReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
+  if (findError(reply) !== null) throw refusal('the reply is an error');
+  const feedback = reading.fields(reply['promptFeedback'], 'ending');
+  if (!Array.isArray(reply['candidates']) && feedback === null) throw refusal('a reply without candidates');
+  if (speech.text.trim() === '' && isUnread) throw refusal('a reply whose text cannot be read');
+  const isBlocked = reading.text(feedback?.['blockReason'], 'ending') !== null;
+  return {
+    text: speech.text,
+    ending: isBlocked ? 'declined' : readEnding(reading, candidate),
+    model: reading.text(reply['modelVersion'], 'field'),
+    citations,
+    searchQueries,
+    used,
+    unknownDetails: reading.list(),
+  };
+}
+
+/** One answer was asked for: the first that can be read. */
+function findCandidate(reading: LenientReading, reply: Fields): Fields | null {
+  return reading.objects(reply['candidates'], 'item')[0] ?? null;
+}
+
+/** The text without thoughts; `isUnread`: a part may be a text that cannot be read. */
+function readParts(reading: LenientReading, { content, question }: { content: Fields; question: string }) {
+  const stretches: Piece[][] = [[]];
+  let isUnread = false;
+  for (const entry of reading.items(content['parts'], 'part')) {
+    const part = fieldsOf(entry) ?? {};
+    const { text, thought } = part;
+    const isThought = thought !== undefined && thought !== null && thought !== false;
+    const isSignature = text === undefined && typeof part['thoughtSignature'] === 'string';
+    if (isThought) continue;
+    if (typeof text === 'string') {
+      stretches.at(-1)?.push({ text, citations: [] });
+    } else if (!isSignature || Object.keys(part).length > 1) {
+      reading.note('part');
+      isUnread = true;
+      stretches.push([]);
+    }
+  }
+  const speech = joinSpeech(
+    stretches.map((pieces) => ({ pieces })),
+    { question },
+  );
+  return { speech, isUnread };
+}
+
+function readTokens(reading: LenientReading, reply: Fields) {
+  const usage = reading.fields(reply['usageMetadata'], 'usage') ?? {};
+  const count = (name: string) => reading.count(usage[name], 'usage');
+  const [asked, found, cached] = [
+    'promptTokenCount',
+    'toolUsePromptTokenCount',
+    'cachedContentTokenCount',
+  ].map(count);
+  const [written, thought, total] = ['candidatesTokenCount', 'thoughtsTokenCount', 'totalTokenCount'].map(
+    count,
+  );
+  const inputTokens = asked == null ? null : asked + (found ?? 0);
+  // Of a reply without a text the written tokens are left out.
+  const rest = total == null || inputTokens === null ? null : Math.max(0, total - inputTokens);
+  const outputTokens = written == null ? (thought ?? rest) : written + (thought ?? 0);
+  if (inputTokens === null || outputTokens === null) reading.note('usage');
+  return { inputTokens, cachedInputTokens: cached ?? null, outputTokens };
+}
+
+function readEnding(reading: LenientReading, candidate: Fields | null): Ending {
+  const reason = reading.text(candidate?.['finishReason'], 'ending');
+  const ending = reason === null ? 'complete' : ENDINGS[reason];
+  if (ending === undefined) reading.note('ending');
+  return ending ?? 'complete';
+}

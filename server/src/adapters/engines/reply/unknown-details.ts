@@ -1,0 +1,92 @@
+import { UNKNOWN_DETAILS, type UnknownDetail } from '@citato/contract';
+
+/** An object of a reply whose fields are not known yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; null where the value is none. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? asFields(value) : null;
+}
+
+/** Safe because an object is one of names and values nobody has claimed anything about. */
+function asFields(value: object): Fields {
+  return value as Fields;
+}
+
+/** What an object calls itself; null where it does not say. */
+export function typeOf({ type }: Fields): string | null {
+  return typeof type === 'string' && type !== '' ? type : null;
+}
+
+/**
+ * Reads a reply part by part: what is as expected is given, what is left out or null is absent, and what is something else
+ * is absent, too, but noted by its kind. So one detail nobody knows costs nothing beside itself.
+ */
+export class LenientReading {
+  readonly #noted = new Set<UnknownDetail>();
+
+  /** A detail that was dropped. */
+  note(kind: UnknownDetail): void {
+    this.#noted.add(kind);
+  }
+
+  /** The kinds that were dropped, each once. */
+  list(): UnknownDetail[] {
+    return UNKNOWN_DETAILS.filter((kind) => this.#noted.has(kind));
+  }
+
+  text(value: unknown, kind: UnknownDetail): string | null {
+    return this.#expect(value, kind, typeof value === 'string' ? value : null);
+  }
+
+  fields(value: unknown, kind: UnknownDetail): Fields | null {
+    return this.#expect(value, kind, fieldsOf(value));
+  }
+
+  items(value: unknown, kind: UnknownDetail): readonly unknown[] {
+    return this.#expect(value, kind, Array.isArray(value) ? asItems(value) : null) ?? [];
+  }
+
+  /** The objects of a list; every other entry is noted. */
+  objects(value: unknown, kind: UnknownDetail): Fields[] {
+    return this.items(value, kind).flatMap((entry) => {
+      const fields = fieldsOf(entry);
+      if (fields === null) this.note(kind);
+      return fields === null ? [] : [fields];
+    });
+  }
+
+  texts(value: unknown, kind: UnknownDetail): string[] {
+    return this.items(value, kind).flatMap((entry) => {
+      if (typeof entry !== 'string') this.note(kind);
+      return typeof entry === 'string' ? [entry] : [];
+    });
+  }
+
+  /** A whole number from 0; some servers write it as a text. */
+  count(value: unknown, kind: UnknownDetail): number | null {
+    const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+    return this.#expect(
+      value,
+      kind,
+      Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : null,
+    );
+  }
+
+  #expect<Value>(given: unknown, kind: UnknownDetail, value: Value | null): Value | null {
+    if (value === null && given !== undefined && given !== null) this.note(kind);
+    return value;
+  }
+}
+
+/** Safe because nothing is claimed about the entries. */
+function asItems(value: unknown[]): readonly unknown[] {
+  return value;
+}
+
+/** The kinds that were dropped as a reply carries them: left out where there are none. */
+export function nameDropped(kinds: readonly UnknownDetail[]): {
+  readonly unknownDetails?: readonly UnknownDetail[];
+} {
+  return kinds.length === 0 ? {} : { unknownDetails: kinds };
+}

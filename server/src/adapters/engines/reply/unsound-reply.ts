@@ -1,0 +1,40 @@
+import type { Consumption } from '../prices.ts';
+import type { UnknownDetail } from '@citato/contract';
+import { type Fields, fieldsOf } from './unknown-details.ts';
+
+/** A body that came as an answer and is none: it says that the provider failed, or nothing that could be read. */
+export class UnsoundReplyError extends Error {
+  override readonly name = 'UnsoundReplyError';
+  readonly body: unknown;
+  /** What it says was consumed; null where it does not. */
+  readonly used: Consumption | null;
+  readonly unknownDetails: readonly UnknownDetail[];
+
+  constructor(
+    message: string,
+    {
+      body,
+      used = null,
+      unknownDetails = [],
+    }: { body: unknown; used?: Consumption | null; unknownDetails?: readonly UnknownDetail[] },
+  ) {
+    super(message);
+    this.body = body;
+    this.used = used;
+    this.unknownDetails = unknownDetails;
+  }
+}
+
+/** Whether a reply carries an error instead of an answer; an empty one says nothing. */
+export function findError({ error }: Fields): Fields | string | null {
+  if (typeof error === 'string') return error === '' ? null : error;
+  const fields = fieldsOf(error);
+  return fields === null || Object.values(fields).every((value) => value === null || value === '')
+    ? null
+    : fields;
+}
+
+/** What consumption is known of; null where nothing is. */
+export function knownUse(used: Consumption): Consumption | null {
+  return used.inputTokens === null && used.outputTokens === null ? null : used;
+}
