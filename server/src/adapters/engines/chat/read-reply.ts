@@ -76,7 +76,7 @@ function readParts(
   let isUnread = false;
   const texts = content.map((entry) => {
     if (typeof entry === 'string') return entry;
-    const part = fieldsOf(entry) ?? {};
+    const part = reading.entry(entry) ?? {};
     const type = typeOf(part);
     const isText = type === 'text' || type === 'output_text' || (type === null && 'text' in part);
     if (isText && typeof part['text'] === 'string') return part['text'];

@@ -28,7 +28,7 @@ export function readMessageParts(
   let isRefused = false;
   let isUnread = content !== undefined && content !== null && !Array.isArray(content);
   const pieces = reading.items(content, 'part').flatMap((entry): Piece[] => {
-    const part = fieldsOf(entry) ?? {};
+    const part = reading.entry(entry) ?? {};
     const type = typeOf(part);
     const isText = type === 'output_text' || type === 'text' || (type === null && 'text' in part);
     const isRefusal = type === 'refusal' || (type === null && !isText && 'refusal' in part);

@@ -47,10 +47,17 @@ export class LenientReading {
     return this.#expect(value, kind, Array.isArray(value) ? asItems(value) : null) ?? [];
   }
 
+  /** The fields of an entry of a list; one that does not say what it is in a word is known by what it holds. */
+  entry(value: unknown): Fields | null {
+    const fields = fieldsOf(value);
+    this.text(fields?.['type'], 'field');
+    return fields;
+  }
+
   /** The objects of a list; every other entry is noted. */
   objects(value: unknown, kind: UnknownDetail): Fields[] {
     return this.items(value, kind).flatMap((entry) => {
-      const fields = fieldsOf(entry);
+      const fields = this.entry(entry);
       if (fields === null) this.note(kind);
       return fields === null ? [] : [fields];
     });
