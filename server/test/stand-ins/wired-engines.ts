@@ -8,7 +8,14 @@ import { createPerplexityEngine } from '../../src/adapters/engines/perplexity/pe
 import type { Protocol } from './wire-formats.ts';
 
 /** The ways engines are asked over the wire; Perplexity is asked in two. */
-export const WAYS = ['openai', 'perplexity', 'perplexity by chat', 'google', 'anthropic', 'compatible'] as const;
+export const WAYS = [
+  'openai',
+  'perplexity',
+  'perplexity by chat',
+  'google',
+  'anthropic',
+  'compatible',
+] as const;
 export type Way = (typeof WAYS)[number];
 
 export const PROTOCOLS: Readonly<Record<Way, Protocol>> = {
@@ -36,7 +43,10 @@ export function buildWired(way: Way, baseUrl: string): AnswerEngine {
     case 'perplexity by chat':
       return perplexity('chat', 'sonar');
     case 'google':
-      return createGoogleEngine({ ...settle('gemini-3.8-flash'), resolveRedirect: () => Promise.resolve(null) });
+      return createGoogleEngine({
+        ...settle('gemini-3.8-flash'),
+        resolveRedirect: () => Promise.resolve(null),
+      });
     case 'anthropic':
       return createAnthropicEngine(settle('claude-sonnet-5-5'));
     case 'compatible':

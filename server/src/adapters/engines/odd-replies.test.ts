@@ -47,23 +47,28 @@ describe.each(WAYS)('what %s replies', (way) => {
     expect(costOf(reply)).toBeLessThanOrEqual(buildWired(way, baseUrl).estimatedCostMicroDollars / 2);
   });
 
-  it.each(listOddReplies(protocol))('loses nothing more than a detail: $what', async ({ body: odd, lost, isCounted }) => {
-    const [asKnown, reply] = [await ask(way, sound), await ask(way, odd)];
-    const { estimatedCostMicroDollars: most } = buildWired(way, baseUrl);
-    if (lost === 'answer') {
-      expect(reply).not.toMatchObject({ status: 'ok' });
-      // Its own usage says what it cost.
-      if (JSON.parse(odd) !== null) expect(costOf(reply)).toBeLessThanOrEqual(Math.max(costOf(asKnown), most / 2));
-      return;
-    }
-    const lostPage = typeof lost === 'object' && lost !== null ? lost.page : null;
-    const pages = lost === 'pages' || lost === 'pages and cost' ? [] : PAGES.filter((_, index) => index !== lostPage);
-    expect(reply).toMatchObject({ status: 'ok', text: SAID });
-    expect(reply.status === 'failed' ? [] : reply.citations.map(({ url }) => url)).toEqual(pages);
-    if (isCounted) expect(reply.unknownDetails).not.toBeUndefined();
-    if (lost === 'cost' || lost === 'pages and cost') {
-      expect(costOf(reply) > 0).toBe(most > 0);
-      expect(costOf(reply)).toBeLessThan(Math.max(1, most));
-    } else expect(costOf(reply)).toBe(costOf(asKnown));
-  });
+  it.each(listOddReplies(protocol))(
+    'loses nothing more than a detail: $what',
+    async ({ body: odd, lost, isCounted }) => {
+      const [asKnown, reply] = [await ask(way, sound), await ask(way, odd)];
+      const { estimatedCostMicroDollars: most } = buildWired(way, baseUrl);
+      if (lost === 'answer') {
+        expect(reply).not.toMatchObject({ status: 'ok' });
+        // Its own usage says what it cost.
+        if (JSON.parse(odd) !== null)
+          expect(costOf(reply)).toBeLessThanOrEqual(Math.max(costOf(asKnown), most / 2));
+        return;
+      }
+      const lostPage = typeof lost === 'object' && lost !== null ? lost.page : null;
+      const pages =
+        lost === 'pages' || lost === 'pages and cost' ? [] : PAGES.filter((_, index) => index !== lostPage);
+      expect(reply).toMatchObject({ status: 'ok', text: SAID });
+      expect(reply.status === 'failed' ? [] : reply.citations.map(({ url }) => url)).toEqual(pages);
+      if (isCounted) expect(reply.unknownDetails).not.toBeUndefined();
+      if (lost === 'cost' || lost === 'pages and cost') {
+        expect(costOf(reply) > 0).toBe(most > 0);
+        expect(costOf(reply)).toBeLessThan(Math.max(1, most));
+      } else expect(costOf(reply)).toBe(costOf(asKnown));
+    },
+  );
 });

@@ -24,7 +24,12 @@ export function listOddReplies(protocol: Protocol): OddReply[] {
   const fields = objects.flatMap(({ path, read, unread = [] }) => {
     const place = path.join('.') || 'the reply';
     const known = [...Object.entries(read), ...unread.map((name) => [name, null] as const)];
-    const extra = { what: `${place} with a field of 2027`, body: build(path, addField), lost: null, isCounted: false };
+    const extra = {
+      what: `${place} with a field of 2027`,
+      body: build(path, addField),
+      lost: null,
+      isCounted: false,
+    };
     return [
       extra,
       ...known.flatMap(([name, lost]): OddReply[] => {
@@ -48,7 +53,12 @@ export function listOddReplies(protocol: Protocol): OddReply[] {
     ].map(({ name, entry }): OddReply => {
       const place = path.join('.');
       const change = (list: unknown) => (Array.isArray(list) ? [...asItems(list), entry] : list);
-      return { what: `${place} with ${name} at its end`, body: build(path, change), lost: null, isCounted: true };
+      return {
+        what: `${place} with ${name} at its end`,
+        body: build(path, change),
+        lost: null,
+        isCounted: true,
+      };
     }),
   );
   return [...fields, ...beside];
@@ -60,7 +70,9 @@ function changeAt(
 ): unknown {
   if (step === undefined) return change(value);
   if (Array.isArray(value))
-    return asItems(value).map((entry, index) => (index === step ? changeAt(entry, { path: rest, change }) : entry));
+    return asItems(value).map((entry, index) =>
+      index === step ? changeAt(entry, { path: rest, change }) : entry,
+    );
   const fields = asFields(value);
   return { ...fields, [step]: changeAt(fields[step], { path: rest, change }) };
 }

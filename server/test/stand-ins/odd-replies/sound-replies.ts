@@ -51,7 +51,12 @@ const RESPONSES: SoundReply = {
         type: 'web_search_call',
         id: 'ws_1',
         status: 'completed',
-        action: { type: 'search', query: 'gestionali', queries: ['gestionali'], sources: [{ type: 'url', url: FIRST }] },
+        action: {
+          type: 'search',
+          query: 'gestionali',
+          queries: ['gestionali'],
+          sources: [{ type: 'url', url: FIRST }],
+        },
       },
       {
         type: 'message',
@@ -88,8 +93,16 @@ const RESPONSES: SoundReply = {
     },
     { path: ['output', 0], read: {}, unread: ['id', 'summary'] },
     { path: ['output', 1], read: { type: null, action: null }, unread: ['id', 'status'] },
-    { path: ['output', 1, 'action'], read: { type: 'cost', query: null, queries: null }, unread: ['sources'] },
-    { path: ['output', 2], read: { type: null, content: 'answer' }, unread: ['id', 'role', 'status', 'phase'] },
+    {
+      path: ['output', 1, 'action'],
+      read: { type: 'cost', query: null, queries: null },
+      unread: ['sources'],
+    },
+    {
+      path: ['output', 2],
+      read: { type: null, content: 'answer' },
+      unread: ['id', 'role', 'status', 'phase'],
+    },
     {
       path: ['output', 2, 'content', 0],
       read: { type: null, text: 'answer', annotations: 'pages' },
@@ -110,7 +123,10 @@ const RESPONSES: SoundReply = {
     { path: ['output'], unknown: UNKNOWN },
     { path: ['output', 1, 'action', 'queries'], unknown: UNKNOWN },
     { path: ['output', 2, 'content'], unknown: UNKNOWN },
-    { path: ['output', 2, 'content', 0, 'annotations'], unknown: { ...UNKNOWN, url: 'https://sconosciuta.example/' } },
+    {
+      path: ['output', 2, 'content', 0, 'annotations'],
+      unknown: { ...UNKNOWN, url: 'https://sconosciuta.example/' },
+    },
   ],
 };
 
@@ -134,7 +150,15 @@ const MESSAGES: SoundReply = {
       {
         type: 'web_search_tool_result',
         tool_use_id: 'srv_1',
-        content: [{ type: 'web_search_result', url: FIRST, title: 'Zefirando', encrypted_content: 'Eq', page_age: null }],
+        content: [
+          {
+            type: 'web_search_result',
+            url: FIRST,
+            title: 'Zefirando',
+            encrypted_content: 'Eq',
+            page_age: null,
+          },
+        ],
       },
       {
         type: 'text',
@@ -164,7 +188,11 @@ const MESSAGES: SoundReply = {
     { path: ['content', 1], read: { input: null }, unread: ['id', 'name'] },
     { path: ['content', 1, 'input'], read: { query: null } },
     { path: ['content', 2], read: {}, unread: ['tool_use_id', 'content'] },
-    { path: ['content', 2, 'content', 0], read: {}, unread: ['type', 'url', 'title', 'encrypted_content', 'page_age'] },
+    {
+      path: ['content', 2, 'content', 0],
+      read: {},
+      unread: ['type', 'url', 'title', 'encrypted_content', 'page_age'],
+    },
     { path: ['content', 3], read: { type: null, text: 'answer', citations: 'pages' } },
     {
       path: ['content', 3, 'citations', 0],
@@ -182,7 +210,11 @@ const MESSAGES: SoundReply = {
       },
       unread: ['service_tier'],
     },
-    { path: ['usage', 'server_tool_use'], read: { web_search_requests: null }, unread: ['web_fetch_requests'] },
+    {
+      path: ['usage', 'server_tool_use'],
+      read: { web_search_requests: null },
+      unread: ['web_fetch_requests'],
+    },
   ],
   lists: [
     { path: ['content'], unknown: UNKNOWN },
@@ -201,7 +233,10 @@ const GENERATE_CONTENT: SoundReply = {
       {
         content: {
           role: 'model',
-          parts: [{ text: 'Potrei citare Contalesto.', thought: true }, { text: SAID, thoughtSignature: 'Cg' }],
+          parts: [
+            { text: 'Potrei citare Contalesto.', thought: true },
+            { text: SAID, thoughtSignature: 'Cg' },
+          ],
         },
         finishReason: 'STOP',
         index: 0,
@@ -243,14 +278,21 @@ const GENERATE_CONTENT: SoundReply = {
       unread: ['index', 'safetyRatings'],
     },
     { path: ['candidates', 0, 'content'], read: { parts: 'answer' }, unread: ['role'] },
-    { path: ['candidates', 0, 'content', 'parts', 1], read: { text: 'answer' }, unread: ['thoughtSignature'] },
+    {
+      path: ['candidates', 0, 'content', 'parts', 1],
+      read: { text: 'answer' },
+      unread: ['thoughtSignature'],
+    },
     {
       path: ['candidates', 0, 'groundingMetadata'],
       read: { webSearchQueries: 'cost', groundingChunks: 'pages', groundingSupports: null },
       unread: ['searchEntryPoint'],
     },
     { path: ['candidates', 0, 'groundingMetadata', 'groundingChunks', 0], read: { web: { page: 0 } } },
-    { path: ['candidates', 0, 'groundingMetadata', 'groundingChunks', 0, 'web'], read: { uri: { page: 0 }, title: null } },
+    {
+      path: ['candidates', 0, 'groundingMetadata', 'groundingChunks', 0, 'web'],
+      read: { uri: { page: 0 }, title: null },
+    },
     {
       path: ['candidates', 0, 'groundingMetadata', 'groundingSupports', 0],
       read: { segment: null, groundingChunkIndices: { page: 0 } },
@@ -274,7 +316,10 @@ const GENERATE_CONTENT: SoundReply = {
   ],
   lists: [
     { path: ['candidates', 0, 'content', 'parts'], unknown: { somethingOf2027: { value: 1 } } },
-    { path: ['candidates', 0, 'groundingMetadata', 'groundingSupports'], unknown: { somethingOf2027: 1, groundingChunkIndices: ['uno'] } },
+    {
+      path: ['candidates', 0, 'groundingMetadata', 'groundingSupports'],
+      unknown: { somethingOf2027: 1, groundingChunkIndices: ['uno'] },
+    },
     { path: ['candidates', 0, 'groundingMetadata', 'webSearchQueries'], unknown: { somethingOf2027: 1 } },
   ],
 };
@@ -298,8 +343,14 @@ const CHAT: SoundReply = {
           refusal: null,
           tool_calls: [],
           annotations: [
-            { type: 'url_citation', url_citation: { url: FIRST, title: 'Zefirando', start_index: 0, end_index: 10 } },
-            { type: 'url_citation', url_citation: { url: SECOND, title: 'Lanternia', start_index: 20, end_index: 30 } },
+            {
+              type: 'url_citation',
+              url_citation: { url: FIRST, title: 'Zefirando', start_index: 0, end_index: 10 },
+            },
+            {
+              type: 'url_citation',
+              url_citation: { url: SECOND, title: 'Lanternia', start_index: 20, end_index: 30 },
+            },
           ],
         },
       },
@@ -334,7 +385,12 @@ const CHAT: SoundReply = {
       unread: ['total_tokens', 'completion_tokens_details'],
     },
   ],
-  lists: [{ path: ['choices', 0, 'message', 'annotations'], unknown: { ...UNKNOWN, url: 'https://sconosciuta.example/' } }],
+  lists: [
+    {
+      path: ['choices', 0, 'message', 'annotations'],
+      unknown: { ...UNKNOWN, url: 'https://sconosciuta.example/' },
+    },
+  ],
 };
 
 const AGENT: SoundReply = {
@@ -387,7 +443,12 @@ const AGENT: SoundReply = {
     { path: ['output', 1, 'content', 0], read: { type: null, text: 'answer' }, unread: ['annotations'] },
     {
       path: ['usage'],
-      read: { input_tokens: 'cost', input_tokens_details: 'cost', output_tokens: 'cost', tool_calls_details: null },
+      read: {
+        input_tokens: 'cost',
+        input_tokens_details: 'cost',
+        output_tokens: 'cost',
+        tool_calls_details: null,
+      },
       unread: ['total_tokens'],
     },
     { path: ['usage', 'tool_calls_details'], read: { search_web: null } },

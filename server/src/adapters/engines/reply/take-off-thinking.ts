@@ -57,7 +57,7 @@ function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; be
     if (!isAtBegin && isWithin(sign, code ?? [])) continue;
     const cut = judgeSign({ text, sign, ends: ends[index] ?? NO_ENDS, isAtBegin });
     if (cut === null) continue;
-    cuts.push(cut);
+    cuts.push(isAtBegin ? { start: begin, end: cut.end } : cut);
     at = cut.end;
     if (!isAtBegin && cut.start > 0) continue;
     begin = cut.end;
