@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
 import { ENGINE_IDS } from '../engines.ts';
 import { euroCents, timestamp } from '../text.ts';
+import { namedDetail } from '../unknown-details.ts';
 
 /** How many Rome days the engines' figures go back, today included. */
 export const HEALTH_DAYS = 14;
@@ -77,6 +78,10 @@ const engineFigures = z.object({
   lastHour: z.object(calls),
   /** Oldest first; a day without a call is there with none. */
   days: z.array(z.object({ day: z.iso.date(), ...calls, costCents: euroCents })),
+  /** Replies of these days that held a detail nobody knows, and of what kinds; the most frequent first. */
+  unknownDetails: z.optional(
+    z.object({ replies: z.int(), kinds: z.array(z.object({ kind: namedDetail, replies: z.int() })) }),
+  ),
 });
 export type EngineFigures = z.infer<typeof engineFigures>;
 

@@ -141,17 +141,13 @@ function readProviders(config: Config): Providers {
 
 /** Its Agent API names models with their maker; a name without one is of Perplexity's own. */
 function readPerplexity(config: Config): PerplexitySettings | null {
-  const { PERPLEXITY_API_KEY: apiKey, PERPLEXITY_BASE_URL: baseUrl } = config;
+  const { PERPLEXITY_API_KEY: apiKey, PERPLEXITY_BASE_URL: address } = config;
   if (apiKey === null) return null;
   const model = config.PERPLEXITY_MODEL ?? 'sonar';
-  return baseUrl === null
-    ? {
-        protocol: 'agent',
-        apiKey,
-        baseUrl: 'https://api.perplexity.ai/v1',
-        model: model.includes('/') ? model : `perplexity/${model}`,
-      }
-    : { protocol: 'chat', apiKey, baseUrl, model };
+  const baseUrl = address ?? 'https://api.perplexity.ai/v1';
+  const protocol = config.PERPLEXITY_PROTOCOL ?? (address === null ? 'agent' : 'chat');
+  const isNamed = protocol === 'chat' || model.includes('/');
+  return { protocol, apiKey, baseUrl, model: isNamed ? model : `perplexity/${model}` };
 }
 
 function readProvider(apiKey: string | null, baseUrl: string, model: string): ProviderSettings | null {

@@ -23,11 +23,15 @@ export const ENGINE_VARIABLES = {
   OPENAI_MODEL: variable('Model asked at OpenAI.', text(), 'gpt-5.4-mini'),
   PERPLEXITY_API_KEY: variable('Key of Perplexity.', text()),
   PERPLEXITY_BASE_URL: variable(
-    'A server that speaks Perplexity’s older chat/completions. Default: none, and Perplexity’s Agent API is asked.',
+    'Address of Perplexity with the version. Default: https://api.perplexity.ai/v1.',
     webAddress(),
   ),
+  PERPLEXITY_PROTOCOL: variable(
+    'How Perplexity is asked: agent is its Agent API, chat the older chat/completions that gateways speak. Default: agent; chat where PERPLEXITY_BASE_URL is set.',
+    oneOf(['agent', 'chat']),
+  ),
   PERPLEXITY_MODEL: variable(
-    'Model asked at Perplexity. Default: perplexity/sonar; sonar where PERPLEXITY_BASE_URL is set.',
+    'Model asked at Perplexity. Default: perplexity/sonar; sonar by chat/completions.',
     text(),
   ),
   GOOGLE_API_KEY: variable('Key of Google’s Gemini API.', text()),

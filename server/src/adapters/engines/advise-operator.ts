@@ -5,7 +5,7 @@ import type { EngineId } from '@citato/contract';
  * support of chat/completions ended on 27 September 2026.
  */
 const PERPLEXITY_NOT_FOUND =
-  'no such address or model: without PERPLEXITY_BASE_URL the Agent API is asked, where PERPLEXITY_MODEL is perplexity/sonar; with it, a server that speaks chat/completions, which Perplexity itself supports no more';
+  'no such address or model: check PERPLEXITY_BASE_URL, PERPLEXITY_MODEL and PERPLEXITY_PROTOCOL; by agent the model is perplexity/sonar, and chat is for gateways, since Perplexity itself supports it no more';
 
 /** What the operator can do about a status that waiting does not cure; null where there is nothing to say. */
 export function adviseOperator({ engine, status }: { engine: EngineId; status: number }): string | null {

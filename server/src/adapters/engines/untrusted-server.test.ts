@@ -2,38 +2,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
-import type { AnswerEngine } from './answer-engine.ts';
-import { createAnthropicEngine } from './anthropic/anthropic-engine.ts';
-import { createCompatibleEngine } from './compatible/compatible-engine.ts';
-import { createGoogleEngine } from './google/google-engine.ts';
-import { createOpenaiEngine } from './openai/openai-engine.ts';
-import { createPerplexityEngine } from './perplexity/perplexity-engine.ts';
+import { buildWired, WAYS, type Way } from '#test/stand-ins/wired-engines';
 
 const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
-const settle = (baseUrl: string) => ({
-  settings: { apiKey: 'sk-test-1234567890', baseUrl, model: 'un-modello' },
-  timeoutMs: 5_000,
-  clock: systemClock,
-});
-/** Perplexity is asked in two ways. */
-const WAYS = ['openai', 'perplexity', 'perplexity by chat', 'google', 'anthropic', 'compatible'] as const;
-type Way = (typeof WAYS)[number];
-
-function buildPerplexity(baseUrl: string, protocol: 'agent' | 'chat'): AnswerEngine {
-  const { settings, ...rest } = settle(baseUrl);
-  return createPerplexityEngine({ settings: { ...settings, protocol }, ...rest });
-}
-
-const build: Record<Way, (baseUrl: string) => AnswerEngine> = {
-  openai: (baseUrl) => createOpenaiEngine(settle(baseUrl)),
-  perplexity: (baseUrl) => buildPerplexity(baseUrl, 'agent'),
-  'perplexity by chat': (baseUrl) => buildPerplexity(baseUrl, 'chat'),
-  google: (baseUrl) =>
-    createGoogleEngine({ ...settle(baseUrl), resolveRedirect: () => Promise.resolve(null) }),
-  anthropic: (baseUrl) => createAnthropicEngine(settle(baseUrl)),
-  compatible: (baseUrl) => createCompatibleEngine(settle(baseUrl)),
-};
-
 const inHours = (hours: number) => new Date(systemClock.now().getTime() + hours * 3_600_000);
 const authority = issueCertificate({ name: 'Autorità di prova', isAuthority: true });
 const unknownAuthority = issueCertificate({ name: 'Autorità ignota', isAuthority: true });
@@ -44,7 +15,9 @@ afterAll(() => setDefaultCACertificates(trustedBefore));
 const ask = async (way: Way, order: Parameters<typeof issueCertificate>[0]) => {
   const server = await startTlsServer(issueCertificate(order));
   try {
-    const reply = await build[way](server.baseUrl).ask(QUESTION, { signal: new AbortController().signal });
+    const reply = await buildWired(way, server.baseUrl).ask(QUESTION, {
+      signal: new AbortController().signal,
+    });
     return { reply, requests: server.countRequests() };
   } finally {
     await server.close();

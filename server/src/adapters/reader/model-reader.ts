@@ -1,7 +1,7 @@
 import { calculateCost, getModelPrice, type StructuredModel } from '#adapters/engines';
 import { INSTRUCTIONS } from './instructions.ts';
 import type { Reader } from './reader.ts';
-import { listReports, reportedAnswers } from './reported-answers.ts';
+import { heardAnswers, listReports, reportedAnswers } from './reported-answers.ts';
 
 /** Our bounds of one call: about two characters a token at worst, and what a dozen full answers name. */
 const LONGEST_TEXT = 40_000;
@@ -27,11 +27,12 @@ export function createModelReader(model: StructuredModel): Reader {
         instructions: INSTRUCTIONS,
         material: writeMaterial({ answers, knownNames }),
         schema: reportedAnswers,
+        lenientSchema: heardAnswers,
       };
       const reply = await model.ask(question, options);
       if (reply.status === 'failed') return reply;
-      const { status, value, costMicroDollars } = reply;
-      return { status, reports: listReports(value, answers.length), model: reply.model, costMicroDollars };
+      const { value, ...rest } = reply;
+      return { ...rest, reports: listReports(value, answers.length) };
     },
   };
 }

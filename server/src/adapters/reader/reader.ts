@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import type { ReportedCompany } from '@citato/mentions';
 import type { FailedReply } from '#adapters/engines';
 
@@ -22,6 +22,8 @@ export type ReaderReply =
       readonly reports: readonly AnswerReport[];
       readonly model: string;
       readonly costMicroDollars: number;
+      /** Kinds of details that were dropped from the reply; left out where there were none. */
+      readonly unknownDetails?: readonly UnknownDetail[];
     };
 
 export interface ReadingRequest {

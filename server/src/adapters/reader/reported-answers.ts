@@ -32,6 +32,52 @@ export const reportedAnswers = z.strictObject({
   ),
 });
 
+const text = z.string();
+const asList = <Entry>(entry: z.ZodType<Entry>) =>
+  z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((one): Entry[] => {
+      const read = entry.safeParse(one);
+      return read.success ? [read.data] : [];
+    }),
+  );
+const judgement = z.object({
+  name: text,
+  tone: z.enum(TONES).nullable().catch(null),
+  evidence: text.catch(''),
+});
+
+/**
+ * What a reply is read by: a broken entry of a list harms no other, and a company whose tone nobody knows is only named.
+ * An answer of which neither list can be read was not read at all.
+ */
+export const heardAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z.object({
+  answers: z.array(
+    z
+      .object({
+        answer: z.union([
+          z.int(),
+          z
+            .string()
+            .regex(/^\d{1,3}$/)
+            .transform(Number),
+        ]),
+        listed: asList(text).nullish(),
+        judged: asList(judgement).nullish(),
+        same: asList(z.object({ name: text, as: text })).catch([]),
+      })
+      .refine(({ listed, judged }) => listed != null || judged != null)
+      .transform(({ answer, listed, judged, same }) => ({
+        answer,
+        listed: [
+          ...(listed ?? []),
+          ...(judged ?? []).flatMap(({ name, tone }) => (tone === null ? [name] : [])),
+        ],
+        judged: (judged ?? []).flatMap(({ tone, ...rest }) => (tone === null ? [] : [{ ...rest, tone }])),
+        same,
+      })),
+  ),
+});
+
 /** What was said of each of so many answers; one that is named twice or not at all counts for nothing. */
 export function listReports(
   { answers }: z.infer<typeof reportedAnswers>,

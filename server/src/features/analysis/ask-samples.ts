@@ -38,7 +38,8 @@ export async function askSamples(
         const { retryAfterSeconds } = reply;
         if (retryAfterSeconds !== null)
           retryAfter.push(new Date(deps.clock.now().getTime() + retryAfterSeconds * 1000));
-        await noteFailure(deps, { engine: engine.id, retryAfterSeconds });
+        const unreadableOf = reply.kind === 'bad_answer' ? run.analysis.promptId : null;
+        await noteFailure(deps, { engine: engine.id, retryAfterSeconds, unreadableOf });
       }
     } catch (error) {
       run.fail(error);

@@ -1,6 +1,8 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import type { EngineReply } from '#adapters/engines';
+import { findBreaker, sumCallsSince } from '#features/engine-calls';
 import { type AnalysisId, toId } from '#lib/ids';
 import { romeDay } from '#lib/rome-time';
 import { queueAnalysis, setUpAnalysisWorker, sumCalls } from '#test/analysis-worker';
@@ -78,7 +80,65 @@ describe('engines that misbehave', () => {
   });
 });
 
+describe('replies that cannot be read', () => {
+  const isStrange = (text: string) => text.startsWith('Strana');
+  const askAll = async (texts: string[], reply: (text: string) => EngineReply) => {
+    const engine = createScriptedEngine({ reply: ({ text }) => reply(text) });
+    const { app, execute } = await workWith([engine]);
+    const { company } = await queueAnalysis(app, texts);
+    const strangeFirst = company.prompts.toSorted(
+      (a, b) => Number(isStrange(b.text)) - Number(isStrange(a.text)),
+    );
+    for (const { progress } of strangeFirst) await execute(toId<AnalysisId>(progress?.analysisId ?? ''));
+    return { asked: engine.asked, breaker: await findBreaker(app.ctx.db, 'openai') };
+  };
+
+  it('pause nobody where they are those of one prompt', async () => {
+    const { asked, breaker } = await askAll(['Strana domanda?', 'Domanda 1?', 'Domanda 2?'], (text) =>
+      isStrange(text) ? noAnswer('bad_answer') : answerNaming('Aruba'),
+    );
+    expect(asked.filter(({ text }) => isStrange(text))).toHaveLength(5);
+    expect(asked.filter(({ text }) => !isStrange(text))).toHaveLength(10);
+    expect(breaker.retryAt).toBeNull();
+  });
+
+  it('pause the engine for everybody where they are those of several', async () => {
+    const { breaker } = await askAll(['Domanda 1?', 'Domanda 2?', 'Domanda 3?'], () =>
+      noAnswer('bad_answer'),
+    );
+    expect(breaker.retryAt).not.toBeNull();
+  });
+
+  it('are no excuse for an outage seen by one prompt', async () => {
+    const { breaker } = await askAll(['Domanda 1?'], () => noAnswer('network'));
+    expect(breaker.retryAt).not.toBeNull();
+  });
+});
+
 describe('the ledger', () => {
+  it('keeps of each call what nobody knew in its reply', async () => {
+    const engine = createScriptedEngine({
+      reply: ({ sample }) => ({
+        ...answerNaming('Aruba'),
+        ...(sample === 1 && { unknownDetails: ['item', 'annotation'] }),
+      }),
+    });
+    const { app, execute } = await workWith([engine]);
+    const { analysisId } = await queueAnalysis(app);
+    await execute(analysisId);
+    const { rows } = await app.ctx.db.execute(
+      sql`select unknown_details as kinds from engine_calls where unknown_details is not null`,
+    );
+    expect(rows).toEqual([{ kinds: ['item', 'annotation'] }]);
+    expect(await app.ctx.metrics.render()).toContain(
+      'citato_engine_unknown_details_total{engine="openai",purpose="answer",kind="annotation"} 1',
+    );
+    const figures = await sumCallsSince(app.ctx.db, new Date(0));
+    expect(figures).toMatchObject([
+      { subject: 'openai', unknownReplies: 1, unknownKinds: { item: 1, annotation: 1, block: 0 } },
+    ]);
+  });
+
   it('has a row before every call and its cost after it', async () => {
     const gate = createGate();
     const engine = createScriptedEngine({

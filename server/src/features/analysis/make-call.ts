@@ -55,6 +55,7 @@ export async function makeCall(
       outcome: reply.status === 'failed' ? reply.kind : reply.status,
       latencyMs,
       costMicroDollars: costOf(reply),
+      unknownDetails: reply.unknownDetails,
     });
     if (reply.status === 'failed') {
       deps.log.warn(

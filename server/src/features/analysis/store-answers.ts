@@ -95,7 +95,8 @@ function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
 function describeSettlement({ call }: CompletedCall): SettledCall[] {
   if (call === null) return [];
   const { id, reply } = call;
-  return [{ id, status: reply.status, costMicroDollars: costOf(reply) }];
+  const { status, unknownDetails } = reply;
+  return [{ id, status, costMicroDollars: costOf(reply), unknownDetails }];
 }
 
 /** What a call cost, whatever came of it, in micro-dollars. */

@@ -6,11 +6,12 @@ import { withTransaction } from '#platform/db';
 import { askEngine } from './ask-engine.ts';
 import type { CallBatchers } from './batch-calls.ts';
 import type { EngineSlots } from './lease-slots.ts';
+import { recordCall } from './metrics.ts';
 import { mayAskForVisitor } from './rules/visitor-share.ts';
 import { insertCalls, lockSpending, type NewEngineCall, sumVisitorSpending } from './store/ledger.ts';
 import { noteAnswer, noteFailure } from './watch-engine.ts';
 
-export interface VisitorCallDeps extends Pick<Context, 'db' | 'clock' | 'log'> {
+export interface VisitorCallDeps extends Pick<Context, 'db' | 'clock' | 'log' | 'metrics'> {
   readonly slots: EngineSlots;
   readonly calls: CallBatchers;
   readonly engineTimeoutMs: number;
@@ -42,7 +43,7 @@ export async function askForVisitor(
   try {
     const call = bookingOf({ engine, startedAt: clock.now() });
     if (!(await bookVisitorCall(deps, call))) return 'over_budget';
-    const { reply } = await askEngine({
+    const { reply, latencyMs } = await askEngine({
       engine,
       question: { text: question, language: 'it', country: 'IT', sample: 1 },
       asker,
@@ -51,8 +52,18 @@ export async function askForVisitor(
       clock,
     });
     const cost = reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars;
-    await calls.settlements.add({ id: call.id, status: reply.status, costMicroDollars: Math.round(cost) });
-    await noteHealth(deps, { engine, reply, wasFailing: gate.kind === 'trial' || gate.wasFailing });
+    const { status, unknownDetails } = reply;
+    const costMicroDollars = Math.round(cost);
+    recordCall(deps.metrics, {
+      engine: engine.id,
+      purpose: 'visitor',
+      outcome: reply.status === 'failed' ? reply.kind : status,
+      latencyMs,
+      costMicroDollars,
+      unknownDetails,
+    });
+    await calls.settlements.add({ id: call.id, status, costMicroDollars, unknownDetails });
+    await noteHealth(deps, { engine, reply, call, wasFailing: gate.kind === 'trial' || gate.wasFailing });
     return reply;
   } finally {
     lease.releaseOne();
@@ -94,13 +105,20 @@ async function bookVisitorCall(
 
 async function noteHealth(
   deps: VisitorCallDeps,
-  { engine, reply, wasFailing }: { engine: AnswerEngine; reply: EngineReply; wasFailing: boolean },
+  {
+    engine,
+    reply,
+    call,
+    wasFailing,
+  }: { engine: AnswerEngine; reply: EngineReply; call: NewEngineCall; wasFailing: boolean },
 ): Promise<void> {
   if (reply.status !== 'failed' || reply.kind === 'cut_off') {
     if (wasFailing) await noteAnswer(deps, engine.id);
   } else if (reply.kind !== 'aborted') {
     const { kind, detail, retryAfterSeconds } = reply;
     deps.log.warn({ engine: engine.id, kind, detail }, 'an engine gave a visitor no answer');
-    await noteFailure(deps, { engine: engine.id, retryAfterSeconds });
+    // Each visitor's question is asked once: its call stands for it.
+    const unreadableOf = kind === 'bad_answer' ? call.id : null;
+    await noteFailure(deps, { engine: engine.id, retryAfterSeconds, unreadableOf });
   }
 }

@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import type { EngineId, UnknownDetail } from '@citato/contract';
 import { type AnalysisId, type EngineCallId, type PromptId, type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import type { CallBatchers } from './batch-calls.ts';
@@ -28,6 +28,7 @@ export async function makeModelCall<
     readonly status: Exclude<CallStatus, 'open'>;
     readonly kind?: string;
     readonly costMicroDollars: number;
+    readonly unknownDetails?: readonly UnknownDetail[];
   },
 >(
   { clock, metrics, slots, calls }: ModelCallDeps,
@@ -62,8 +63,10 @@ export async function makeModelCall<
       outcome: reply.kind ?? reply.status,
       latencyMs: clock.now().getTime() - call.startedAt.getTime(),
       costMicroDollars,
+      unknownDetails: reply.unknownDetails,
     });
-    await calls.settlements.add({ id, status: reply.status, costMicroDollars });
+    const { status, unknownDetails } = reply;
+    await calls.settlements.add({ id, status, costMicroDollars, unknownDetails });
     return reply;
   } finally {
     lease.releaseOne();

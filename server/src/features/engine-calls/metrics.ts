@@ -1,4 +1,10 @@
-import { type CallPurpose, ENGINE_IDS, type EngineId } from '@citato/contract';
+import {
+  type CallPurpose,
+  ENGINE_IDS,
+  type EngineId,
+  UNKNOWN_DETAILS,
+  type UnknownDetail,
+} from '@citato/contract';
 import { tracePastWork } from '#platform/logging';
 import { defineCounter, defineHistogram, type Metrics } from '#platform/metrics';
 
@@ -36,7 +42,13 @@ const cost = defineCounter({
   labels: { engine: ENGINE_IDS, purpose: PURPOSES },
 });
 
-export const ENGINE_CALL_METRICS = [calls, durations, cost];
+const unknown = defineCounter({
+  name: 'citato_engine_unknown_details_total',
+  help: 'Replies of engines that held a detail nobody knows, which was dropped, by its kind.',
+  labels: { engine: ENGINE_IDS, purpose: PURPOSES, kind: UNKNOWN_DETAILS },
+});
+
+export const ENGINE_CALL_METRICS = [calls, durations, cost, unknown];
 
 /**
  * Counts one call that was made.
@@ -50,16 +62,21 @@ export function recordCall(
     outcome,
     latencyMs,
     costMicroDollars,
+    unknownDetails = [],
   }: {
     engine: EngineId;
     purpose: CallPurpose;
     outcome: string;
     latencyMs: number;
     costMicroDollars: number;
+    /** Kinds of details that were dropped from its reply. */
+    unknownDetails?: readonly UnknownDetail[] | undefined;
   },
 ): void {
   metrics.counter(calls)({ engine, purpose, outcome });
   metrics.histogram(durations)({ engine, purpose }, latencyMs / 1000);
   metrics.counter(cost)({ engine, purpose }, costMicroDollars / MICRO_DOLLARS_PER_DOLLAR);
+  const countUnknown = metrics.counter(unknown);
+  for (const kind of unknownDetails) countUnknown({ engine, purpose, kind });
   tracePastWork({ name: 'engine call', fields: { engine, purpose, outcome }, ms: latencyMs });
 }

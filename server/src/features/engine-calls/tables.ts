@@ -1,4 +1,4 @@
-import type { CallPurpose, EngineId } from '@citato/contract';
+import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
 import { bigint, customType, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { text } from '#platform/db';
@@ -32,6 +32,8 @@ export const engineCalls = pgTable('engine_calls', {
   status: text('status').$type<CallStatus>().notNull().default('open'),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
+  /** Null: its reply held nothing that nobody knows. */
+  unknownDetails: text('unknown_details').$type<UnknownDetail>().array(),
 });
 
 export const engineSlots = pgTable(
@@ -53,6 +55,7 @@ export const engineBreakers = pgTable('engine_breakers', {
   openings: integer('openings').notNull().default(0),
   retryAt: moment('retry_at'),
   trialUntil: moment('trial_until'),
+  unreadablePrompts: text('unreadable_prompts').array().notNull().default([]),
 });
 
 /** Safe because a constraint allows no other word; one that a newer build adds is only summed up and told as another. */

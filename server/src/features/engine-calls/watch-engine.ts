@@ -46,12 +46,21 @@ export async function findOpenGates(
 /** A call brought nothing: enough of these, or the provider's own word, pause the engine for everybody. */
 export async function noteFailure(
   deps: Pick<Context, 'db' | 'clock' | 'log'>,
-  { engine, retryAfterSeconds }: { engine: Guarded; retryAfterSeconds: number | null },
+  {
+    engine,
+    retryAfterSeconds,
+    unreadableOf = null,
+  }: {
+    engine: Guarded;
+    retryAfterSeconds: number | null;
+    /** The prompt, or whatever was asked once, whose reply came and could not be read. */
+    unreadableOf?: string | null;
+  },
 ): Promise<void> {
   const now = deps.clock.now();
   const opened = await withTransaction(deps.db, async (tx) => {
     const before = await lockBreaker(tx, engine);
-    const state = recordFailure(before, { now, retryAfterSeconds });
+    const state = recordFailure(before, { now, retryAfterSeconds, unreadableOf });
     await saveBreaker(tx, { engine, state });
     return state.openings > before.openings ? state.retryAt : null;
   });

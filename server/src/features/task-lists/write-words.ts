@@ -7,7 +7,7 @@ import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
 import { buildBrief } from './rules/writing-brief.ts';
 import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
-import { writtenList } from './written-list-schema.ts';
+import { heardList, writtenList } from './written-list-schema.ts';
 
 /** The words of a list that are not the rules' own; `model` is null when all of them are. */
 interface Words {
@@ -66,7 +66,12 @@ async function askForWords(
   const { subject, analysisId, digest, findings, summary } = draft;
   const brief = buildBrief({ digest, description: subject.company.description, summary, findings });
   const reply = await writer.write({
-    question: { instructions: INSTRUCTIONS, material: JSON.stringify(brief), schema: writtenList },
+    question: {
+      instructions: INSTRUCTIONS,
+      material: JSON.stringify(brief),
+      schema: writtenList,
+      lenientSchema: heardList,
+    },
     writing: {
       userId: subject.company.userId,
       promptId: subject.prompt.id,
@@ -89,7 +94,7 @@ async function askForWords(
   return {
     model: reply.model,
     rawOutput: JSON.stringify(reply.value),
-    strategy: namesKnownHostsOnly({ strategy }, new Set([digest.site])) ? strategy : null,
+    strategy: strategy !== '' && namesKnownHostsOnly({ strategy }, new Set([digest.site])) ? strategy : null,
     byFinding,
   };
 }

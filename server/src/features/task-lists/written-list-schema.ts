@@ -8,7 +8,7 @@ const MOST_EVIDENCE = 20;
 /** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
 const line = (longest: number) => z.string().refine((text) => text.trim() !== '' && text.length <= longest);
 
-/** The shape a model's reply must have; whatever breaks it makes the whole reply void. */
+/** The shape a model's reply must have; an action that breaks it is left to the rules' own words. */
 export const writtenList = z.strictObject({
   strategy: line(200).describe('One line, in Italian: what the whole list is after.'),
   actions: z
@@ -34,3 +34,6 @@ export const writtenList = z.strictObject({
     )
     .refine((actions) => actions.length <= MOST_ACTIONS),
 });
+
+/** What a reply is read by: the actions stand without a line above them, which is empty then. */
+export const heardList = writtenList.extend({ strategy: line(200).catch('') });

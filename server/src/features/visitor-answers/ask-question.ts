@@ -37,10 +37,10 @@ export async function askQuestion(
   const outcome = isOurs
     ? await ask(deps, { question: row.question, asker: subject, signal })
     : { failure: 'no_answer' as const };
-  const change =
-    'failure' in outcome ? fail(outcome, { calledAt, now: clock.now() }) : await read(outcome, subject);
-  const life = { expiresAt: new Date(clock.now().getTime() + LIFE_MS.answered) };
-  await leaveStep(db, { id, status: 'asking', change: { ...life, ...change } });
+  const now = clock.now();
+  const change = 'failure' in outcome ? null : await read(outcome, { subject, now });
+  const failure = 'failure' in outcome ? outcome.failure : 'no_answer';
+  await leaveStep(db, { id, status: 'asking', change: change ?? fail({ failure, calledAt, now }) });
 }
 
 /** The first engine that is not paused is asked, and no other. */
@@ -58,12 +58,16 @@ async function ask(
 }
 
 /** Where no engine was called nothing was paid: the call is given back. */
-function fail(
-  { failure }: { failure: VisitorFailure },
-  { calledAt, now }: { calledAt: Date; now: Date },
-): Partial<VisitorAnswerRow> {
-  const wasCalled = failure === 'no_answer';
-  const called = wasCalled ? calledAt : null;
+function fail({
+  failure,
+  calledAt,
+  now,
+}: {
+  failure: VisitorFailure;
+  calledAt: Date;
+  now: Date;
+}): Partial<VisitorAnswerRow> {
+  const called = failure === 'no_answer' ? calledAt : null;
   return {
     status: 'failed',
     failure,
@@ -72,14 +76,17 @@ function fail(
   };
 }
 
-/** What the rules read in the answer; a refusal or an empty text is no answer to show. */
+/**
+ * What the rules read in the answer, which stands for a week. Null: a refusal or an empty text is no answer to show, and
+ * another call may bring one.
+ */
 async function read(
   { engine, reply }: Extract<Outcome, { engine: unknown }>,
-  subject: { name: string; websiteUrl: string },
-): Promise<Partial<VisitorAnswerRow>> {
+  { subject, now }: { subject: { name: string; websiteUrl: string }; now: Date },
+): Promise<Partial<VisitorAnswerRow> | null> {
   const text = makeStorable(reply.text);
   const reading = await readText({ text, replyStatus: reply.status, subject });
-  if (reading.status !== 'ok') return { status: 'failed', failure: 'no_answer', engine: engine.id };
+  if (reading.status !== 'ok') return null;
   const cited = mergeCitations({ named: reply.citations, read: reading.citations });
   return {
     status: 'answered',
@@ -87,6 +94,7 @@ async function read(
     answer: text,
     companies: reading.mentions.map(shapeMention),
     sources: [...new Set(cited.map(({ domain }) => domain))].slice(0, MOST_SOURCES),
+    expiresAt: new Date(now.getTime() + LIFE_MS.answered),
   };
 }
 

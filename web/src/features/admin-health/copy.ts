@@ -1,4 +1,4 @@
-import type { EngineFigures, Finding, HealthArea, MailFault } from '@citato/contract';
+import type { EngineFigures, Finding, HealthArea, MailFault, UnknownDetail } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 const count = (n: number, one: string, many: string, shown: string) => `${shown} ${n === 1 ? one : many}`;
@@ -92,6 +92,21 @@ export const healthCopy = {
               ? ''
               : `, ${count(failures, 'non riuscita', 'non riuscite', formatInteger(failures))}`
           }`,
+    unknown: (n: number, kinds: string) =>
+      `In 14 giorni ${count(n, 'risposta conteneva', 'risposte contenevano', formatInteger(n))} dettagli che non conosciamo, lasciati da parte senza perdere il resto: ${kinds}.`,
+    unknownKind: (name: string, n: number) => `${name} (${formatInteger(n)})`,
+    unknownKinds: {
+      item: 'elementi della risposta',
+      block: 'blocchi',
+      part: 'parti del messaggio',
+      annotation: 'citazioni',
+      action: 'azioni di ricerca',
+      source: 'pagine trovate',
+      ending: 'motivi di fine',
+      usage: 'consumi',
+      field: 'campi',
+      other: 'altro',
+    } satisfies Record<UnknownDetail | 'other', string>,
     today: 'oggi',
     most: (value: string) => `max ${value}`,
     failed: (n: number, shown: string) => count(n, 'non riuscita', 'non riuscite', shown),

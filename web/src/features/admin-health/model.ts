@@ -35,6 +35,14 @@ export function formatPace(ms: number | null): string {
   return ms === null ? copy.na : `${formatDecimal(ms / 1000)} s`;
 }
 
+/** What an engine's replies held that nobody knows, as one sentence; null where there was nothing. */
+export function describeUnknownDetails({ unknownDetails }: EngineFigures): string | null {
+  if (unknownDetails === undefined || unknownDetails.replies === 0) return null;
+  const { unknown, unknownKind, unknownKinds } = copy.engines;
+  const kinds = unknownDetails.kinds.map(({ kind, replies }) => unknownKind(unknownKinds[kind], replies));
+  return unknown(unknownDetails.replies, new Intl.ListFormat('it-IT').format(kinds));
+}
+
 /** Whether an engine was ever asked within the days shown. */
 export function wasAsked({ days: shown }: EngineFigures): boolean {
   return shown.some(({ calls }) => calls > 0);

@@ -39,7 +39,7 @@ const FAILURES: Record<Failure, FailureWords> = {
   },
   no_answer: {
     title: () => 'Il motore AI non ha dato una risposta',
-    text: 'Capita. Se ti registri ritrovi sito e domanda nel modulo, e Citato la chiede di nuovo.',
+    text: 'Capita: tra un’ora puoi riprovare. Se ti registri ritrovi sito e domanda nel modulo, e Citato la chiede di nuovo.',
   },
   other: {
     title: () => 'La prova non è riuscita',

@@ -75,6 +75,29 @@ describe('the state of the product', () => {
     expect(await fact('Lavori non riusciti')).toMatch(/^3l’ultimo/);
   });
 
+  it('tells in a line what an engine’s replies held that nobody knows, and says nothing where there was nothing', async () => {
+    const kinds = [
+      { kind: 'annotation', replies: 1_200 },
+      { kind: 'item', replies: 3 },
+      { kind: 'other', replies: 1 },
+    ] as const;
+    open({
+      engines: [
+        someEngineFigures({ subject: 'openai', unknownDetails: { replies: 1_203, kinds: [...kinds] } }),
+        someEngineFigures({
+          subject: 'google',
+          unknownDetails: { replies: 1, kinds: [{ kind: 'usage', replies: 1 }] },
+        }),
+        someEngineFigures({ subject: 'anthropic', unknownDetails: { replies: 0, kinds: [] } }),
+      ],
+    });
+    await (await panel()).findByText('ChatGPT');
+    expect((await panel()).getAllByText(/che non conosciamo/).map((line) => line.textContent)).toEqual([
+      'In 14 giorni 1.203 risposte contenevano dettagli che non conosciamo, lasciati da parte senza perdere il resto: citazioni (1.200), elementi della risposta (3) e altro (1).',
+      'In 14 giorni 1 risposta conteneva dettagli che non conosciamo, lasciati da parte senza perdere il resto: consumi (1).',
+    ]);
+  });
+
   it('is not urgent where something is only to be watched', async () => {
     open({ findings: [{ code: 'budget_low', severity: 'watch', subject: null }] });
     expect(await sentence()).toBe('Nulla di urgente, una cosa da osservare');

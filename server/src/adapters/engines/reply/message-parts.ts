@@ -1,6 +1,6 @@
 import type { EngineCitation } from '../answer-engine.ts';
 import type { Piece } from './join-speech.ts';
-import { type Fields, fieldsOf, type LenientReading, typeOf } from './unknown-details.ts';
+import { type Fields, type LenientReading, typeOf } from './unknown-details.ts';
 
 /** What one message of an output says. */
 interface MessageParts {

@@ -81,12 +81,13 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
       const message = isDeclined ? 'declined by the provider' : 'no object of the schema';
       throw new UnsoundReplyError(message, { body: null, used: knownUse(used), unknownDetails });
     }
+    const isAsTold = !fitted.isReduced && (lenientSchema === schema || schema.safeParse(written).success);
     return {
       status: 'ok',
       value: fitted.value,
       model: cutText(answer.model ?? '', 100) || provider.name,
       costMicroDollars: priceUse(used),
-      ...nameDropped(fitted.isReduced ? [...new Set([...unknownDetails, 'field' as const])] : unknownDetails),
+      ...nameDropped(isAsTold ? unknownDetails : [...new Set([...unknownDetails, 'field' as const])]),
     };
   }
 

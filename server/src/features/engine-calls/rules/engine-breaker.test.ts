@@ -57,6 +57,33 @@ describe('the breaker of an engine', () => {
     expect(recordAnswer(failAt(0, 1, 2), { now: after(3) })).toEqual(HEALTHY);
   });
 
+  const misread = (state: BreakerState, seconds: number, prompt: string) =>
+    recordFailure(state, { now: after(seconds), retryAfterSeconds: null, unreadableOf: prompt });
+  const misreadAll = (prompts: string[], before: BreakerState = HEALTHY) =>
+    prompts.reduce((state, prompt, index) => misread(state, index, prompt), before);
+
+  it('is not opened by what the replies to one prompt look like, however many', () => {
+    const state = misreadAll(Array.from({ length: 50 }, () => 'a'));
+    expect(readBreaker(state, after(50))).toBe('closed');
+    expect(state.unreadablePrompts.length).toBeLessThanOrEqual(20);
+    expect(readBreaker(fail(state, 50), after(51))).toBe('closed');
+  });
+
+  it('is opened by replies of several prompts that cannot be read', () => {
+    expect(readBreaker(misreadAll(['a', 'b', 'c', 'd', 'e']), after(5))).toBe('open');
+    expect(readBreaker(misreadAll(['a', 'a', 'a', 'b', 'b']), after(5))).toBe('open');
+    expect(readBreaker(misreadAll(['a', 'a', 'a', 'a', 'b']), after(5))).toBe('closed');
+  });
+
+  it('is paused no longer because the one prompt whose replies cannot be read was the first to try', () => {
+    const opened = failAt(0, 0, 0, 0, 0);
+    const tried = misread(misread(opened, 30, 'a'), 31, 'a');
+    expect(readBreaker(tried, after(31))).toBe('half_open');
+    expect(tried.openings).toBe(1);
+    expect(recordAnswer(tried, { now: after(32) })).toEqual(HEALTHY);
+    expect(readBreaker(misread(tried, 32, 'b'), after(32))).toBe('open');
+  });
+
   it('does not believe a pause longer than any, left by a clock that has gone back since', () => {
     const aYear = 365 * 86_400;
     const stale = failAt(aYear, aYear, aYear, aYear, aYear);

@@ -5,10 +5,12 @@ import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
 
 const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
+const { unreadablePrompts } = engineBreakers;
+const stateColumns = { failures, failingSince, openings, retryAt, unreadablePrompts };
 
 export async function findBreaker(db: Queryable, engine: Guarded): Promise<BreakerState> {
   const [state] = await db
-    .select({ failures, failingSince, openings, retryAt })
+    .select(stateColumns)
     .from(engineBreakers)
     .where(eq(breakerEngine, engine))
     .prepare('engine_calls_breaker')
@@ -22,7 +24,7 @@ export async function listBreakers(
   engines: readonly EngineId[],
 ): Promise<Map<Guarded, BreakerState>> {
   const rows = await db
-    .select({ engine: breakerEngine, failures, failingSince, openings, retryAt })
+    .select({ engine: breakerEngine, ...stateColumns })
     .from(engineBreakers)
     .where(sql`${breakerEngine} = any (${sql.param([...engines])}::text[])`)
     .prepare('engine_calls_breakers')
@@ -34,7 +36,7 @@ export async function listBreakers(
 export async function lockBreaker(tx: Transaction, engine: Guarded): Promise<BreakerState> {
   await tx.insert(engineBreakers).values({ engine }).onConflictDoNothing();
   const [state] = await tx
-    .select({ failures, failingSince, openings, retryAt })
+    .select(stateColumns)
     .from(engineBreakers)
     .where(eq(breakerEngine, engine))
     .for('update');
@@ -48,7 +50,7 @@ export async function saveBreaker(
 ): Promise<void> {
   await tx
     .update(engineBreakers)
-    .set({ ...state, trialUntil: null })
+    .set({ ...state, unreadablePrompts: [...state.unreadablePrompts], trialUntil: null })
     .where(eq(breakerEngine, engine));
 }
 

@@ -1,4 +1,4 @@
-import type { EngineId } from '@citato/contract';
+import { type EngineId, UNKNOWN_DETAILS, type UnknownDetail } from '@citato/contract';
 import { gte, sql } from 'drizzle-orm';
 import type { RomeDay } from '#lib/rome-time';
 import type { Queryable } from '#platform/db';
@@ -13,6 +13,9 @@ export interface CallFigures {
   /** Of calls that brought an answer; null without one. */
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
+  /** Replies that held a detail nobody knows, in all and by kind. */
+  readonly unknownReplies: number;
+  readonly unknownKinds: Readonly<Record<UnknownDetail, number>>;
 }
 
 const { engine, purpose, startedAt, finishedAt, status } = engineCalls;
@@ -28,12 +31,22 @@ const isPaced = sql`${status} in ('ok', 'refused', 'empty') and ${purpose} in ('
 /** Both at once, and no exact decimals: sorting is what this costs. */
 const pacesMs = sql<[number, number] | null>`percentile_cont(array[0.5, 0.95]) within group (
   order by extract(epoch from ${finishedAt} - ${startedAt})::float8 * 1000) filter (where ${isPaced})`;
+const { unknownDetails } = engineCalls;
+const unknownKinds = sql<CallFigures['unknownKinds']>`jsonb_build_object(${sql.join(
+  UNKNOWN_DETAILS.flatMap((kind) => [
+    sql.raw(`'${kind}'`),
+    sql`count(*) filter (where ${sql.raw(`'${kind}'`)} = any (${unknownDetails}))`,
+  ]),
+  sql`, `,
+)})`;
 const figures = {
   subject,
   calls: sql`count(*)`.mapWith(Number),
   failures: sql`count(*) filter (where ${status} = 'failed')`.mapWith(Number),
   costMicroDollars: sql`sum(${spent})`.mapWith(Number),
   pacesMs,
+  unknownReplies: sql`count(${unknownDetails})`.mapWith(Number),
+  unknownKinds,
 };
 
 /** Since a moment, as one span. */

@@ -1,4 +1,4 @@
-import type { CallPurpose, EngineId } from '@citato/contract';
+import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
 import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { isPromptArchived, isPromptGone } from '#features/companies';
 import { holdAccounts } from '#features/users';
@@ -8,13 +8,15 @@ import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';
 
 export type NewEngineCall = Omit<
   typeof engineCalls.$inferSelect,
-  'costMicroDollars' | 'status' | 'finishedAt'
+  'costMicroDollars' | 'status' | 'finishedAt' | 'unknownDetails'
 >;
 
 export interface SettledCall {
   readonly id: EngineCallId;
   readonly status: Exclude<CallStatus, 'open'>;
   readonly costMicroDollars: number;
+  /** Kinds of details that were dropped from its reply; left out where there were none. */
+  readonly unknownDetails?: readonly UnknownDetail[] | undefined;
 }
 
 /**
@@ -75,7 +77,7 @@ export async function listCallsOf(
   }: { userId: UserId; after: { startedAt: Date; id: EngineCallId } | null; limit: number },
 ) {
   const { id, promptId, analysisId, purpose, engine, model, status, startedAt, finishedAt } = engineCalls;
-  const { estimatedCostMicroDollars, costMicroDollars } = engineCalls;
+  const { estimatedCostMicroDollars, costMicroDollars, unknownDetails } = engineCalls;
   const later =
     after === null
       ? undefined
@@ -93,6 +95,7 @@ export async function listCallsOf(
       costMicroDollars,
       startedAt,
       finishedAt,
+      unknownDetails,
     })
     .from(engineCalls)
     .where(and(eq(engineCalls.userId, userId), later))
@@ -128,14 +131,20 @@ export async function settleRows(
   { calls, finishedAt }: { calls: readonly SettledCall[]; finishedAt: Date },
 ): Promise<void> {
   const settled = jsonParameter(
-    calls.map(({ id, status, costMicroDollars }) => ({ id, status, cost: costMicroDollars })),
+    calls.map(({ id, status, costMicroDollars, unknownDetails = null }) => ({
+      id,
+      status,
+      cost: costMicroDollars,
+      details: unknownDetails,
+    })),
   );
   await executeOften(
     db,
     sql`
     update engine_calls
-    set status = settled.status, cost_micro_dollars = settled.cost, finished_at = ${finishedAt.toISOString()}
-    from jsonb_to_recordset(${settled}) as settled (id uuid, status text, cost bigint)
+    set status = settled.status, cost_micro_dollars = settled.cost, finished_at = ${finishedAt.toISOString()},
+      unknown_details = settled.details
+    from jsonb_to_recordset(${settled}) as settled (id uuid, status text, cost bigint, details text[])
     where engine_calls.id = settled.id and engine_calls.id = any (${uuidsParameter(calls.map(({ id }) => id))})
       and engine_calls.status = 'open'`,
   );

@@ -1,4 +1,10 @@
-import { HEALTH_DAYS, type EngineFigures, type HealthSubject } from '@citato/contract';
+import {
+  HEALTH_DAYS,
+  type EngineFigures,
+  type HealthSubject,
+  UNKNOWN_DETAILS,
+  type UnknownDetail,
+} from '@citato/contract';
 import { addDays, type RomeDay } from '#lib/rome-time';
 
 /** Figures of one day or hour, with costs in cents already. */
@@ -8,6 +14,9 @@ export interface SubjectFigures {
   readonly failures: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
+  /** Replies that held a detail nobody knows, in all and by kind; left out where there were none. */
+  readonly unknownReplies?: number;
+  readonly unknownKinds?: Readonly<Record<UnknownDetail, number>>;
 }
 
 type Day = EngineFigures['days'][number];
@@ -43,7 +52,20 @@ export function buildEngineFigures({
       const row = days.find((one) => one.subject === subject && one.day === day);
       return { day, ...pickCalls(row), costCents: row?.costCents ?? 0 };
     }),
+    unknownDetails: sumUnknown(days.filter((row) => row.subject === subject)),
   }));
+}
+
+/** What replies of all days held that nobody knows; the most frequent first. */
+function sumUnknown(rows: readonly SubjectFigures[]): NonNullable<EngineFigures['unknownDetails']> {
+  const kinds = UNKNOWN_DETAILS.map((kind) => ({
+    kind,
+    replies: rows.reduce((total, { unknownKinds }) => total + (unknownKinds?.[kind] ?? 0), 0),
+  }));
+  return {
+    replies: rows.reduce((total, { unknownReplies = 0 }) => total + unknownReplies, 0),
+    kinds: kinds.filter(({ replies }) => replies > 0).toSorted((a, b) => b.replies - a.replies),
+  };
 }
 
 function pickCalls(row: SubjectFigures | undefined): EngineFigures['lastHour'] {

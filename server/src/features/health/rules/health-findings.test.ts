@@ -221,3 +221,36 @@ it('the figures of engines have a place for every day, the configured first, and
     days: [{ calls: 5 }, ...Array.from({ length: 13 }, () => ({ calls: 0 }))],
   });
 });
+
+it('the figures of engines tell what their replies held that nobody knows, the most frequent first', () => {
+  const none = {
+    item: 0,
+    block: 0,
+    part: 0,
+    annotation: 0,
+    action: 0,
+    source: 0,
+    ending: 0,
+    usage: 0,
+    field: 0,
+  };
+  const row = { calls: 5, failures: 0, p50Ms: 900, p95Ms: 4_000, subject: 'openai', costCents: 3 } as const;
+  const [openai, google] = buildEngineFigures({
+    configured: ['openai', 'google'],
+    today: '2026-11-20',
+    days: [
+      { ...row, day: '2026-11-19', unknownReplies: 2, unknownKinds: { ...none, item: 1, annotation: 2 } },
+      { ...row, day: '2026-11-20', unknownReplies: 1, unknownKinds: { ...none, annotation: 1 } },
+    ],
+    lastHour: [],
+    breakers: new Map(),
+  });
+  expect(openai?.unknownDetails).toEqual({
+    replies: 3,
+    kinds: [
+      { kind: 'annotation', replies: 3 },
+      { kind: 'item', replies: 1 },
+    ],
+  });
+  expect(google?.unknownDetails).toEqual({ replies: 0, kinds: [] });
+});

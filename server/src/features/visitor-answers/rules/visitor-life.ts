@@ -11,14 +11,14 @@ export const LIFE_MS = {
   /** Longer than reading a site takes, waits included: after it nobody works on it any more. */
   reading: 5 * MINUTE_MS,
   asking: 10 * MINUTE_MS,
-  /** From the call on, whatever comes of it: until then nobody asks the engine for this site again. */
+  /** From the call on, where it brings nothing to show: until then nobody asks the engine for this site again. */
   called: 60 * MINUTE_MS,
   answered: 7 * DAY_MS,
   /** Nothing was paid for: a corrected site, or a new day's money, is soon noticed. */
   failed: 10 * MINUTE_MS,
 } as const;
 
-/** When a failure is forgotten: where an engine was called, not before an hour has passed since. */
+/** When a failure is forgotten: where an engine was called, once an hour has passed since. */
 export function expiryOfFailure({
   failure,
   calledAt,
@@ -28,6 +28,6 @@ export function expiryOfFailure({
   calledAt: Date | null;
   now: Date;
 }): Date {
-  const life = failure === 'no_answer' && calledAt !== null ? LIFE_MS.called : LIFE_MS.failed;
-  return new Date(now.getTime() + life);
+  if (failure === 'no_answer' && calledAt !== null) return new Date(calledAt.getTime() + LIFE_MS.called);
+  return new Date(now.getTime() + LIFE_MS.failed);
 }

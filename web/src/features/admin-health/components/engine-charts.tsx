@@ -4,7 +4,7 @@ import { describeAmount } from '#features/spending';
 import { Badge, DayColumns, StatusDot, type DayColumn } from '#ui';
 import { formatInteger, formatMoment } from '#lib/format';
 import { healthCopy } from '../copy.ts';
-import { formatPace, nameSubject, wasAsked } from '../model.ts';
+import { describeUnknownDetails, formatPace, nameSubject, wasAsked } from '../model.ts';
 
 const copy = healthCopy.engines;
 
@@ -29,6 +29,7 @@ export function EngineCharts({ engines }: { engines: readonly EngineFigures[] })
 function EngineRow({ engine }: { engine: EngineFigures }) {
   const name = nameSubject(engine.subject);
   const today = engine.days.at(-1);
+  const unknown = describeUnknownDetails(engine);
   return (
     <li className="grid gap-x-8 gap-y-4 px-4 py-5 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,0.8fr)_repeat(3,minmax(0,1fr))]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-3 lg:col-span-1 lg:grid lg:content-start lg:justify-items-start">
@@ -43,6 +44,7 @@ function EngineRow({ engine }: { engine: EngineFigures }) {
           <Cost engine={engine} name={name} today={today} />
         </>
       )}
+      {unknown !== null && <p className="text-xs text-muted sm:col-span-3 lg:col-span-4">{unknown}</p>}
     </li>
   );
 }
