@@ -9,7 +9,8 @@ export type SuiteFault =
   | 'rate_limited'
   | 'provider_error'
   | 'network'
-  | 'bad_answer';
+  | 'bad_answer'
+  | 'unknown_detail';
 
 export interface EngineUnderTest {
   readonly name: string;
@@ -62,6 +63,18 @@ export function describeAnswerEngine({ name, build }: EngineUnderTest): void {
         expect(reply.status).toBe(fault);
         if (fault === 'empty') expect(reply).toMatchObject({ text: '' });
       }
+    });
+
+    it('loses nothing of an answer by details nobody knows, and says of what kind they were', async () => {
+      const ask = (fault: 'unknown_detail' | null) =>
+        build({ fault, timeoutMs: PATIENT_MS }).ask({ ...QUESTION, sample: 1 }, { signal: never() });
+      const reply = await ask('unknown_detail');
+      expect(reply).toMatchObject({ status: 'ok' });
+      if (reply.status !== 'ok') return;
+      expect(reply.text.length).toBeGreaterThan(200);
+      expect(reply.citations).not.toEqual([]);
+      expect(reply.unknownDetails).toHaveLength(1);
+      expect((await ask(null)).unknownDetails).toBeUndefined();
     });
 
     it.each(['rate_limited', 'provider_error', 'network', 'bad_answer'] as const)(

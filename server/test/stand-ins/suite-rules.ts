@@ -10,6 +10,7 @@ const WIRE_RULES = {
   provider_error: { fault: 'server_error' },
   network: { fault: 'reset' },
   bad_answer: { fault: 'half_json' },
+  unknown_detail: { fault: 'unknown_detail' },
 } as const satisfies Record<SuiteFault, StandInRule>;
 
 export function toWireRule(fault: SuiteFault | null): StandInRule {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { addUnknownDetails } from './odd-replies/list-odd-replies.ts';
 import { buildErrorBody, type Protocol } from './wire-formats.ts';
 
 /** What can go wrong between a provider and us, each as it looks on the wire. */
@@ -21,6 +22,7 @@ export const WIRE_FAULTS = [
   'wrong_schema',
   'huge',
   'bad_utf8',
+  'unknown_detail',
 ] as const;
 export type WireFault = (typeof WIRE_FAULTS)[number];
 
@@ -189,6 +191,9 @@ export function sendWireFault({
       return;
     case 'huge':
       sendHuge(response);
+      return;
+    case 'unknown_detail':
+      response.writeHead(200, JSON_HEADERS).end(addUnknownDetails(body, protocol));
       return;
     case 'bad_utf8':
       response.writeHead(200, JSON_HEADERS).end(spoilUtf8(body));

@@ -123,6 +123,20 @@ describe('a model that words the task list', () => {
     expect(await findRawOutput()).toEqual({ model: null, raw_output: null });
   });
 
+  it.each([
+    ['a field nobody asked for', writes([action({ confidence: 0.9, notes: ['una nota'] })])],
+    ['a broken action beside', writes([{ finding: 'absence' }, action(), 'fai', null])],
+    [
+      'a block of code around it',
+      { text: `\`\`\`json\n${JSON.stringify({ strategy: 'x', actions: [action()] })}\n\`\`\`` },
+    ],
+    ['no line above', { text: JSON.stringify({ strategy: null, actions: [action()], model: 'x' }) }],
+  ])('loses nothing by %s', async (_, rule) => {
+    const { open } = await write([rule]);
+    expect((await open()).tasks[0]).toMatchObject({ title: action().title, steps: action().steps });
+    expect(await listCalls()).toEqual([{ status: 'ok', engine: 'compatible', model: 'scrittore' }]);
+  });
+
   it('is not asked again while the same things are to be done', async () => {
     const { ada, promptId, open, requests } = await write([writes([action()])]);
     app.clock.advance({ minutes: 10 });
@@ -140,7 +154,10 @@ describe('the rules word the list themselves', () => {
     { what: 'half JSON', rule: { text: '{"strategy":"Entrare","actions":[{"fin' } },
     { what: 'prose', rule: { text: 'Certo! Ecco la tua task list.' } },
     { what: 'another shape', rule: { text: '{"strategy":"x","actions":["fai"]}' } },
-    { what: 'a field too many', rule: writes([action({ link: 'https://evil.example' })]) },
+    {
+      what: 'a field too many that leads elsewhere',
+      rule: writes([action({ link: 'https://evil.example' })]),
+    },
     { what: 'a title without end', rule: writes([action({ title: 'x'.repeat(141) })]) },
     { what: 'an empty title', rule: writes([action({ title: '  ' })]) },
     { what: 'too many actions', rule: writes(Array.from({ length: 11 }, () => action())) },

@@ -64,6 +64,28 @@ export function listOddReplies(protocol: Protocol): OddReply[] {
   return [...fields, ...beside];
 }
 
+/** Where the pages a text rests on stand in the replies of a protocol. */
+const MARKS: Readonly<Record<Protocol, string>> = {
+  responses: 'annotations',
+  agent: 'results',
+  chat: 'annotations',
+  generate_content: 'groundingSupports',
+  messages: 'citations',
+};
+
+/** A reply with a field of 2027 in each of its objects, and a mark of 2027 beside the known ones. */
+export function addUnknownDetails(body: string, protocol: Protocol): string {
+  const marks = MARKS[protocol];
+  const extend = (_: string, one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
+    const fields = asFields(one);
+    const isMarked = Array.isArray(fields[marks]) || (protocol === 'chat' && fields['role'] === 'assistant');
+    const known = Array.isArray(fields[marks]) ? asItems(fields[marks]) : [];
+    return { ...fields, ...EXTRA, ...(isMarked && { [marks]: [...known, { type: 'mark_of_2027' }, null] }) };
+  };
+  return JSON.stringify(JSON.parse(body, extend));
+}
+
 function changeAt(
   value: unknown,
   { path: [step, ...rest], change }: { path: readonly Step[]; change: (value: unknown) => unknown },

@@ -31,7 +31,7 @@ function toReply({ status, text, citations, searchQueries }: DemoAnswer): Engine
   return { status, text, model: MODEL, citations, searchQueries, usage };
 }
 
-function buildFaultyReply(fault: Exclude<DemoFault, 'timeout'>): EngineReply {
+function buildFaultyReply(fault: Exclude<DemoFault, 'timeout' | 'unknown_detail'>): EngineReply {
   if (fault === 'refused' || fault === 'empty') {
     const text = fault === 'refused' ? 'Mi dispiace, ma non posso rispondere a questa domanda.' : '';
     return { status: fault, text, model: MODEL, citations: [], searchQueries: [], usage: NO_USAGE };
@@ -82,10 +82,14 @@ export function createDemoEngine({
     const fault = decideFault(key);
     const delayMs = latencyMs * (0.5 + createChance(`latency\n${key}`).fraction());
     await wait(fault === 'timeout' ? 2 * timeoutMs : delayMs, undefined, { signal });
-    if (fault !== null && fault !== 'timeout') return buildFaultyReply(fault);
+    const isAnswered = fault === null || fault === 'timeout' || fault === 'unknown_detail';
+    if (!isAnswered) return buildFaultyReply(fault);
     const { text, sample } = question;
     const habit = mentionRate === undefined ? {} : { mentionRate };
-    return takeTurn(() => toReply(generateDemoAnswer({ text, sample, seed, brand: asker, ...habit })));
+    const reply = await takeTurn(() =>
+      toReply(generateDemoAnswer({ text, sample, seed, brand: asker, ...habit })),
+    );
+    return fault === 'unknown_detail' ? { ...reply, unknownDetails: ['annotation'] } : reply;
   }
 
   function explain(error: unknown): EngineReply {

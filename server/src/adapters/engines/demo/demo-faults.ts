@@ -8,6 +8,7 @@ const DEMO_FAULTS = [
   'bad_answer',
   'refused',
   'empty',
+  'unknown_detail',
 ] as const;
 export type DemoFault = (typeof DEMO_FAULTS)[number];
 
