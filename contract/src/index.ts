@@ -73,7 +73,7 @@ export {
 } from './monitoring/board.ts';
 export { liveEvent, type AnalysisResult, type AnswerStatus, type LiveEvent } from './monitoring/analysis.ts';
 export { ENGINE_IDS, type EngineId, namedEngine, type NamedEngine, nameEngine } from './engines.ts';
-export { namedDetail, UNKNOWN_DETAILS, type UnknownDetail } from './unknown-details.ts';
+export { UNKNOWN_DETAILS, type UnknownDetail } from './admin/unknown-details.ts';
 export {
   change,
   TONES,

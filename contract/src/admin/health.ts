@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
 import { ENGINE_IDS } from '../engines.ts';
 import { euroCents, timestamp } from '../text.ts';
-import { namedDetail } from '../unknown-details.ts';
+import { namedDetail } from './unknown-details.ts';
 
 /** How many Rome days the engines' figures go back, today included. */
 export const HEALTH_DAYS = 14;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOddReplies } from '#test/stand-ins/odd-replies/list-odd-replies';
 import { MODEL, PAGES, SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
-import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired-engines';
+import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 import type { EngineReply } from './answer-engine.ts';
 
 const QUESTION = { text: 'Quale gestionale scegliere?', language: 'it', country: 'IT', sample: 1 } as const;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SAID, SOUND_REPLIES } from '#test/stand-ins/odd-replies/sound-replies';
 import { type FixtureServer, serveFixture } from '#test/stand-ins/serve-fixture';
-import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired-engines';
+import { buildWired, PROTOCOLS, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
 const QUESTION = { text: 'Quale gestionale scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
 
@@ -57,9 +57,8 @@ describe.each(WAYS)('an answer of %s', (way) => {
   });
 
   it('is none where an error stands beside it, and costs what it consumed', async () => {
-    const sound = JSON.parse(saying(way, SAID)) as object;
-    const error = { code: 'server_error', message: 'The model failed.' };
-    const { reply, engine } = await ask(way, JSON.stringify({ ...sound, error }));
+    const error = '"error":{"code":"server_error","message":"The model failed."}';
+    const { reply, engine } = await ask(way, saying(way, SAID).replace(/}$/, `,${error}}`));
     expect(reply).toMatchObject({ status: 'failed', kind: 'provider_error' });
     if (reply.status !== 'failed') return;
     expect(reply.costMicroDollars > 0).toBe(engine.estimatedCostMicroDollars > 0);

@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
-import { buildWired, WAYS, type Way } from '#test/stand-ins/wired-engines';
+import { buildWired, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
 const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;
 const inHours = (hours: number) => new Date(systemClock.now().getTime() + hours * 3_600_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
 import { startOpenaiCompatible, type OpenaiCompatibleStandIn } from '#test/stand-ins/openai-compatible';
 import type { WireFault } from '#test/stand-ins/wire-faults';
-import { buildWired, WAYS, WIRED_KEY } from '#test/stand-ins/wired-engines';
+import { buildWired, WAYS, WIRED_KEY } from '#test/stand-ins/wired/wired-engines';
 import { MAX_ANSWER_BYTES } from './clean-answer.ts';
 
 const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;

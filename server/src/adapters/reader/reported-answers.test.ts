@@ -35,6 +35,12 @@ it.each([null, undefined, 'x', { a: 1 }])('goes without pairs of names where the
   expect(hear({ ...SOUND, same })).toEqual({ companies: [judged, listed], same: [] });
 });
 
+it('takes something else in the place of all answers for no reply, and nothing at all for one', () => {
+  expect(heardAnswers.safeParse({ answers: [], note: 'x' }).success).toBe(false);
+  expect(heardAnswers.safeParse({ answers: [] }).success).toBe(true);
+  expect(heardAnswers.safeParse({ answers: [SOUND], note: 'x' }).data).toEqual({ answers: [SOUND] });
+});
+
 it('takes a list that was left out for an empty one, but no answer without either for one that names nobody', () => {
   expect(hear({ ...SOUND, listed: null })).toMatchObject({ companies: [judged] });
   expect(heardAnswers.safeParse({ answers: [{ answer: 1, companies: ['Zefirando'] }] }).success).toBe(false);

@@ -46,37 +46,36 @@ const judgement = z.object({
   evidence: text.catch(''),
 });
 
+const heardAnswer = z
+  .object({
+    answer: z.union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ]),
+    listed: asList(text).nullish(),
+    judged: asList(judgement).nullish(),
+    same: asList(z.object({ name: text, as: text })).catch([]),
+  })
+  .refine(({ listed, judged }) => listed != null || judged != null)
+  .transform(({ answer, listed, judged, same }) => ({
+    answer,
+    listed: [...(listed ?? []), ...(judged ?? []).flatMap(({ name, tone }) => (tone === null ? [name] : []))],
+    judged: (judged ?? []).flatMap(({ tone, ...rest }) => (tone === null ? [] : [{ ...rest, tone }])),
+    same,
+  }));
+
 /**
- * What a reply is read by: a broken entry of a list harms no other, and a company whose tone nobody knows is only named.
- * An answer of which neither list can be read was not read at all.
+ * What a reply is read by: a field nobody asked for costs nothing, a broken entry of a list harms no other, and a company
+ * whose tone nobody knows is only named. An answer of which neither list can be read was not read, and a reply that has
+ * something else in the place of all answers is none.
  */
-export const heardAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z.object({
-  answers: z.array(
-    z
-      .object({
-        answer: z.union([
-          z.int(),
-          z
-            .string()
-            .regex(/^\d{1,3}$/)
-            .transform(Number),
-        ]),
-        listed: asList(text).nullish(),
-        judged: asList(judgement).nullish(),
-        same: asList(z.object({ name: text, as: text })).catch([]),
-      })
-      .refine(({ listed, judged }) => listed != null || judged != null)
-      .transform(({ answer, listed, judged, same }) => ({
-        answer,
-        listed: [
-          ...(listed ?? []),
-          ...(judged ?? []).flatMap(({ name, tone }) => (tone === null ? [name] : [])),
-        ],
-        judged: (judged ?? []).flatMap(({ tone, ...rest }) => (tone === null ? [] : [{ ...rest, tone }])),
-        same,
-      })),
-  ),
-});
+export const heardAnswers: z.ZodType<z.infer<typeof reportedAnswers>> = z
+  .looseObject({ answers: z.array(heardAnswer) })
+  .refine(({ answers, ...others }) => answers.length > 0 || Object.keys(others).length === 0)
+  .transform(({ answers }) => ({ answers }));
 
 /** What was said of each of so many answers; one that is named twice or not at all counts for nothing. */
 export function listReports(

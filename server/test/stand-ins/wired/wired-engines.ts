@@ -1,11 +1,11 @@
 import { systemClock } from '#lib/clock';
-import { createAnthropicEngine } from '../../src/adapters/engines/anthropic/anthropic-engine.ts';
-import type { AnswerEngine } from '../../src/adapters/engines/answer-engine.ts';
-import { createCompatibleEngine } from '../../src/adapters/engines/compatible/compatible-engine.ts';
-import { createGoogleEngine } from '../../src/adapters/engines/google/google-engine.ts';
-import { createOpenaiEngine } from '../../src/adapters/engines/openai/openai-engine.ts';
-import { createPerplexityEngine } from '../../src/adapters/engines/perplexity/perplexity-engine.ts';
-import type { Protocol } from './wire-formats.ts';
+import { createAnthropicEngine } from '../../../src/adapters/engines/anthropic/anthropic-engine.ts';
+import type { AnswerEngine } from '../../../src/adapters/engines/answer-engine.ts';
+import { createCompatibleEngine } from '../../../src/adapters/engines/compatible/compatible-engine.ts';
+import { createGoogleEngine } from '../../../src/adapters/engines/google/google-engine.ts';
+import { createOpenaiEngine } from '../../../src/adapters/engines/openai/openai-engine.ts';
+import { createPerplexityEngine } from '../../../src/adapters/engines/perplexity/perplexity-engine.ts';
+import type { Protocol } from '../wire-formats.ts';
 
 /** The ways engines are asked over the wire; Perplexity is asked in two. */
 export const WAYS = [

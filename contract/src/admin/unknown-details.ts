@@ -1,4 +1,4 @@
-import { knownWord } from './known-word.ts';
+import { knownWord } from '../known-word.ts';
 
 /**
  * What an engine's reply may hold that this build does not know, and drops: an item, block or part of the reply, an
