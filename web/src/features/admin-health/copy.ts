@@ -93,7 +93,7 @@ export const healthCopy = {
               : `, ${count(failures, 'non riuscita', 'non riuscite', formatInteger(failures))}`
           }`,
     unknown: (n: number, kinds: string) =>
-      `In 14 giorni ${count(n, 'risposta conteneva', 'risposte contenevano', formatInteger(n))} dettagli che non conosciamo, lasciati da parte senza perdere il resto: ${kinds}.`,
+      `In 14 giorni ${count(n, 'risposta conteneva', 'risposte contenevano', formatInteger(n))} dettagli che non conosciamo e che lasciamo da parte: ${kinds}.`,
     unknownKind: (name: string, n: number) => `${name} (${formatInteger(n)})`,
     unknownKinds: {
       item: 'elementi della risposta',

@@ -93,8 +93,8 @@ describe('the state of the product', () => {
     });
     await (await panel()).findByText('ChatGPT');
     expect((await panel()).getAllByText(/che non conosciamo/).map((line) => line.textContent)).toEqual([
-      'In 14 giorni 1.203 risposte contenevano dettagli che non conosciamo, lasciati da parte senza perdere il resto: citazioni (1.200), elementi della risposta (3) e altro (1).',
-      'In 14 giorni 1 risposta conteneva dettagli che non conosciamo, lasciati da parte senza perdere il resto: consumi (1).',
+      'In 14 giorni 1.203 risposte contenevano dettagli che non conosciamo e che lasciamo da parte: citazioni (1.200), elementi della risposta (3) e altro (1).',
+      'In 14 giorni 1 risposta conteneva dettagli che non conosciamo e che lasciamo da parte: consumi (1).',
     ]);
   });
 
