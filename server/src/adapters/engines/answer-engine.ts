@@ -80,6 +80,8 @@ export type EngineReply =
       /** A paid provider may bill failed calls too. */
       readonly costMicroDollars: number;
       readonly unknownDetails?: readonly UnknownDetail[];
+      /** The provider refused what was asked, not who asks; left out otherwise. */
+      readonly isOfQuestion?: boolean;
     };
 
 /** An AI that answers questions. Never throws: every fault is a reply of its own state. */

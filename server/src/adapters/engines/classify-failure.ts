@@ -18,6 +18,8 @@ export type Failure =
       detail: string;
       retryAfterSeconds: number | null;
       isBillable: boolean;
+      /** The provider refused what was asked, not who asks. */
+      isOfQuestion: boolean;
       /** What the reply says was consumed, though it is no answer; null where it does not. */
       used: Consumption | null;
       unknownDetails: readonly UnknownDetail[];
@@ -35,6 +37,9 @@ const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'bill
 /** Errors before a request could reach the provider. */
 const CONNECT_CODES =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|CERT|CRL|TLS|SSL|UNABLE_TO|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH|CONNECT_TIMEOUT/;
+
+/** What a provider says of a request it cannot work with: too long, of a form it does not take. */
+const OF_QUESTIONS = [400, 413, 422];
 
 /** Anthropic names its filter only in words. */
 const REFUSAL_MESSAGE = /content filtering policy/i;
@@ -100,9 +105,11 @@ function failed(
   {
     retryAfterSeconds = null,
     isBillable = false,
-  }: { retryAfterSeconds?: number | null; isBillable?: boolean } = {},
+    isOfQuestion = false,
+  }: { retryAfterSeconds?: number | null; isBillable?: boolean; isOfQuestion?: boolean } = {},
 ): Failure {
-  return { status: 'failed', kind, detail, retryAfterSeconds, isBillable, used: null, unknownDetails: [] };
+  const unsaid = { used: null, unknownDetails: [] };
+  return { status: 'failed', kind, detail, retryAfterSeconds, isBillable, isOfQuestion, ...unsaid };
 }
 
 function classifyStatus({
@@ -133,7 +140,8 @@ function classifyStatus({
   if (status >= 500 || has(['server_error'])) return failed('provider_error', detail, { retryAfterSeconds });
   const advice = adviseOperator({ engine, status });
   const words = [advice, redact(message)].filter(Boolean).join('; ');
-  return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds });
+  const isOfQuestion = OF_QUESTIONS.includes(status);
+  return failed('configuration', `${detail}: ${words}`, { retryAfterSeconds, isOfQuestion });
 }
 
 /** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */

@@ -120,10 +120,20 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
         unknownDetails: [],
       });
     }
-    const { status, kind, detail, retryAfterSeconds, isBillable, used, unknownDetails } = failure;
+    const { status, kind, detail, retryAfterSeconds, isBillable, isOfQuestion, used, unknownDetails } =
+      failure;
     const unknownCost = isBillable ? estimatedCostMicroDollars : 0;
     const costMicroDollars = used === null ? unknownCost : priceUse(used);
-    return { status, kind, detail, retryAfterSeconds, costMicroDollars, ...nameDropped(unknownDetails) };
+    const dropped = nameDropped(unknownDetails);
+    return {
+      status,
+      kind,
+      detail,
+      retryAfterSeconds,
+      costMicroDollars,
+      ...dropped,
+      ...(isOfQuestion && { isOfQuestion }),
+    };
   }
 
   return {

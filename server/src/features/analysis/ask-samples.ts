@@ -1,5 +1,5 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
-import { noteAnswer, noteFailure } from '#features/engine-calls';
+import { mayBeOfPrompt, noteAnswer, noteFailure } from '#features/engine-calls';
 import type { AnalysisDeps } from './analysis-deps.ts';
 import type { PlannedCall } from './book-waves.ts';
 import { type AnalysisRun, makeCall } from './make-call.ts';
@@ -38,8 +38,8 @@ export async function askSamples(
         const { retryAfterSeconds } = reply;
         if (retryAfterSeconds !== null)
           retryAfter.push(new Date(deps.clock.now().getTime() + retryAfterSeconds * 1000));
-        const unreadableOf = reply.kind === 'bad_answer' ? run.analysis.promptId : null;
-        await noteFailure(deps, { engine: engine.id, retryAfterSeconds, unreadableOf });
+        const ofPrompt = mayBeOfPrompt(reply) ? run.analysis.promptId : null;
+        await noteFailure(deps, { engine: engine.id, retryAfterSeconds, ofPrompt });
       }
     } catch (error) {
       run.fail(error);

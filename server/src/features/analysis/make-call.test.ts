@@ -109,6 +109,16 @@ describe('replies that cannot be read', () => {
     expect(breaker.retryAt).not.toBeNull();
   });
 
+  it('are like requests that the provider refuses for what they ask', async () => {
+    const refused = { ...noAnswer('configuration'), isOfQuestion: true };
+    const one = await askAll(['Strana domanda?', 'Domanda 1?'], (text) =>
+      isStrange(text) ? refused : answerNaming('Aruba'),
+    );
+    expect(one.breaker.retryAt).toBeNull();
+    const several = await askAll(['Domanda 1?', 'Domanda 2?'], () => refused);
+    expect(several.breaker.retryAt).not.toBeNull();
+  });
+
   it('are no excuse for an outage seen by one prompt', async () => {
     const { breaker } = await askAll(['Domanda 1?'], () => noAnswer('network'));
     expect(breaker.retryAt).not.toBeNull();

@@ -7,6 +7,7 @@ import { askEngine } from './ask-engine.ts';
 import type { CallBatchers } from './batch-calls.ts';
 import type { EngineSlots } from './lease-slots.ts';
 import { recordCall } from './metrics.ts';
+import { mayBeOfPrompt } from './rules/engine-breaker.ts';
 import { mayAskForVisitor } from './rules/visitor-share.ts';
 import { insertCalls, lockSpending, type NewEngineCall, sumVisitorSpending } from './store/ledger.ts';
 import { noteAnswer, noteFailure } from './watch-engine.ts';
@@ -118,7 +119,7 @@ async function noteHealth(
     const { kind, detail, retryAfterSeconds } = reply;
     deps.log.warn({ engine: engine.id, kind, detail }, 'an engine gave a visitor no answer');
     // Each visitor's question is asked once: its call stands for it.
-    const unreadableOf = kind === 'bad_answer' ? call.id : null;
-    await noteFailure(deps, { engine: engine.id, retryAfterSeconds, unreadableOf });
+    const ofPrompt = mayBeOfPrompt(reply) ? call.id : null;
+    await noteFailure(deps, { engine: engine.id, retryAfterSeconds, ofPrompt });
   }
 }

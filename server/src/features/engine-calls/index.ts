@@ -15,7 +15,7 @@ export type { SlotPurpose } from './lease-slots.ts';
 export { ENGINE_CALL_METRICS, recordCall } from './metrics.ts';
 export { budgetLeftMicroDollars, budgetMicroDollars, isLimited } from './rules/daily-budget.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
-export { readBreaker } from './rules/engine-breaker.ts';
+export { mayBeOfPrompt, readBreaker } from './rules/engine-breaker.ts';
 export type { Guarded } from './tables.ts';
 export { settleCalls } from './settle-calls.ts';
 export { createSharedSlots, type SharedSlots } from './share-slots.ts';

@@ -55,7 +55,7 @@ export const engineBreakers = pgTable('engine_breakers', {
   openings: integer('openings').notNull().default(0),
   retryAt: moment('retry_at'),
   trialUntil: moment('trial_until'),
-  unreadablePrompts: text('unreadable_prompts').array().notNull().default([]),
+  failingPrompts: text('failing_prompts').array().notNull().default([]),
 });
 
 /** Safe because a constraint allows no other word; one that a newer build adds is only summed up and told as another. */

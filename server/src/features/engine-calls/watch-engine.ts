@@ -49,18 +49,18 @@ export async function noteFailure(
   {
     engine,
     retryAfterSeconds,
-    unreadableOf = null,
+    ofPrompt = null,
   }: {
     engine: Guarded;
     retryAfterSeconds: number | null;
-    /** The prompt, or whatever was asked once, whose reply came and could not be read. */
-    unreadableOf?: string | null;
+    /** The prompt, or whatever was asked once, the failure may be about. */
+    ofPrompt?: string | null;
   },
 ): Promise<void> {
   const now = deps.clock.now();
   const opened = await withTransaction(deps.db, async (tx) => {
     const before = await lockBreaker(tx, engine);
-    const state = recordFailure(before, { now, retryAfterSeconds, unreadableOf });
+    const state = recordFailure(before, { now, retryAfterSeconds, ofPrompt });
     await saveBreaker(tx, { engine, state });
     return state.openings > before.openings ? state.retryAt : null;
   });

@@ -82,5 +82,6 @@ describe('recorded answers of the Agent API', () => {
     const reply = await askRecorded('agent-unknown-field', { status: 400 });
     expect(reply).toMatchObject({ status: 'failed', kind: 'configuration', costMicroDollars: 0 });
     expect(JSON.stringify(reply)).toContain('web_search_options');
+    expect(reply).toMatchObject({ isOfQuestion: true });
   });
 });

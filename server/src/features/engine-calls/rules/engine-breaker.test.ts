@@ -58,14 +58,14 @@ describe('the breaker of an engine', () => {
   });
 
   const misread = (state: BreakerState, seconds: number, prompt: string) =>
-    recordFailure(state, { now: after(seconds), retryAfterSeconds: null, unreadableOf: prompt });
+    recordFailure(state, { now: after(seconds), retryAfterSeconds: null, ofPrompt: prompt });
   const misreadAll = (prompts: string[], before: BreakerState = HEALTHY) =>
     prompts.reduce((state, prompt, index) => misread(state, index, prompt), before);
 
   it('is not opened by what the replies to one prompt look like, however many', () => {
     const state = misreadAll(Array.from({ length: 50 }, () => 'a'));
     expect(readBreaker(state, after(50))).toBe('closed');
-    expect(state.unreadablePrompts.length).toBeLessThanOrEqual(20);
+    expect(state.failingPrompts.length).toBeLessThanOrEqual(20);
     expect(readBreaker(fail(state, 50), after(51))).toBe('closed');
   });
 

@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000;
 const FAILURES_TO_OPEN = 5;
-/** One prompt's unreadable replies count for no more: they may be about the prompt, and not about the engine. */
-const MAX_UNREADABLE_PER_PROMPT = 3;
+/** What may be about one prompt, and not about the engine, counts for no more. */
+const MAX_FAILURES_PER_PROMPT = 3;
 /** Enough to tell an outage; the row need not grow with it. */
 const MAX_NOTED_PROMPTS = 20;
 const FAILURE_WINDOW_MS = 60 * SECOND_MS;
@@ -19,8 +19,8 @@ export interface BreakerState {
   readonly openings: number;
   /** Nobody asks before this moment; then one call tries. Null: the engine is asked freely. */
   readonly retryAt: Date | null;
-  /** Whose replies could not be read, once for each of these failures. */
-  readonly unreadablePrompts: readonly string[];
+  /** Whose failures may be about themselves, once for each. */
+  readonly failingPrompts: readonly string[];
 }
 
 export const HEALTHY: BreakerState = {
@@ -28,7 +28,7 @@ export const HEALTHY: BreakerState = {
   failingSince: null,
   openings: 0,
   retryAt: null,
-  unreadablePrompts: [],
+  failingPrompts: [],
 };
 
 /**
@@ -46,31 +46,32 @@ export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_op
  * to try, pause the engine: 30 seconds, doubled up to 15 minutes. A wait the provider asks for pauses it at once, for as
  * long as it asks, at most an hour.
  *
- * Replies that cannot be read, of one prompt alone, pause it for nobody; of several prompts they are an outage like any.
+ * What may be about the prompt, such as a reply that cannot be read, pauses it for nobody while it befalls one prompt
+ * alone; of several prompts it is an outage like any.
  */
 export function recordFailure(
   state: BreakerState,
   {
     now,
     retryAfterSeconds,
-    unreadableOf = null,
+    ofPrompt = null,
   }: {
     now: Date;
     retryAfterSeconds: number | null;
-    /** The prompt whose reply could not be read; null where the call failed otherwise. */
-    unreadableOf?: string | null;
+    /** The prompt the failure may be about; null where it is about the engine. */
+    ofPrompt?: string | null;
   },
 ): BreakerState {
   const isOneRow =
     state.failingSince !== null &&
     (state.openings > 0 || now.getTime() - state.failingSince.getTime() <= FAILURE_WINDOW_MS);
-  const noted = isOneRow ? state.unreadablePrompts : [];
-  const ofPrompt = noted.filter((prompt) => prompt === unreadableOf).length;
-  const isNews = unreadableOf === null || ofPrompt < MAX_UNREADABLE_PER_PROMPT;
+  const noted = isOneRow ? state.failingPrompts : [];
+  const timesNoted = noted.filter((prompt) => prompt === ofPrompt).length;
+  const isNews = ofPrompt === null || timesNoted < MAX_FAILURES_PER_PROMPT;
   const failures = (isOneRow ? state.failures : 0) + (isNews ? 1 : 0);
   const failingSince = isOneRow ? state.failingSince : now;
   const status = readBreaker(state, now);
-  const isAlone = unreadableOf !== null && noted.every((prompt) => prompt === unreadableOf);
+  const isAlone = ofPrompt !== null && noted.every((prompt) => prompt === ofPrompt);
   const isTrialLost = status === 'half_open' && !isAlone;
   const opens = isTrialLost || (status === 'closed' && isNews && failures >= FAILURES_TO_OPEN);
   const pauseMs = opens ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
@@ -81,9 +82,9 @@ export function recordFailure(
     failures,
     failingSince,
     openings: state.openings + (opens ? 1 : 0),
-    // A trial whose reply could not be read says nothing of the engine: the next call tries.
+    // A trial whose failure may be about its prompt says nothing of the engine: the next call tries.
     retryAt: latest(status === 'closed' || opens ? null : state.retryAt, until),
-    unreadablePrompts: unreadableOf === null ? noted : [...noted, unreadableOf].slice(-MAX_NOTED_PROMPTS),
+    failingPrompts: ofPrompt === null ? noted : [...noted, ofPrompt].slice(-MAX_NOTED_PROMPTS),
   };
 }
 
@@ -98,4 +99,15 @@ export function recordAnswer(state: BreakerState, { now }: { now: Date }): Break
 function latest(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
+}
+
+/** Whether a failure may be about what was asked: its reply cannot be read, or the provider refused the request. */
+export function mayBeOfPrompt({
+  kind,
+  isOfQuestion = false,
+}: {
+  kind: string;
+  isOfQuestion?: boolean | undefined;
+}): boolean {
+  return kind === 'bad_answer' || isOfQuestion;
 }

@@ -5,8 +5,8 @@ import { type BreakerState, HEALTHY } from '../rules/engine-breaker.ts';
 import { type Guarded, engineBreakers } from '../tables.ts';
 
 const { engine: breakerEngine, failures, failingSince, openings, retryAt, trialUntil } = engineBreakers;
-const { unreadablePrompts } = engineBreakers;
-const stateColumns = { failures, failingSince, openings, retryAt, unreadablePrompts };
+const { failingPrompts } = engineBreakers;
+const stateColumns = { failures, failingSince, openings, retryAt, failingPrompts };
 
 export async function findBreaker(db: Queryable, engine: Guarded): Promise<BreakerState> {
   const [state] = await db
@@ -50,7 +50,7 @@ export async function saveBreaker(
 ): Promise<void> {
   await tx
     .update(engineBreakers)
-    .set({ ...state, unreadablePrompts: [...state.unreadablePrompts], trialUntil: null })
+    .set({ ...state, failingPrompts: [...state.failingPrompts], trialUntil: null })
     .where(eq(breakerEngine, engine));
 }
 
