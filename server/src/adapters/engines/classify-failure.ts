@@ -22,6 +22,8 @@ export type Failure =
       isOfQuestion: boolean;
       /** What the reply says was consumed, though it is no answer; null where it does not. */
       used: Consumption | null;
+      /** What it says it costs; null where it does not. */
+      costMicroDollars: number | null;
       unknownDetails: readonly UnknownDetail[];
     };
 
@@ -108,7 +110,7 @@ function failed(
     isOfQuestion = false,
   }: { retryAfterSeconds?: number | null; isBillable?: boolean; isOfQuestion?: boolean } = {},
 ): Failure {
-  const unsaid = { used: null, unknownDetails: [] };
+  const unsaid = { used: null, costMicroDollars: null, unknownDetails: [] };
   return { status: 'failed', kind, detail, retryAfterSeconds, isBillable, isOfQuestion, ...unsaid };
 }
 
@@ -146,7 +148,7 @@ function classifyStatus({
 
 /** A reply that came as 200 and is none: it says inside that the provider failed, or says nothing. */
 function classifyUnsoundReply({
-  error: { message, body, used, unknownDetails },
+  error: { message, body, used, costMicroDollars, unknownDetails },
   ...context
 }: {
   error: UnsoundReplyError;
@@ -158,7 +160,9 @@ function classifyUnsoundReply({
     codes.length > 0
       ? classifyStatus({ body, status: 500, ...context })
       : failed('bad_answer', `HTTP 200: ${message}`, { isBillable: true });
-  return failure.status === 'refused' ? { ...failure, used } : { ...failure, used, unknownDetails };
+  return failure.status === 'refused'
+    ? { ...failure, used }
+    : { ...failure, used, costMicroDollars, unknownDetails };
 }
 
 /**

@@ -120,10 +120,10 @@ export function createModelEngine(settings: ModelEngineSettings): AnswerEngine {
         unknownDetails: [],
       });
     }
-    const { status, kind, detail, retryAfterSeconds, isBillable, isOfQuestion, used, unknownDetails } =
-      failure;
+    const { status, kind, detail, retryAfterSeconds, isBillable, isOfQuestion } = failure;
+    const { used, unknownDetails } = failure;
     const unknownCost = isBillable ? estimatedCostMicroDollars : 0;
-    const costMicroDollars = used === null ? unknownCost : priceUse(used);
+    const costMicroDollars = failure.costMicroDollars ?? (used === null ? unknownCost : priceUse(used));
     const dropped = nameDropped(unknownDetails);
     return {
       status,

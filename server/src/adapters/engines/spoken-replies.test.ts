@@ -189,6 +189,41 @@ describe('a chat completion', () => {
   });
 });
 
+it.each([
+  [
+    'openai',
+    { output: [{ type: 'message_of_2027', content: [{ type: 'output_text', text: LATER }] }], usage },
+  ],
+  ['openai', { output: [null, 7], usage }],
+  ['perplexity', { status: 'completed', output: [{ type: 'answer_of_2027', text: LATER }], usage }],
+  ['google', { candidates: [null], usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 2 } }],
+  [
+    'google',
+    { candidates: [{ content: LATER }], usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 2 } },
+  ],
+  ['anthropic', claude([{ type: 'text_of_2027', text: LATER }])],
+  ['compatible', { choices: [{ message: { content: { of: 2027 } } }] }],
+] as const)(
+  'a reply of %s is none, and no empty answer, where all of its text may be in what nobody knows',
+  async (way, body) => {
+    const { reply, engine } = await ask(way, JSON.stringify(body));
+    expect(reply).toMatchObject({ status: 'failed', kind: 'bad_answer' });
+    if (reply.status !== 'failed') return;
+    expect(reply.costMicroDollars > 0).toBe(engine.estimatedCostMicroDollars > 0);
+    expect(reply.costMicroDollars).toBeLessThanOrEqual(engine.estimatedCostMicroDollars / 4);
+  },
+);
+
+it('a run that failed costs what it says itself', async () => {
+  const error = { type: 'internal_error', message: 'x' };
+  const priced = { status: 'failed', output: [], error, usage: { cost: { total_cost: 0.0123 } } };
+  expect((await ask('perplexity', JSON.stringify(priced))).reply).toMatchObject({
+    status: 'failed',
+    kind: 'provider_error',
+    costMicroDollars: 12_300,
+  });
+});
+
 it('a reply whose text came in a form nobody knows is none, and costs what it consumed', async () => {
   const body = { output: [{ type: 'message', content: [{ type: 'output_rich_text', runs: [] }] }], usage };
   const { reply } = await ask('openai', JSON.stringify(body));

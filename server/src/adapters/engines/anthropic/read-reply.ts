@@ -39,8 +39,9 @@ export function readMessagesReply(body: unknown, { question }: { question: strin
   const ending = reason === null ? 'complete' : ENDINGS[reason];
   if (ending === undefined) reading.note('ending');
   // A long turn is handed over in pieces: what was said so far is the answer, but for what is only about to be looked up.
+  const isLost = isUnread || blocks.length < (Array.isArray(given) ? given.length : 0);
   const isPaused = reason === 'pause_turn' && isOnlyRemarks(stretches, { question });
-  if (isPaused || (text.trim() === '' && isUnread))
+  if (isPaused || (text.trim() === '' && isLost))
     throw refusal('a reply whose text has not come or cannot be read');
   return {
     text,

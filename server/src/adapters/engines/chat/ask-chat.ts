@@ -7,6 +7,7 @@ import { readChatReply } from './read-reply.ts';
 
 /**
  * Asks a question, verbatim, over POST {baseUrl}/chat/completions.
+ * @param searches how many are billed with each reply
  * @param extra fields of the provider's own
  */
 export async function askChat({
@@ -14,12 +15,14 @@ export async function askChat({
   question,
   maxOutputTokens,
   signal,
+  searches = 0,
   extra = {},
 }: {
   settings: CompatibleSettings;
   question: EngineQuestion;
   maxOutputTokens: number;
   signal: AbortSignal;
+  searches?: number;
   extra?: Readonly<Record<string, unknown>>;
 }): Promise<ModelAnswer> {
   const body = await postQuestion({
@@ -35,5 +38,5 @@ export async function askChat({
     signal,
     fetch: boundedFetch,
   });
-  return readChatReply(body);
+  return readChatReply(body, { searches });
 }

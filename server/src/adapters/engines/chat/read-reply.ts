@@ -21,14 +21,18 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 /**
  * What a chat completion says; what nobody knows in it is dropped and noted. Thoughts in fields of their own are not read.
  * Throws UnsoundReplyError.
+ * @param options.searches how many are billed with each reply
  */
-export function readChatReply(body: unknown): ModelAnswer {
+export function readChatReply(body: unknown, { searches = 0 }: { searches?: number } = {}): ModelAnswer {
   const reading = new LenientReading();
   const reply = fieldsOf(body) ?? {};
   const tokens = readTokens(reading, reply);
-  const used = { ...tokens, searches: 0 };
-  const refusal = (message: string) =>
-    new UnsoundReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
+  const used = { ...tokens, searches };
+  const costMicroDollars = readNamedCost(reading, reply);
+  const refusal = (message: string, said: unknown = body) => {
+    const known = { used: knownUse(used), costMicroDollars, unknownDetails: reading.list() };
+    return new UnsoundReplyError(message, { body: said, ...known });
+  };
   if (findError(reply) !== null) throw refusal('the reply is an error');
   // One answer was asked for.
   const choice = reading.objects(reply['choices'], 'item')[0];
@@ -36,9 +40,9 @@ export function readChatReply(body: unknown): ModelAnswer {
   const message = reading.fields(choice['message'], 'item') ?? {};
   const { text, isRefusal, isUnread } = readText(reading, { choice, message });
   const fault = findError(choice);
-  if (fault !== null && text.trim() === '')
-    throw new UnsoundReplyError('the reply is an error', { body: { error: fault }, used: knownUse(used) });
-  if (text.trim() === '' && isUnread) throw refusal('a reply whose text cannot be read');
+  if (fault !== null && text.trim() === '') throw refusal('the reply is an error', { error: fault });
+  const isLost = isUnread || (choice['message'] != null && fieldsOf(choice['message']) === null);
+  if (text.trim() === '' && isLost) throw refusal('a reply whose text cannot be read');
   const ending = fault === null ? readEnding(reading, choice) : 'cut';
   return {
     text,
@@ -47,7 +51,7 @@ export function readChatReply(body: unknown): ModelAnswer {
     citations: readChatSources(reading, { reply, message, text }),
     searchQueries: [],
     used,
-    costMicroDollars: readNamedCost(reading, reply),
+    costMicroDollars,
     unknownDetails: reading.list(),
   };
 }

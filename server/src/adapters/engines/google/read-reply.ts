@@ -29,7 +29,8 @@ export function readGenerateContentReply(body: unknown, { question }: { question
   const reply = fieldsOf(body) ?? {};
   const tokens = readTokens(reading, reply);
   const candidate = findCandidate(reading, reply);
-  const content = reading.fields(candidate?.['content'], 'part') ?? {};
+  const given = candidate?.['content'];
+  const content = reading.fields(given, 'part') ?? {};
   const { speech, isUnread } = readParts(reading, { content, question });
   const { citations, searchQueries } = readGrounding(reading, {
     metadata: candidate?.['groundingMetadata'],
@@ -41,7 +42,11 @@ export function readGenerateContentReply(body: unknown, { question }: { question
   if (findError(reply) !== null) throw refusal('the reply is an error');
   const feedback = reading.fields(reply['promptFeedback'], 'ending');
   if (!Array.isArray(reply['candidates']) && feedback === null) throw refusal('a reply without candidates');
-  if (speech.text.trim() === '' && isUnread) throw refusal('a reply whose text cannot be read');
+  const isCandidateLost =
+    candidate === null && Array.isArray(reply['candidates']) && reply['candidates'].length > 0;
+  const isLost =
+    isUnread || isCandidateLost || (given !== undefined && given !== null && fieldsOf(given) === null);
+  if (speech.text.trim() === '' && isLost) throw refusal('a reply whose text cannot be read');
   const isBlocked = reading.text(feedback?.['blockReason'], 'ending') !== null;
   return {
     text: speech.text,
@@ -62,7 +67,8 @@ function findCandidate(reading: LenientReading, reply: Fields): Fields | null {
 /** The text without thoughts; `isUnread`: a part may be a text that cannot be read. */
 function readParts(reading: LenientReading, { content, question }: { content: Fields; question: string }) {
   const stretches: Piece[][] = [[]];
-  let isUnread = false;
+  const { parts } = content;
+  let isUnread = parts !== undefined && parts !== null && !Array.isArray(parts);
   for (const entry of reading.items(content['parts'], 'part')) {
     const part = fieldsOf(entry) ?? {};
     const { text, thought } = part;

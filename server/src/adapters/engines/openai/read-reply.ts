@@ -6,8 +6,8 @@ import { isMessage, readMessageParts } from '../reply/message-parts.ts';
 import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-details.ts';
 import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
 
-/** What a reply may hold beside messages and searches, and what is no part of an answer. */
-const OTHER_ITEMS = new Set(['reasoning', 'compaction']);
+/** Messages, searches, and what is no part of an answer. */
+const KNOWN_ITEMS = new Set(['message', 'web_search_call', 'reasoning', 'compaction']);
 /** Marks of files, of which a search of the web knows none. */
 const OTHER_ANNOTATIONS = new Set(['file_citation', 'container_file_citation', 'file_path']);
 const PAGE_ACTIONS = new Set(['open_page', 'find_in_page', 'find']);
@@ -26,11 +26,12 @@ export function readResponsesReply(body: unknown, { question }: { question: stri
   const items = Array.isArray(reply['output']) ? reading.objects(reply['output'], 'item') : [];
   const searches = readSearches(reading, items);
   const used = { ...tokens, searches: searches.count };
-  const refusal = (message: string) =>
-    new UnsoundReplyError(message, { body, used: knownUse(used), unknownDetails: reading.list() });
+  const refusal = (message: string, said: unknown = body) =>
+    new UnsoundReplyError(message, { body: said, used: knownUse(used), unknownDetails: reading.list() });
   const status = typeof reply['status'] === 'string' ? reply['status'] : null;
-  if (findError(reply) !== null || (status !== null && FAILED.has(status)))
-    throw refusal('the reply is an error');
+  if (findError(reply) !== null) throw refusal('the reply is an error');
+  if (status !== null && FAILED.has(status))
+    throw refusal(`it ended as ${status}`, { error: { type: status } });
   if (!Array.isArray(reply['output'])) throw refusal('a reply without an output');
 
   const messages = items.filter(isMessage);
@@ -42,10 +43,10 @@ export function readResponsesReply(body: unknown, { question }: { question: stri
     isRemark: messages[index]?.['phase'] === 'commentary',
   }));
   const { text, citations } = joinSpeech(stretches, { question });
-  noteOthers(reading, items);
-  const isLost = messages.length > 0 && parts.some(({ isUnread }) => isUnread);
-  if (text.trim() === '' && (isLost || status === 'queued' || status === 'in_progress'))
-    throw refusal('a reply whose text cannot be read');
+  const isUnfinished = status === 'queued' || status === 'in_progress';
+  const isLost = reading.noteIf(items.some(isUnknown), 'item') || items.length < reply['output'].length;
+  const isUnread = isLost || isUnfinished || parts.some((part) => part.isUnread);
+  if (text.trim() === '' && isUnread) throw refusal('a reply whose text cannot be read');
   const isDeclined = parts.some(({ isRefused }) => isRefused);
   return {
     text,
@@ -75,11 +76,10 @@ const isSearch = (item: Fields) => {
   return type === 'web_search_call' || (type === null && fieldsOf(item['action']) !== null);
 };
 
-function noteOthers(reading: LenientReading, items: readonly Fields[]): void {
-  for (const item of items) {
-    const type = typeOf(item);
-    if (type === null || !(isMessage(item) || isSearch(item) || OTHER_ITEMS.has(type))) reading.note('item');
-  }
+/** Whether an item is of a type nobody knows; its text, if it has one, is lost. */
+function isUnknown(item: Fields): boolean {
+  const type = typeOf(item);
+  return type === null ? !isMessage(item) && !isSearch(item) : !KNOWN_ITEMS.has(type);
 }
 
 /** What was searched for; opening or leafing through a found page is no search of its own and is not billed as one. */

@@ -11,16 +11,15 @@ import { BOUNDS } from './bounds.ts';
 export function createChatCall(settings: ProviderSettings) {
   const { outputTokens: maxOutputTokens, searches } = BOUNDS.chat;
 
-  return async (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> => {
-    const answer = await askChat({
+  return (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> =>
+    askChat({
       settings,
       question,
       maxOutputTokens,
       signal,
+      searches,
       extra: {
         web_search_options: { search_context_size: 'low', user_location: { country: question.country } },
       },
     });
-    return { ...answer, used: { ...answer.used, searches } };
-  };
 }

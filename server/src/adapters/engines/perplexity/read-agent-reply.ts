@@ -6,8 +6,8 @@ import { type Fields, fieldsOf, LenientReading, typeOf } from '../reply/unknown-
 import { findError, knownUse, UnsoundReplyError } from '../reply/unsound-reply.ts';
 import { type AgentSource, citeSources } from './cite-sources.ts';
 
-/** Pages it opened, and its thoughts: no part of an answer. */
-const OTHER_ITEMS = new Set(['fetch_url_results', 'reasoning']);
+/** Messages, searches, and what is no part of an answer: pages it opened, its thoughts. */
+const KNOWN_ITEMS = new Set(['message', 'search_results', 'fetch_url_results', 'reasoning']);
 /** Runs that came to an end with an answer; others arrive with the HTTP status of one, too. */
 const ENDED = new Set(['completed', 'incomplete']);
 const UNENDED = new Set(['failed', 'cancelled', 'in_progress', 'queued', 'requires_action']);
@@ -22,19 +22,22 @@ export function readAgentReply(body: unknown, { question }: { question: string }
   const items = Array.isArray(reply['output']) ? reading.objects(reply['output'], 'item') : [];
   const searches = items.filter((item) => typeOf(item) === 'search_results');
   const used = readUse(reading, { reply, searches: searches.length });
+  const costMicroDollars = readNamedCost(reading, reply);
   const status = reading.text(reply['status'], 'ending');
-  const refusal = (message: string, said: unknown = body) =>
-    new UnsoundReplyError(message, { body: said, used: knownUse(used), unknownDetails: reading.list() });
+  const refusal = (message: string, said: unknown = body) => {
+    const known = { used: knownUse(used), costMicroDollars, unknownDetails: reading.list() };
+    return new UnsoundReplyError(message, { body: said, ...known });
+  };
   if (findError(reply) !== null) throw refusal('the reply is an error');
   if (status !== null && UNENDED.has(status))
     throw refusal(`the run ended as ${status}`, { error: { type: status } });
   if (!Array.isArray(reply['output'])) throw refusal('a reply without an output');
 
   const messages = items.filter(isMessage).map((message) => readMessageParts(reading, message));
-  for (const item of items) noteOther(reading, item);
   const stretches = messages.map(({ pieces }) => ({ pieces }));
   const { text } = joinSpeech(stretches, { question });
-  if (text.trim() === '' && messages.some(({ isUnread }) => isUnread))
+  const isLost = reading.noteIf(items.some(isUnknown), 'item') || items.length < reply['output'].length;
+  if (text.trim() === '' && (isLost || messages.some(({ isUnread }) => isUnread)))
     throw refusal('a reply whose text cannot be read');
   const isDeclined = messages.some(({ isRefused }) => isRefused);
   const sources = searches.flatMap((search) => readSources(reading, search));
@@ -45,15 +48,15 @@ export function readAgentReply(body: unknown, { question }: { question: string }
     citations: citeSources({ text, sources }),
     searchQueries: searches.flatMap(({ queries }) => reading.texts(queries, 'action')),
     used,
-    costMicroDollars: readNamedCost(reading, reply),
+    costMicroDollars,
     unknownDetails: reading.list(),
   };
 }
 
-function noteOther(reading: LenientReading, item: Fields): void {
+/** Whether an item is of a type nobody knows; its text, if it has one, is lost. */
+function isUnknown(item: Fields): boolean {
   const type = typeOf(item);
-  if (type === null || !(isMessage(item) || type === 'search_results' || OTHER_ITEMS.has(type)))
-    reading.note('item');
+  return type === null ? !isMessage(item) : !KNOWN_ITEMS.has(type);
 }
 
 /** The pages one search found; one that cannot be read keeps its place, because the text names pages by number. */

@@ -30,6 +30,12 @@ export class LenientReading {
     this.#noted.add(kind);
   }
 
+  /** The same where it is so; gives whether it is. */
+  noteIf(isSo: boolean, kind: UnknownDetail): boolean {
+    if (isSo) this.note(kind);
+    return isSo;
+  }
+
   /** The kinds that were dropped, each once. */
   list(): UnknownDetail[] {
     return UNKNOWN_DETAILS.filter((kind) => this.#noted.has(kind));

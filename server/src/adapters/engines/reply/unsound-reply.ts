@@ -8,6 +8,8 @@ export class UnsoundReplyError extends Error {
   readonly body: unknown;
   /** What it says was consumed; null where it does not. */
   readonly used: Consumption | null;
+  /** What it says it costs; null where it does not. */
+  readonly costMicroDollars: number | null;
   readonly unknownDetails: readonly UnknownDetail[];
 
   constructor(
@@ -15,12 +17,19 @@ export class UnsoundReplyError extends Error {
     {
       body,
       used = null,
+      costMicroDollars = null,
       unknownDetails = [],
-    }: { body: unknown; used?: Consumption | null; unknownDetails?: readonly UnknownDetail[] },
+    }: {
+      body: unknown;
+      used?: Consumption | null;
+      costMicroDollars?: number | null;
+      unknownDetails?: readonly UnknownDetail[];
+    },
   ) {
     super(message);
     this.body = body;
     this.used = used;
+    this.costMicroDollars = costMicroDollars;
     this.unknownDetails = unknownDetails;
   }
 }
