@@ -2,6 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
+import { SECURE_CONTEXT_BANS, SECURE_CONTEXT_GLOBALS } from './scripts/lint/secure-context-bans.ts';
 import { SYSTEM_READERS, SYSTEM_READS } from './scripts/lint/system-reads.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
@@ -53,6 +54,10 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'no-restricted-properties': ['error', ...SECURE_CONTEXT_BANS],
+      'no-restricted-globals': ['error', ...SECURE_CONTEXT_GLOBALS],
+    },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],
@@ -126,6 +131,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
+        // Views are among them, and a rule of the linter counts once.
+        ...SECURE_CONTEXT_BANS,
         impure('Date', 'now'),
         impure('Math', 'random'),
         impure('performance', 'now'),
@@ -141,6 +148,7 @@ export default tseslint.config(
       ],
       'no-restricted-globals': [
         'error',
+        ...SECURE_CONTEXT_GLOBALS,
         ...['fetch', 'setTimeout', 'setInterval', 'process', 'localStorage', 'window', 'document'].map(
           (name) => ({
             name,
