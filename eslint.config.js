@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ADDRESS_BANS } from './scripts/lint/address-bans.ts';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
 import { SECURE_CONTEXT_BANS, SECURE_CONTEXT_GLOBALS } from './scripts/lint/secure-context-bans.ts';
@@ -118,7 +119,7 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
     ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS] },
+    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS, ...ADDRESS_BANS] },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],
@@ -141,6 +142,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...ADDRESS_BANS,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'A rule is a function of its arguments: the time is passed in.',

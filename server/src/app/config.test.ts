@@ -218,3 +218,26 @@ test('the example file sets nothing and names every variable once', () => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('# PORT='))).toEqual(['# PORT=3000']);
 });
+
+test.each([
+  ['https://acme.example/citato', 'https://acme.example/citato'],
+  ['https://acme.example/citato/', 'https://acme.example/citato'],
+  ['https://acme.example/strumenti/citato-ai_2.0', 'https://acme.example/strumenti/citato-ai_2.0'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+])('the product may stand at %s', (APP_URL, appUrl) => {
+  expect(readConfig({ APP_URL }).appUrl).toBe(appUrl);
+});
+
+test.each([
+  ['https://acme.example/citato?a=1', 'more than host and path'],
+  ['https://acme.example/#citato', 'more than host and path'],
+  ['https://ada:geheim@acme.example', 'more than host and path'],
+  ['https://acme.example/citato%20ai', 'signs other than letters'],
+  ['https://acme.example//citato', 'signs other than letters'],
+  // A reverse proxy that takes the path out would leave addresses of the product that begin like it.
+  ['https://acme.example/api', 'begins like a page of the product'],
+  ['https://acme.example/admin/citato', 'begins like a page of the product'],
+  ['https://acme.example/dev', 'begins like a page of the product'],
+])('the product cannot stand at %s, and the operator is told why', (APP_URL, why) => {
+  expect(() => readConfig({ APP_URL })).toThrow(why);
+});

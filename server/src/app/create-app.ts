@@ -14,7 +14,13 @@ import {
   liveEventJobs,
   measureStreams,
 } from '#platform/events';
-import { createHttpServer, createPageDrawing, createStatusServer, eventStreamRoute } from '#platform/http';
+import {
+  createHttpServer,
+  createPageDrawing,
+  createStatusServer,
+  eventStreamRoute,
+  placeSite,
+} from '#platform/http';
 import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
@@ -91,7 +97,8 @@ export async function createApp({
     let isDraining = false;
     const hub = createLiveHub({ db, listener, log });
     measureStreams(metrics, hub);
-    const publicConfig = buildPublicConfig({ config, adapters });
+    const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
+    const publicConfig = buildPublicConfig({ config, adapters, basePath: site.basePath });
     const drawnDirectory = overrides.drawnDirectory ?? packageFile('../web/dist-drawn');
     const status = {
       isReady: createReadinessCheck(db),
@@ -108,7 +115,7 @@ export async function createApp({
         eventStreamRoute({ hub, clock, authenticate }),
       ],
       authenticate,
-      site: { origin: new URL(config.appUrl).origin, isConfigured: config.APP_URL !== null },
+      site,
       hasTagManager: config.GTM_ID !== null,
       hasStripe: adapters.payments.provider.id === 'stripe',
       trustProxy: config.TRUST_PROXY,
@@ -117,6 +124,7 @@ export async function createApp({
       drawnDirectory,
       drawPage: createPageDrawing({
         directory: drawnDirectory,
+        basePath: site.basePath,
         readFacts: async () => ({ plans: await listPlans(db), config: publicConfig }),
         now: () => clock.now(),
         log,

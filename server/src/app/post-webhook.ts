@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostWebhook } from '#adapters/payments';
+import { buildAppLink } from '#lib/app-link';
 import type { Config } from './config.ts';
 
 const PATH = '/api/stripe/webhook';
@@ -17,8 +18,8 @@ export function createWebhookPost(config: Config): {
       own = server;
     },
     post: async ({ body, signature }, signal) => {
-      const origin = config.ROLE === 'worker' ? config.appUrl : originOf(own);
-      const response = await fetch(new URL(PATH, origin), {
+      const appUrl = config.ROLE === 'worker' ? config.appUrl : originOf(own);
+      const response = await fetch(buildAppLink({ appUrl, path: PATH }), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { PAGES } from '@citato/contract';
 import * as z from 'zod';
 
 /** How the text of an environment variable becomes a value. */
@@ -127,6 +128,37 @@ export function webAddress(): Kind<string> {
   return {
     expected: 'an address that begins with http:// or https://',
     schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
+  };
+}
+
+/** First parts of the paths the product itself answers. */
+const OWN_PARTS = [
+  ...Object.values(PAGES),
+  '/api',
+  '/assets',
+  '/fonts',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+].map((path) => path.split('/')[1]);
+
+/**
+ * The public address of a product: a host, and the path it stands under there. That path is told apart from the
+ * product's own by its first part, since a reverse proxy may take it out or leave it in.
+ */
+export function ownAddress(): Kind<string> {
+  const { expected, schema } = webAddress();
+  return {
+    expected,
+    schema: schema.superRefine((address, context) => {
+      const { pathname, search, hash, username, password } = new URL(address);
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+      if (`${search}${hash}${username}${password}` !== '') refuse('it has more than host and path');
+      else if (!/^(\/[\w.~-]+)*\/?$/.test(pathname))
+        refuse('its path has signs other than letters, digits, . _ ~ -');
+      else if (pathname !== '/' && OWN_PARTS.includes(pathname.split('/')[1]))
+        refuse(`its path begins like a page of the product, ${pathname}`);
+    }),
   };
 }
 

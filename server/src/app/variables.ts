@@ -11,6 +11,7 @@ import {
   moment,
   nameServer,
   oneOf,
+  ownAddress,
   postgresAddress,
   secret,
   smtpAddress,
@@ -35,8 +36,8 @@ export const VARIABLES = {
     ),
     PORT: variable('Port of the web server.', integer({ min: 1, max: 65_535 }), 3000),
     APP_URL: variable(
-      'Public address of the product, used for links in mails and for telling our own pages from foreign ones. Default http://localhost:PORT; production needs one with https, but for a trial on one machine (ALLOW_EMBEDDED).',
-      webAddress(),
+      'Public address of the product, used for links in mails and for telling our own pages from foreign ones; with a path (https://acme.example/citato) the product stands under it, whether the reverse proxy keeps the path or takes it out. Default http://localhost:PORT; production needs one with https, but for a trial on one machine (ALLOW_EMBEDDED).',
+      ownAddress(),
     ),
     APP_ENVIRONMENT: variable(
       'Name of this deployment. Default production when NODE_ENV is production, else development.',
