@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createOutbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/sessions';
@@ -88,9 +89,13 @@ export async function createApp({
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
     const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics };
-    const webhook = createWebhookPost(config);
+    const outbound = createOutbound({ proxies: config.proxies, log });
+    const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
-    const adapters = { ...(await createAdapters({ ctx, config, postWebhook })), ...pickAdapters(overrides) };
+    const adapters = {
+      ...(await createAdapters({ ctx, config, outbound, postWebhook })),
+      ...pickAdapters(overrides),
+    };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;

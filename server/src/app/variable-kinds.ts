@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseProxy } from '#adapters/outbound';
 import { PAGES } from '@citato/contract';
 import * as z from 'zod';
 
@@ -12,6 +13,8 @@ export interface Kind<Value> {
 export interface Variable<Value> extends Kind<Value> {
   /** What it does, for the operator. */
   readonly doc: string;
+  /** Another name by which other programs know it; that one comes first, as there. */
+  readonly alias?: string;
   /** Taken when the variable is not set; null = off or derived, as `doc` says. */
   readonly fallback: Value | null;
 }
@@ -160,6 +163,14 @@ export function ownAddress(): Kind<string> {
         refuse(`its path begins like a page of the product, ${pathname}`);
     }),
   };
+}
+
+/** A proxy's address, its password percent-encoded. */
+export function proxyAddress(): Kind<URL> {
+  return parsedBy({
+    expected: 'an address like http://proxy.example:3128 or http://user:password@proxy.example:3128',
+    parse: parseProxy,
+  });
 }
 
 export function postgresAddress(): Kind<string> {

@@ -99,17 +99,21 @@ function describeOnce<Value>(schema: z.ZodType<Value>): Schema<Value> {
 
 /** The SDK of the one engine asked for; the others are not loaded. */
 async function buildProvider(settings: StructuredModelSettings): Promise<Provider> {
-  const { engine } = settings;
+  const { engine, fetch = boundedFetch } = settings;
   const provider = settings[engine];
   if (provider === null) throw new Error(`The key or address of "${engine}" is not set.`);
   const name = settings.model ?? provider.model;
   if (engine === 'compatible') {
     const { createChatModel } = await import('./chat-model.ts');
-    const languageModel = createChatModel({ provider: engine, settings: { ...provider, model: name } });
+    const languageModel = createChatModel({
+      provider: engine,
+      settings: { ...provider, model: name },
+      fetch,
+    });
     return { name, languageModel };
   }
   const { baseUrl: baseURL, apiKey } = provider;
-  const access = { ...(apiKey === null ? {} : { apiKey }), baseURL, fetch: boundedFetch };
+  const access = { ...(apiKey === null ? {} : { apiKey }), baseURL, fetch };
   switch (engine) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');

@@ -2,7 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai';
 import { boundedFetch } from './wire/bounded-fetch.ts';
 import { sourcesExtractor } from './chat-sources.ts';
-import type { CompatibleSettings } from './provider-settings.ts';
+import type { CompatibleSettings, Wire } from './provider-settings.ts';
 
 /** A model that can be asked directly, and be given to the SDK's own functions. */
 export type ChatModel = ReturnType<typeof wrapLanguageModel>;
@@ -15,7 +15,8 @@ export type ChatModel = ReturnType<typeof wrapLanguageModel>;
 export function createChatModel({
   provider,
   settings: { apiKey, baseUrl, model },
-}: {
+  fetch = boundedFetch,
+}: Wire & {
   provider: 'perplexity' | 'compatible';
   settings: CompatibleSettings;
 }): ChatModel {
@@ -23,7 +24,7 @@ export function createChatModel({
     name: provider,
     baseURL: baseUrl,
     ...(apiKey === null ? {} : { apiKey }),
-    fetch: boundedFetch,
+    fetch,
     metadataExtractor: sourcesExtractor,
     supportsStructuredOutputs: true,
   });

@@ -5,6 +5,7 @@ export { parseDemoFaults } from './demo/demo-faults.ts';
 export { calculateCost, getModelPrice } from './prices.ts';
 export type { PerplexitySettings, Providers, ProviderSettings } from './provider-settings.ts';
 export { createStructuredModel } from './create-structured-model.ts';
+export { createBoundedFetch } from './wire/bounded-fetch.ts';
 export { SMALL_MODELS } from './small-models.ts';
 export {
   type FailedReply,

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { readBilledSearches, readCitations, readFinalText, readSearchQueries } from './read-response.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. Found text is billed as input. */
@@ -20,15 +20,16 @@ class PausedTurnError extends Error {
 /** Claude with web search over POST {baseUrl}/messages, asked from Italy. */
 export function createAnthropicEngine({
   settings,
+  fetch = boundedFetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
   const { apiKey, baseUrl, model } = settings;
-  const anthropic = createAnthropic({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
+  const anthropic = createAnthropic({ apiKey, baseURL: baseUrl, fetch });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const result = await generateText({

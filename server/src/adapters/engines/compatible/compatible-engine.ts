@@ -4,21 +4,22 @@ import { askChatModel } from '../ask-chat-model.ts';
 import { createChatModel } from '../chat-model.ts';
 import { readChatSources } from '../chat-sources.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
-import type { CompatibleSettings } from '../provider-settings.ts';
+import type { CompatibleSettings, Wire } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
 
 /** Any server that speaks POST {baseUrl}/chat/completions: Ollama, vLLM, LM Studio, llama.cpp and hosted ones. */
 export function createCompatibleEngine({
   settings,
+  fetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: CompatibleSettings;
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
-  const chatModel = createChatModel({ provider: 'compatible', settings });
+  const chatModel = createChatModel({ provider: 'compatible', settings, ...(fetch && { fetch }) });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const answer = await askChatModel({

@@ -6,7 +6,7 @@ import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { UnreadableResponseError } from '../wire/read-bounded-body.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { readGrounding } from './read-grounding.ts';
 import { type ResolveRedirect, resolveSources } from './resolve-sources.ts';
 
@@ -27,17 +27,18 @@ const answerBody = z.object({
 /** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from Italy. */
 export function createGoogleEngine({
   settings,
+  fetch = boundedFetch,
   timeoutMs,
   clock,
   resolveRedirect,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
   resolveRedirect: ResolveRedirect;
 }): AnswerEngine {
   const { apiKey, baseUrl, model } = settings;
-  const google = createGoogle({ apiKey, baseURL: baseUrl, fetch: boundedFetch });
+  const google = createGoogle({ apiKey, baseURL: baseUrl, fetch });
 
   async function call(question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> {
     const options = {

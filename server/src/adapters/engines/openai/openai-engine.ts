@@ -4,7 +4,7 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createModelEngine, type ModelAnswer, readEnding } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { readCitations, readFinalText, readSearches } from './read-response.ts';
 
 /** Bounds of one call; together with the price they make its estimated cost. */
@@ -15,15 +15,16 @@ const MAX_INPUT_TOKENS = 20_000;
 /** ChatGPT's model with web search over POST {baseUrl}/responses, asked from Italy. */
 export function createOpenaiEngine({
   settings,
+  fetch = boundedFetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
 }): AnswerEngine {
   const { apiKey, model } = settings;
-  const openai = createOpenAI({ apiKey, baseURL: settings.baseUrl, fetch: boundedFetch });
+  const openai = createOpenAI({ apiKey, baseURL: settings.baseUrl, fetch });
   // Answers are kept here, by the retention of the customer's plan; not at the provider.
   const options = {
     store: false,

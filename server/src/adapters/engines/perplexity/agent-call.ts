@@ -8,10 +8,11 @@ import * as z from 'zod';
 import type { EngineQuestion } from '../answer-engine.ts';
 import type { ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { agentResponse, type AgentResponse } from './agent-response.ts';
 import { BOUNDS } from './bounds.ts';
 import { readAgentAnswer } from './read-agent-answer.ts';
+
+type Fetch = typeof globalThis.fetch;
 
 const agentError = z.object({ error: z.object({ message: z.string() }) });
 
@@ -19,7 +20,7 @@ const agentError = z.object({ error: z.object({ message: z.string() }) });
  * The Agent API over POST {baseUrl}/agent, by the transport of the SDK: it has no protocol that reads the sources of
  * this one. A field it does not know is refused, and a model does not search unless it is given the search and told to.
  */
-export function createAgentCall({ apiKey, baseUrl, model }: ProviderSettings) {
+export function createAgentCall({ apiKey, baseUrl, model }: ProviderSettings, fetch: Fetch) {
   const url = `${baseUrl}/agent`;
 
   return async (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> => {
@@ -48,7 +49,7 @@ export function createAgentCall({ apiKey, baseUrl, model }: ProviderSettings) {
         errorToMessage: ({ error }) => error.message,
       }),
       abortSignal: signal,
-      fetch: boundedFetch,
+      fetch,
     });
     refuseUnfinished({ response: value, url });
     return readAgentAnswer(value);

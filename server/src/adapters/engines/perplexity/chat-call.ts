@@ -10,8 +10,8 @@ import { BOUNDS } from './bounds.ts';
  * Sonar over POST {baseUrl}/chat/completions. Its citations are the pages behind the numbers [1], [2]… of its text, so
  * all of them are kept in its own order.
  */
-export function createChatCall(settings: ProviderSettings) {
-  const chatModel = createChatModel({ provider: 'perplexity', settings });
+export function createChatCall(settings: ProviderSettings, fetch: typeof globalThis.fetch) {
+  const chatModel = createChatModel({ provider: 'perplexity', settings, fetch });
   const { outputTokens: maxOutputTokens, searches } = BOUNDS.chat;
 
   return async (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> => {

@@ -1,0 +1,63 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { OutboundFault } from './outbound-fault.ts';
+
+/** A server that cannot be connected to is told apart from one that is thinking. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Responses of the kind 1xx before the real one; more are an attack. */
+const MOST_INTERIM = 10;
+
+/**
+ * Sends a request and gives its response as soon as its head is there. Settles whatever the peer says: HTTP has ways to
+ * answer without a response, after which node tells of no error. Whoever rejects has closed the connection.
+ */
+export function awaitResponse(
+  request: ClientRequest,
+  { body, signal }: { body: string | undefined; signal: AbortSignal | null },
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const stop = () => {
+    reject(asError(signal?.reason));
+    request.destroy();
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  request.on('response', resolve);
+  // Stays for good: an error may follow the first, and one that nobody hears would end the process.
+  request.on('error', reject);
+  request.on('close', () => {
+    signal?.removeEventListener('abort', stop);
+    reject(new OutboundFault('no_response', 'the connection was closed without a response'));
+  });
+  request.on('upgrade', (_response, socket) => {
+    socket.destroy();
+    reject(new OutboundFault('upgraded', 'status 101'));
+  });
+  boundWaiting(request);
+  request.end(body);
+  return promise;
+}
+
+/** Ends a request that gets no connection, or interim responses without end. */
+function boundWaiting(request: ClientRequest): void {
+  let interim = 0;
+  request.on('information', () => {
+    interim += 1;
+    if (interim > MOST_INTERIM)
+      request.destroy(new OutboundFault('no_response', 'interim responses without end'));
+  });
+  request.once('socket', (socket) => {
+    // One that was kept is connected already, and one that leads through a proxy.
+    if (!socket.connecting) return;
+    const timer = setTimeout(() => request.destroy(new ConnectTimeoutError()), CONNECT_TIMEOUT_MS);
+    const isConnected = 'encrypted' in socket ? 'secureConnect' : 'connect';
+    for (const event of [isConnected, 'close']) socket.once(event, () => clearTimeout(timer));
+  });
+}
+
+class ConnectTimeoutError extends Error {
+  override readonly name = 'ConnectTimeoutError';
+  readonly code = 'CONNECT_TIMEOUT';
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('The call was stopped', { cause: reason });
+}
