@@ -4,6 +4,8 @@ import { DIRECT, type Outbound, OutboundFault } from '#adapters/outbound';
 import type { ResolveHost } from './resolve-host.ts';
 import { WebFault } from './web-fault.ts';
 
+const MAX_DETAIL = 200;
+
 /** Sites that are served elsewhere than their name says, host → where; for local runs and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
 
@@ -26,6 +28,7 @@ export interface GuardedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
+  readonly connectTimeoutMs?: number;
 }
 
 interface Destination {
@@ -45,11 +48,22 @@ export async function requestGuarded(
   const pinned = await findDestination(access, url);
   signal.throwIfAborted();
   const headers = { ...what.headers, 'user-agent': access.userAgent };
+  let isConnected = false;
+  const onConnected = () => {
+    isConnected = true;
+  };
   try {
-    return await (access.outbound ?? DIRECT).request({ ...what, url, headers, signal, pinned });
+    return await (access.outbound ?? DIRECT).request({ ...what, url, headers, signal, pinned, onConnected });
   } catch (error) {
+    if (!isConnected && !signal.aborted) throw toUnconnected(error);
     throw error instanceof OutboundFault ? toWebFault(error) : error;
   }
+}
+
+function toUnconnected(error: unknown): WebFault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no connection';
+  const detail = error instanceof OutboundFault ? error.message : code;
+  return new WebFault('unconnected', detail.slice(0, MAX_DETAIL), { cause: error });
 }
 
 function toWebFault({ kind, message }: OutboundFault): WebFault {

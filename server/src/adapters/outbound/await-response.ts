@@ -1,10 +1,13 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { OutboundFault } from './outbound-fault.ts';
 
-/** A server that cannot be connected to is told apart from one that is thinking. */
-const CONNECT_TIMEOUT_MS = 10_000;
 /** Responses of the kind 1xx before the real one; more are an attack. */
 const MOST_INTERIM = 10;
+
+interface Connecting {
+  readonly connectTimeoutMs: number;
+  readonly onConnected?: (() => void) | undefined;
+}
 
 /**
  * Sends a request and gives its response as soon as its head is there. Settles whatever the peer says: HTTP has ways to
@@ -12,7 +15,7 @@ const MOST_INTERIM = 10;
  */
 export function awaitResponse(
   request: ClientRequest,
-  { body, signal }: { body: string | undefined; signal: AbortSignal | null },
+  { body, signal, ...connecting }: Connecting & { body: string | undefined; signal: AbortSignal | null },
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const stop = () => {
@@ -31,13 +34,16 @@ export function awaitResponse(
     socket.destroy();
     reject(new OutboundFault('upgraded', 'status 101'));
   });
-  boundWaiting(request);
+  boundWaiting(request, connecting);
   request.end(body);
   return promise;
 }
 
 /** Ends a request that gets no connection, or interim responses without end. */
-function boundWaiting(request: ClientRequest): void {
+function boundWaiting(
+  request: ClientRequest,
+  { connectTimeoutMs, onConnected = () => undefined }: Connecting,
+): void {
   let interim = 0;
   request.on('information', () => {
     interim += 1;
@@ -46,9 +52,13 @@ function boundWaiting(request: ClientRequest): void {
   });
   request.once('socket', (socket) => {
     // One that was kept is connected already, and one that leads through a proxy.
-    if (!socket.connecting) return;
-    const timer = setTimeout(() => request.destroy(new ConnectTimeoutError()), CONNECT_TIMEOUT_MS);
+    if (!socket.connecting) {
+      onConnected();
+      return;
+    }
+    const timer = setTimeout(() => request.destroy(new ConnectTimeoutError()), connectTimeoutMs);
     const isConnected = 'encrypted' in socket ? 'secureConnect' : 'connect';
+    socket.once(isConnected, onConnected);
     for (const event of [isConnected, 'close']) socket.once(event, () => clearTimeout(timer));
   });
 }

@@ -15,12 +15,19 @@ import { OutboundFault, type OutboundFaultKind } from './outbound-fault.ts';
 import { bareHost, NO_PROXIES, type ProxySettings } from './proxy-settings.ts';
 import { HttpsTunnels, HttpTunnels } from './tunnel-agents.ts';
 
+/** A server that cannot be connected to is told apart from one that is thinking. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 export interface OutboundRequest {
   readonly url: URL;
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
   readonly signal: AbortSignal | null;
+  /** How long to wait for a connection, where somebody has another way to try; ten seconds without it. */
+  readonly connectTimeoutMs?: number;
+  /** From here on a fault is the server's own. */
+  readonly onConnected?: () => void;
   /**
    * Where the connection leads, decided by somebody who has checked it: nothing else resolves the name again. It is one
    * of its own and kept for nobody. Without it the address is trusted, and its connection is kept for the next request.
@@ -66,7 +73,8 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
   const findTunnels = (proxy: URL, protocol: string): Agent => {
     const key = `${protocol} ${proxy.href}`;
     const Tunnels = protocol === 'https:' ? HttpsTunnels : HttpTunnels;
-    const found = agents.get(key) ?? new Tunnels({ proxy, keepAlive: true });
+    const found =
+      agents.get(key) ?? new Tunnels({ proxy, connectTimeoutMs: CONNECT_TIMEOUT_MS, keepAlive: true });
     agents.set(key, found);
     return found;
   };
@@ -82,7 +90,7 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
 
   return {
     request: async (asked) => {
-      const { url, body, signal } = asked;
+      const { url, body, signal, onConnected, connectTimeoutMs = CONNECT_TIMEOUT_MS } = asked;
       signal?.throwIfAborted();
       const proxy = chooseProxy(url);
       // In absolute form the proxy is the server that is spoken to.
@@ -90,7 +98,7 @@ function buildOutbound(proxies: ProxySettings, tell: Tell): Outbound {
       const isTls = (isAbsolute ? proxy : url).protocol === 'https:';
       const request = (isTls ? requestHttps : requestHttp)(plan(asked, proxy));
       try {
-        const response = await awaitResponse(request, { body, signal });
+        const response = await awaitResponse(request, { body, signal, connectTimeoutMs, onConnected });
         if (isAbsolute && response.statusCode === 407) {
           response.destroy();
           throw describeRefusal({ proxy, status: 407 });
@@ -139,7 +147,7 @@ function planAbsolute({ url, method, headers }: OutboundRequest, proxy: URL): Re
 
 /** The name stays for Host, SNI and certificate; where it leads was decided. */
 function planPinned(
-  { url, method, headers }: OutboundRequest,
+  { url, method, headers, connectTimeoutMs = CONNECT_TIMEOUT_MS }: OutboundRequest,
   { addresses, port }: { addresses: readonly string[]; port: number },
   proxy: URL | null,
 ): RequestOptions {
@@ -150,7 +158,14 @@ function planPinned(
     port,
     ...(proxy === null
       ? { lookup: answerWith(addresses), agent: false }
-      : { agent: new Tunnels({ proxy, addresses: orderForProxy(addresses), keepAlive: false }) }),
+      : {
+          agent: new Tunnels({
+            proxy,
+            addresses: orderForProxy(addresses),
+            connectTimeoutMs,
+            keepAlive: false,
+          }),
+        }),
     headers: { ...headers, host: url.host, connection: 'close' },
   };
 }

@@ -4,9 +4,6 @@ import { isIP, type Socket } from 'node:net';
 import { OutboundFault } from './outbound-fault.ts';
 import { authorizeAt, bareHost, portOf } from './proxy-settings.ts';
 
-/** A proxy connects for us: it has as long as a server that is connected to straight. */
-const TIMEOUT_MS = 10_000;
-
 /** What is wrong with the way to a proxy, in one sentence for its operator; the password stays out of it. */
 export function describeRefusal({ proxy, status }: { proxy: URL; status: number }): OutboundFault {
   if (status !== 407)
@@ -34,15 +31,17 @@ export function addressProxy(proxy: URL): {
   };
 }
 
-/** A connection through a proxy to a host or address, by CONNECT. */
+/** A connection through a proxy to a host or address, by CONNECT: it has as long as one that is opened straight. */
 export function openTunnel({
   proxy,
   host,
   port,
+  timeoutMs,
 }: {
   proxy: URL;
   host: string;
   port: number;
+  timeoutMs: number;
 }): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${String(port)}`;
@@ -60,7 +59,7 @@ export function openTunnel({
   };
   const timer = setTimeout(() => {
     fail('it did not answer in time');
-  }, TIMEOUT_MS);
+  }, timeoutMs);
   request.on('connect', ({ statusCode = 0 }, socket, head) => {
     clearTimeout(timer);
     if (statusCode >= 200 && statusCode <= 299) {

@@ -10,6 +10,7 @@ type Created = (error: Error | null, stream: Duplex) => void;
 
 interface Tunnels extends AgentOptions {
   readonly proxy: URL;
+  readonly connectTimeoutMs: number;
   /** The only addresses a connection may lead to, in the order they are tried; without them the proxy resolves the name. */
   readonly addresses?: readonly string[];
 }
@@ -39,7 +40,9 @@ export class HttpsTunnels extends HttpsAgent {
 
   override createConnection(options: ClientRequestArgs, created: Created = () => undefined): undefined {
     handOver(
-      openAny(this.#tunnels, options).then((socket) => encrypt(socket, options)),
+      openAny(this.#tunnels, options).then((socket) =>
+        encrypt(socket, { options, timeoutMs: this.#tunnels.connectTimeoutMs }),
+      ),
       created,
     );
   }
@@ -62,12 +65,15 @@ function refuse(created: Created, error: Error): void {
 }
 
 /** The proxy may not reach each address a name has. */
-async function openAny({ proxy, addresses }: Tunnels, { host, port }: ClientRequestArgs): Promise<Socket> {
+async function openAny(
+  { proxy, addresses, connectTimeoutMs: timeoutMs }: Tunnels,
+  { host, port }: ClientRequestArgs,
+): Promise<Socket> {
   const places = addresses ?? [host ?? ''];
   const refusals: unknown[] = [];
   for (const place of places) {
     try {
-      return await openTunnel({ proxy, host: place, port: Number(port) });
+      return await openTunnel({ proxy, host: place, port: Number(port), timeoutMs });
     } catch (error) {
       if (!(error instanceof OutboundFault && error.kind === 'proxy_refused')) throw error;
       refusals.push(error);
@@ -77,15 +83,21 @@ async function openAny({ proxy, addresses }: Tunnels, { host, port }: ClientRequ
 }
 
 /** Gives the connection once it is encrypted, so that waiting for that is waiting for a connection. */
-function encrypt(socket: Socket, options: ClientRequestArgs): Promise<Socket> {
+function encrypt(
+  socket: Socket,
+  { options, timeoutMs }: { options: ClientRequestArgs; timeoutMs: number },
+): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const encrypted = connectTls({ ...asTlsOptions(options), socket });
+    const timer = setTimeout(() => encrypted.destroy(), timeoutMs);
     encrypted.once('secureConnect', () => {
+      clearTimeout(timer);
       encrypted.off('error', reject);
       resolve(encrypted);
     });
     encrypted.once('error', reject);
     encrypted.once('close', () => {
+      clearTimeout(timer);
       reject(new OutboundFault('no_response', 'the connection was closed before it was encrypted'));
     });
   });
