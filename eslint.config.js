@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { ADDRESS_BANS } from './scripts/lint/address-bans.ts';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
+import { OUTBOUND_BANS } from './scripts/lint/outbound-bans.ts';
 import { SECURE_CONTEXT_BANS, SECURE_CONTEXT_GLOBALS } from './scripts/lint/secure-context-bans.ts';
 import { SYSTEM_READERS, SYSTEM_READS } from './scripts/lint/system-reads.ts';
 
@@ -119,7 +120,7 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
     ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS, ...ADDRESS_BANS] },
+    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS, ...ADDRESS_BANS, ...OUTBOUND_BANS] },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],
@@ -143,6 +144,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...ADDRESS_BANS,
+        ...OUTBOUND_BANS,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'A rule is a function of its arguments: the time is passed in.',

@@ -82,8 +82,14 @@ export async function createApp({
   const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
     const worksByItself = overrides.queueClock === undefined && config.ROLE !== 'web';
-    const { queueClock } = overrides;
-    const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
+    const jobs = openJobs({
+      config,
+      database,
+      log,
+      metrics,
+      worksByItself,
+      queueClock: overrides.queueClock,
+    });
     measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
@@ -92,10 +98,8 @@ export async function createApp({
     const outbound = createOutbound({ proxies: config.proxies, log });
     const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
-    const adapters = {
-      ...(await createAdapters({ ctx, config, outbound, postWebhook })),
-      ...pickAdapters(overrides),
-    };
+    const own = await createAdapters({ ctx, config, outbound, postWebhook });
+    const adapters = { ...own, ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
@@ -104,7 +108,7 @@ export async function createApp({
     measureStreams(metrics, hub);
     const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
     const publicConfig = buildPublicConfig({ config, adapters, basePath: site.basePath });
-    const drawnDirectory = overrides.drawnDirectory ?? packageFile('../web/dist-drawn');
+    const folders = findBuild(overrides);
     const status = {
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
@@ -125,10 +129,9 @@ export async function createApp({
       hasStripe: adapters.payments.provider.id === 'stripe',
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
-      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      drawnDirectory,
+      ...folders,
       drawPage: createPageDrawing({
-        directory: drawnDirectory,
+        directory: folders.drawnDirectory,
         basePath: site.basePath,
         readFacts: async () => ({ plans: await listPlans(db), config: publicConfig }),
         now: () => clock.now(),
@@ -173,6 +176,14 @@ export async function createApp({
     await database.close();
     throw error;
   }
+}
+
+/** Where the web build is. */
+function findBuild({ webDirectory, drawnDirectory }: Overrides) {
+  return {
+    webDirectory: webDirectory ?? packageFile('../web/dist'),
+    drawnDirectory: drawnDirectory ?? packageFile('../web/dist-drawn'),
+  };
 }
 
 function openJobs({
