@@ -36,6 +36,11 @@ export function offersVisitorAnswers({
   return config.VISITOR_ANSWERS && (config.visitorBudgetCents > 0 || isFree);
 }
 
+/** The embedded mailbox shows everybody's mail: to this machine alone, and to nobody in production. */
+export function isMailboxOpen({ isProduction, appUrl }: Pick<Config, 'isProduction' | 'appUrl'>): boolean {
+  return !isProduction && isLoopback(new URL(appUrl));
+}
+
 /** What this deployment says of itself to every browser. */
 export function buildPublicConfig({
   config,
@@ -73,7 +78,7 @@ export function buildPublicConfig({
     contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
     promoEndsAt: config.PROMO_ENDS_AT,
     debugRoutes: config.hasDebugRoutes,
-    mailbox: mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl)),
+    mailbox: mailer.kind === 'mailbox' && isMailboxOpen(config),
     environment: config.environment,
   };
 }
