@@ -140,8 +140,10 @@ function parse(
   const entries = Object.values(groups).flatMap((group) =>
     Object.entries<Variable<unknown>>(group).map(
       ([name, { schema, expected, fallback, alias = name }]): [string, unknown] => {
-        const given = environment[alias]?.trim() || environment[name]?.trim();
-        if (given === undefined || given === '') return [name, fallback];
+        const given = [alias, name]
+          .map((known) => environment[known]?.trim() ?? '')
+          .find((text) => text !== '');
+        if (given === undefined) return [name, fallback];
         const parsed = schema.safeParse(given);
         if (parsed.success) return [name, parsed.data];
         const isSecret = /SECRET|KEY|TOKEN|DATABASE_|SMTP_URL|_PROXY/.test(name);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { createOutbound } from '#adapters/outbound';
 import { makeSecret } from '#adapters/webhooks';
 import { createRecordingLog } from '#test/recording-log';
-import { type ProxyStandIn, startProxy } from '#test/stand-ins/proxy-server';
+import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { readConfig } from './config.ts';
 import { createAdapters } from './create-adapters.ts';

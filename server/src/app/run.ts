@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listVerifiedEmails } from '#features/users';
+import { buildAppLink } from '#lib/app-link';
 import { StartupError } from '#lib/startup-error';
 import { type Config, listPaidEngines, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
@@ -80,7 +81,7 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
 /** A mailbox nobody can open is no place for the link somebody waits for. */
 function describeMailbox(config: Config): string {
   return isMailboxOpen(config)
-    ? 'mailbox at /dev/mailbox'
+    ? `mailbox at ${buildAppLink({ appUrl: config.appUrl, path: '/dev/mailbox' }).pathname}`
     : 'mailbox that nobody can open: SMTP_URL is not set';
 }
 

@@ -48,14 +48,14 @@ export async function requestGuarded(
   const pinned = await findDestination(access, url);
   signal.throwIfAborted();
   const headers = { ...what.headers, 'user-agent': access.userAgent };
-  let isConnected = false;
+  const connection = { isOpen: false };
   const onConnected = () => {
-    isConnected = true;
+    connection.isOpen = true;
   };
   try {
     return await (access.outbound ?? DIRECT).request({ ...what, url, headers, signal, pinned, onConnected });
   } catch (error) {
-    if (!isConnected && !signal.aborted) throw toUnconnected(error);
+    if (!connection.isOpen && !signal.aborted) throw toUnconnected(error);
     throw error instanceof OutboundFault ? toWebFault(error) : error;
   }
 }

@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
 import { say, startRawSite } from '#test/stand-ins/raw-site';
-import { type ProxyStandIn, startProxy } from '#test/stand-ins/proxy-server';
+import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
 import { startSite } from '#test/stand-ins/site-server';
 import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
 import { createOutbound, type OutboundRequest } from './create-outbound.ts';

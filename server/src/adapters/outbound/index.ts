@@ -1,3 +1,3 @@
 export { createOutbound, DIRECT, type Outbound } from './create-outbound.ts';
 export { OutboundFault } from './outbound-fault.ts';
-export { NO_PROXIES, type ProxySettings, parseProxy } from './proxy-settings.ts';
+export { type ProxySettings, parseProxy } from './proxy-settings.ts';

@@ -18,7 +18,7 @@ export function parseProxy(text: string): URL {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address)) throw new Error('it is no address');
   const url = new URL(address);
-  if (/^socks/.test(url.protocol)) throw new Error('SOCKS proxies are not spoken to');
+  if (url.protocol.startsWith('socks')) throw new Error('SOCKS proxies are not spoken to');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('it is not http or https');
   // A sign of a password that is not written as % and two digits shows here, not at the first call.
   decodeURIComponent(`${url.username}${url.password}`);

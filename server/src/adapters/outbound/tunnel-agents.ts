@@ -70,16 +70,16 @@ async function openAny(
   { host, port }: ClientRequestArgs,
 ): Promise<Socket> {
   const places = addresses ?? [host ?? ''];
-  const refusals: unknown[] = [];
+  let refusal = new OutboundFault('proxy_refused', 'there is no address to connect to');
   for (const place of places) {
     try {
       return await openTunnel({ proxy, host: place, port: Number(port), timeoutMs });
     } catch (error) {
       if (!(error instanceof OutboundFault && error.kind === 'proxy_refused')) throw error;
-      refusals.push(error);
+      refusal = error;
     }
   }
-  throw refusals[0] ?? new OutboundFault('proxy_refused', 'there is no address to connect to');
+  throw refusal;
 }
 
 /** Gives the connection once it is encrypted, so that waiting for that is waiting for a connection. */
