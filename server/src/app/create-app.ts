@@ -81,15 +81,9 @@ export async function createApp({
   const { db, listener } = database;
   const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
-    const worksByItself = overrides.queueClock === undefined && config.ROLE !== 'web';
-    const jobs = openJobs({
-      config,
-      database,
-      log,
-      metrics,
-      worksByItself,
-      queueClock: overrides.queueClock,
-    });
+    const { queueClock } = overrides;
+    const worksByItself = queueClock === undefined && config.ROLE !== 'web';
+    const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
     measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
@@ -108,7 +102,12 @@ export async function createApp({
     measureStreams(metrics, hub);
     const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
     const publicConfig = buildPublicConfig({ config, adapters, basePath: site.basePath });
-    const folders = findBuild(overrides);
+    const build = {
+      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
+      drawnDirectory: overrides.drawnDirectory ?? packageFile('../web/dist-drawn'),
+    };
+    const place = { directory: build.drawnDirectory, basePath: site.basePath };
+    const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
@@ -129,14 +128,8 @@ export async function createApp({
       hasStripe: adapters.payments.provider.id === 'stripe',
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
-      ...folders,
-      drawPage: createPageDrawing({
-        directory: folders.drawnDirectory,
-        basePath: site.basePath,
-        readFacts: async () => ({ plans: await listPlans(db), config: publicConfig }),
-        now: () => clock.now(),
-        log,
-      }),
+      ...build,
+      drawPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
       ...status,
       log,
     });
@@ -176,14 +169,6 @@ export async function createApp({
     await database.close();
     throw error;
   }
-}
-
-/** Where the web build is. */
-function findBuild({ webDirectory, drawnDirectory }: Overrides) {
-  return {
-    webDirectory: webDirectory ?? packageFile('../web/dist'),
-    drawnDirectory: drawnDirectory ?? packageFile('../web/dist-drawn'),
-  };
 }
 
 function openJobs({
