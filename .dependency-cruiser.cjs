@@ -155,6 +155,21 @@ const serverPackages = [
   ),
 ];
 
+const waysOut = [
+  forbid(
+    'one-way-out',
+    'What leaves by HTTP goes through adapters/outbound, which knows the operator’s proxies and the checked addresses.',
+    {
+      path: '^server/src/',
+      pathNot: ['^server/src/adapters/outbound/', '^server/src/platform/http/create-server\\.ts$', TEST_FILE],
+    },
+    {
+      path: ['^(node:)?(http|https|http2|tls)$', ...npmPackage('undici', 'axios', 'got', 'node-fetch')],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+];
+
 const ownership = [
   forbid(
     'owned-ids-are-minted-here',
@@ -179,7 +194,7 @@ const purity = [
         '^server/src/features/[^/]+/index\\.ts$',
         '^contract/src/',
         '^mentions/src/',
-        '^server/src/lib/(clock|ids|text|rome-time|statistics/[^/]+)\\.ts$',
+        '^server/src/lib/(app-link|clock|ids|text|rome-time|statistics/[^/]+)\\.ts$',
       ],
     },
   ),
@@ -257,6 +272,7 @@ module.exports = {
     ...workspaces,
     ...serverLayers,
     ...serverPackages,
+    ...waysOut,
     ...ownership,
     ...purity,
     ...web,

@@ -1,7 +1,10 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ADDRESS_BANS } from './scripts/lint/address-bans.ts';
 import { CONNECTION_BANS } from './scripts/lint/connection-bans.ts';
 import { castInNamedFunction } from './scripts/lint/cast-in-named-function.ts';
+import { OUTBOUND_BANS } from './scripts/lint/outbound-bans.ts';
+import { SECURE_CONTEXT_BANS, SECURE_CONTEXT_GLOBALS } from './scripts/lint/secure-context-bans.ts';
 import { SYSTEM_READERS, SYSTEM_READS } from './scripts/lint/system-reads.ts';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/test/**', 'web/test/**', 'e2e/**'];
@@ -53,6 +56,10 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      'no-restricted-properties': ['error', ...SECURE_CONTEXT_BANS],
+      'no-restricted-globals': ['error', ...SECURE_CONTEXT_GLOBALS],
+    },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],
@@ -113,7 +120,7 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.{ts,tsx}', 'scripts/*.ts'],
     ignores: [...TESTS, 'server/src/platform/db/{connection,database,listener,with-transaction}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS] },
+    rules: { 'no-restricted-syntax': ['error', ...CONNECTION_BANS, ...ADDRESS_BANS, ...OUTBOUND_BANS] },
   },
   {
     files: ['server/src/**/*.{ts,tsx}'],
@@ -126,6 +133,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
+        // Views are among them, and a rule of the linter counts once.
+        ...SECURE_CONTEXT_BANS,
         impure('Date', 'now'),
         impure('Math', 'random'),
         impure('performance', 'now'),
@@ -134,6 +143,8 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...ADDRESS_BANS,
+        ...OUTBOUND_BANS,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'A rule is a function of its arguments: the time is passed in.',
@@ -141,6 +152,7 @@ export default tseslint.config(
       ],
       'no-restricted-globals': [
         'error',
+        ...SECURE_CONTEXT_GLOBALS,
         ...['fetch', 'setTimeout', 'setInterval', 'process', 'localStorage', 'window', 'document'].map(
           (name) => ({
             name,

@@ -5,6 +5,7 @@ import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 import { composeDrawnPage } from './web-build/compose-drawn-page.ts';
 import { compressAssets } from './web-build/compress-assets.ts';
+import { markBase } from './web-build/mark-base.ts';
 
 interface Target {
   name: string;
@@ -41,6 +42,7 @@ const TARGETS: readonly Target[] = [
       ...SHARED,
     ],
     finish: async () => {
+      await markBase(join(ROOT, 'web'));
       await composeDrawnPage(join(ROOT, 'web'));
       await compressAssets(join(ROOT, 'web/dist'));
     },

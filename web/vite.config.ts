@@ -72,6 +72,8 @@ const withoutSummaries: Plugin = {
 };
 
 export default defineConfig({
+  // Where the product stands on its host is known when it runs: files name each other from where they are.
+  base: './',
   plugins: [withoutSummaries, react(), tailwindcss()],
   resolve: {
     alias: {

@@ -62,6 +62,13 @@ describe('with a database of its own', () => {
     expect(app.stderr()).toBe('');
   });
 
+  test('in a local network without a mail server it says that nobody can open the mailbox', async () => {
+    const app = await startReady({ DATABASE_URL: database.url, APP_URL: 'http://192.168.1.20:3000/citato' });
+    expect(app.stdout()).toContain('Citato is ready at http://192.168.1.20:3000/citato · ');
+    expect(app.stdout()).toContain('mailbox that nobody can open: SMTP_URL is not set');
+    expect(app.stdout()).not.toContain('/dev/mailbox');
+  });
+
   test('a pooler without the way around it, and a way to another database, are one clear line', async () => {
     const pooler = await startPooler();
     const other = await createTestDatabase();

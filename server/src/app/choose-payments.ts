@@ -1,3 +1,4 @@
+import type { Outbound } from '#adapters/outbound';
 import { createPayments, type Payments, type PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
 import type { Context } from '#platform/context';
@@ -9,19 +10,22 @@ import { readStripeSettings } from './payment-settings.ts';
 export async function choosePayments({
   ctx,
   config,
+  outbound,
   postWebhook,
 }: {
   ctx: Context;
   config: Config;
+  outbound: Outbound;
   postWebhook: PostWebhook;
 }): Promise<Payments> {
   const { db, clock } = ctx;
+  const stripe = readStripeSettings(config);
   return createPayments({
     ...ctx,
     listPlans: async (from) =>
       (await listPlans(from)).map(({ id, price, currency }) => ({ id, priceCents: price, currency })),
     postWebhook,
-    stripe: readStripeSettings(config),
+    stripe: stripe && { ...stripe, agent: outbound.agentFor(new URL(stripe.apiBase)) },
     webhookSecret: await getOrCreateSecret({ db, clock, name: 'payment-sandbox' }),
   });
 }

@@ -218,3 +218,52 @@ test('the example file sets nothing and names every variable once', () => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('# PORT='))).toEqual(['# PORT=3000']);
 });
+
+test.each([
+  ['https://acme.example/citato', 'https://acme.example/citato'],
+  ['https://acme.example/citato/', 'https://acme.example/citato'],
+  ['https://acme.example/strumenti/citato-ai_2.0', 'https://acme.example/strumenti/citato-ai_2.0'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+])('the product may stand at %s', (APP_URL, appUrl) => {
+  expect(readConfig({ APP_URL }).appUrl).toBe(appUrl);
+});
+
+test.each([
+  ['https://acme.example/citato?a=1', 'more than host and path'],
+  ['https://acme.example/#citato', 'more than host and path'],
+  ['https://ada:geheim@acme.example', 'more than host and path'],
+  ['https://acme.example/citato%20ai', 'signs other than letters'],
+  ['https://acme.example//citato', 'signs other than letters'],
+  // A reverse proxy that takes the path out would leave addresses of the product that begin like it.
+  ['https://acme.example/api', 'begins like a page of the product'],
+  ['https://acme.example/admin/citato', 'begins like a page of the product'],
+  ['https://acme.example/dev', 'begins like a page of the product'],
+])('the product cannot stand at %s, and the operator is told why', (APP_URL, why) => {
+  expect(() => readConfig({ APP_URL })).toThrow(why);
+});
+
+describe('the proxies', () => {
+  const read = (environment: Record<string, string>) => {
+    const { httpsProxy, httpProxy, noProxy } = readConfig(environment).proxies;
+    return [httpsProxy?.href ?? null, httpProxy?.href ?? null, noProxy];
+  };
+
+  test('are read in capitals and in small letters, which come first as in other programs', () => {
+    const proxies = { HTTPS_PROXY: 'http://a.example:1', HTTP_PROXY: 'b.example:2', NO_PROXY: 'c.example' };
+    expect(read(proxies)).toEqual(['http://a.example:1/', 'http://b.example:2/', 'c.example']);
+    const small = { https_proxy: 'http://d.example:4', no_proxy: 'e.example, 10.0.0.0/8' };
+    expect(read({ ...proxies, ...small })).toEqual([
+      'http://d.example:4/',
+      'http://b.example:2/',
+      'e.example, 10.0.0.0/8',
+    ]);
+    expect(read({ ...proxies, https_proxy: ' ' })[0]).toBe('http://a.example:1/');
+    expect(read({})).toEqual([null, null, '']);
+  });
+
+  test('that cannot be spoken to are refused, and their password is not shown', () => {
+    const wrong = { HTTPS_PROXY: 'socks5://ada:geheim@proxy.example:1080' };
+    expect(() => readConfig(wrong)).toThrow(/HTTPS_PROXY: the value is not valid \(SOCKS proxies are not/);
+    expect(() => readConfig(wrong)).not.toThrow(/geheim/);
+  });
+});

@@ -1,4 +1,5 @@
 import type { EngineId } from '@citato/contract';
+import type { ProxySettings } from '#adapters/outbound';
 import { StartupError } from '#lib/startup-error';
 import { isLoopback } from '#platform/http';
 import type { LogLevel } from '#platform/logging';
@@ -36,6 +37,8 @@ export type Config = Values & {
   readonly hasDebugRoutes: boolean;
   /** Where tickets go; null in a production that names no address. */
   readonly supportEmail: string | null;
+  /** The operator's proxies for everything that leaves this process by HTTP. */
+  readonly proxies: ProxySettings;
 };
 
 /** Administrator of a deployment that names none. */
@@ -61,6 +64,11 @@ export function readConfig(environment: Environment = process.env): Config {
     dailyBudgetCents: decideBudget(values),
     visitorBudgetCents: decideVisitorBudget(values),
     hasDebugRoutes: values.ENABLE_DEBUG_ROUTES ?? !isProduction,
+    proxies: {
+      httpsProxy: values.HTTPS_PROXY,
+      httpProxy: values.HTTP_PROXY,
+      noProxy: values.NO_PROXY,
+    },
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
   };
 }
@@ -131,12 +139,14 @@ function parse(
   const problems: string[] = [];
   const entries = Object.values(groups).flatMap((group) =>
     Object.entries<Variable<unknown>>(group).map(
-      ([name, { schema, expected, fallback }]): [string, unknown] => {
-        const given = environment[name]?.trim();
-        if (given === undefined || given === '') return [name, fallback];
+      ([name, { schema, expected, fallback, alias = name }]): [string, unknown] => {
+        const given = [alias, name]
+          .map((known) => environment[known]?.trim() ?? '')
+          .find((text) => text !== '');
+        if (given === undefined) return [name, fallback];
         const parsed = schema.safeParse(given);
         if (parsed.success) return [name, parsed.data];
-        const isSecret = /SECRET|KEY|TOKEN|DATABASE_|SMTP_URL/.test(name);
+        const isSecret = /SECRET|KEY|TOKEN|DATABASE_|SMTP_URL|_PROXY/.test(name);
         const reason = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
         problems.push(
           `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,

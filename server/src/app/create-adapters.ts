@@ -1,6 +1,7 @@
 import { type AutomationWebhook, createAutomationWebhook } from '#adapters/automation';
 import {
   type AnswerEngine,
+  createBoundedFetch,
   createEngines,
   createStructuredModel,
   type PerplexitySettings,
@@ -12,6 +13,7 @@ import {
 } from '#adapters/engines';
 import { createWebAccess } from '#adapters/guarded-web';
 import { createSmtpMailer, type Mailer, mailboxMailer } from '#adapters/mailer';
+import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { Payments, PostWebhook } from '#adapters/payments';
 import { createReportRenderer, type ReportRenderer } from '#adapters/pdf';
 import { createReader, type Reader } from '#adapters/reader';
@@ -44,24 +46,26 @@ const WRITER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as cons
 export async function createAdapters({
   ctx,
   config,
+  outbound,
   postWebhook,
 }: {
   ctx: Context;
   config: Config;
+  outbound: Outbound;
   postWebhook: PostWebhook;
 }): Promise<Adapters> {
-  const models = await createModels({ config, clock: ctx.clock });
+  const models = await createModels({ config, clock: ctx.clock, outbound });
   const mailer =
     config.SMTP_URL === null
       ? mailboxMailer
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   const reports = createReportRenderer();
-  const payments = await choosePayments({ ctx, config, postWebhook });
+  const payments = await choosePayments({ ctx, config, outbound, postWebhook });
   return {
     ...models,
-    automation: chooseAutomation({ config, clock: ctx.clock }),
+    automation: chooseAutomation({ config, clock: ctx.clock, outbound }),
     webhookSender: createWebhookSender({
-      access: createWebAccess(readWebSettings(config)),
+      access: createWebAccess(readWebSettings(config, outbound)),
       clock: ctx.clock,
       allowsHttp: !config.isProduction,
     }),
@@ -71,23 +75,34 @@ export async function createAdapters({
   };
 }
 
-function chooseAutomation({ config, clock }: { config: Config; clock: Clock }): AutomationWebhook | null {
+function chooseAutomation({
+  config,
+  clock,
+  outbound,
+}: {
+  config: Config;
+  clock: Clock;
+  outbound: Outbound;
+}): AutomationWebhook | null {
   const { AUTOMATION_WEBHOOK_URL: url, AUTOMATION_WEBHOOK_SECRET: secret, environment } = config;
   return url === null || secret === null
     ? null
-    : createAutomationWebhook({ url, secret, environment, clock });
+    : createAutomationWebhook({ url, secret, environment, clock, outbound });
 }
 
 /** What answers, reads and writes, and the reader of websites that tells where its links lead. */
 export async function createModels({
   config,
   clock,
+  outbound = DIRECT,
 }: {
   config: Config;
   clock: Clock;
+  outbound?: Outbound;
 }): Promise<Pick<Adapters, 'engines' | 'reader' | 'siteReader' | 'writer'>> {
-  const providers = { ...readProviders(config), timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
-  const siteReader = createSiteReader(readWebSettings(config));
+  const fetch = createBoundedFetch(outbound);
+  const providers = { ...readProviders(config), fetch, timeoutMs: config.ENGINE_TIMEOUT_S * 1000, clock };
+  const siteReader = createSiteReader(readWebSettings(config, outbound));
   const engines = await createEngines({
     ...providers,
     resolveRedirect: (request) => siteReader.resolveRedirect(request),
@@ -107,7 +122,11 @@ export async function createModels({
 }
 
 /** How addresses that users name are reached. */
-const readWebSettings = ({ DNS_SERVER: dnsServer, LOCAL_SITES: localSites, appUrl }: Config) => ({
+const readWebSettings = (
+  { DNS_SERVER: dnsServer, LOCAL_SITES: localSites, appUrl }: Config,
+  outbound: Outbound,
+) => ({
+  outbound,
   dnsServer,
   localSites: localSites ?? new Map(),
   appUrl,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createOutbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
 import { refreshCookie } from '#features/sessions';
@@ -14,7 +15,13 @@ import {
   liveEventJobs,
   measureStreams,
 } from '#platform/events';
-import { createHttpServer, createPageDrawing, createStatusServer, eventStreamRoute } from '#platform/http';
+import {
+  createHttpServer,
+  createPageDrawing,
+  createStatusServer,
+  eventStreamRoute,
+  placeSite,
+} from '#platform/http';
 import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
 import { createRateLimits } from '#platform/limits';
 import { createLogger, type Logger } from '#platform/logging';
@@ -74,25 +81,33 @@ export async function createApp({
   const { db, listener } = database;
   const { metrics, stopMeasuring } = openMetrics({ config, log, timing: overrides.metricsTiming });
   try {
-    const worksByItself = overrides.queueClock === undefined && config.ROLE !== 'web';
     const { queueClock } = overrides;
+    const worksByItself = queueClock === undefined && config.ROLE !== 'web';
     const jobs = openJobs({ config, database, log, metrics, worksByItself, queueClock });
     measurePool(metrics, db);
     const events = createEventBus(jobs.queue);
     const limits = createRateLimits({ db, scale: config.RATE_LIMIT_SCALE });
     const live = createLiveEvents({ clock });
     const ctx: Context = { db, clock, queue: jobs.queue, events, live, limits, log, metrics };
-    const webhook = createWebhookPost(config);
+    const outbound = createOutbound({ proxies: config.proxies, log });
+    const webhook = createWebhookPost(config, outbound);
     const postWebhook = overrides.postWebhook ?? webhook.post;
-    const adapters = { ...(await createAdapters({ ctx, config, postWebhook })), ...pickAdapters(overrides) };
+    const own = await createAdapters({ ctx, config, outbound, postWebhook });
+    const adapters = { ...own, ...pickAdapters(overrides) };
     const { features, authenticate } = await createFeatures({ ctx, config, adapters });
     // Goes on while the queue is set up, which mostly waits for the database.
     const warmth = worksByItself ? warmFeatures({ features, log }) : null;
     let isDraining = false;
     const hub = createLiveHub({ db, listener, log });
     measureStreams(metrics, hub);
-    const publicConfig = buildPublicConfig({ config, adapters });
-    const drawnDirectory = overrides.drawnDirectory ?? packageFile('../web/dist-drawn');
+    const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
+    const publicConfig = buildPublicConfig({ config, adapters, basePath: site.basePath });
+    const build = {
+      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
+      drawnDirectory: overrides.drawnDirectory ?? packageFile('../web/dist-drawn'),
+    };
+    const place = { directory: build.drawnDirectory, basePath: site.basePath };
+    const readFacts = async () => ({ plans: await listPlans(db), config: publicConfig });
     const status = {
       isReady: createReadinessCheck(db),
       isDraining: () => isDraining,
@@ -108,19 +123,13 @@ export async function createApp({
         eventStreamRoute({ hub, clock, authenticate }),
       ],
       authenticate,
-      site: { origin: new URL(config.appUrl).origin, isConfigured: config.APP_URL !== null },
+      site,
       hasTagManager: config.GTM_ID !== null,
       hasStripe: adapters.payments.provider.id === 'stripe',
       trustProxy: config.TRUST_PROXY,
       mayHoldSession: ({ cookies }) => cookies[refreshCookie(config.appUrl).name] !== undefined,
-      webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
-      drawnDirectory,
-      drawPage: createPageDrawing({
-        directory: drawnDirectory,
-        readFacts: async () => ({ plans: await listPlans(db), config: publicConfig }),
-        now: () => clock.now(),
-        log,
-      }),
+      ...build,
+      drawPage: createPageDrawing({ ...place, readFacts, now: () => clock.now(), log }),
       ...status,
       log,
     });

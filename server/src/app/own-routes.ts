@@ -1,4 +1,4 @@
-import { api, type PublicConfig } from '@citato/contract';
+import { api, isPage, type PublicConfig } from '@citato/contract';
 import { listMails } from '#features/emails';
 import { toEuroCents } from '#features/engine-calls';
 import { AppError } from '#lib/app-error';
@@ -36,12 +36,19 @@ export function offersVisitorAnswers({
   return config.VISITOR_ANSWERS && (config.visitorBudgetCents > 0 || isFree);
 }
 
+/** The embedded mailbox shows everybody's mail: to this machine alone, and to nobody in production. */
+export function isMailboxOpen({ isProduction, appUrl }: Pick<Config, 'isProduction' | 'appUrl'>): boolean {
+  return !isProduction && isLoopback(new URL(appUrl));
+}
+
 /** What this deployment says of itself to every browser. */
 export function buildPublicConfig({
   config,
+  basePath,
   adapters: { mailer, payments, reader, ...adapters },
 }: {
   config: Config;
+  basePath: string;
   adapters: Pick<Adapters, 'engines' | 'mailer' | 'payments' | 'reader'>;
 }): PublicConfig {
   const engines = adapters.engines.map(({ id }) => id);
@@ -65,13 +72,18 @@ export function buildPublicConfig({
       name: config.LEGAL_NAME,
       address: config.LEGAL_ADDRESS,
       vat: config.LEGAL_VAT,
-      privacyUrl: config.PRIVACY_URL,
-      cookieUrl: config.COOKIE_URL,
+      privacyUrl: placePage({ address: config.PRIVACY_URL, basePath }),
+      cookieUrl: placePage({ address: config.COOKIE_URL, basePath }),
     },
     contact: { email: config.CONTACT_EMAIL, enterpriseEmail: config.ENTERPRISE_EMAIL },
     promoEndsAt: config.PROMO_ENDS_AT,
     debugRoutes: config.hasDebugRoutes,
-    mailbox: mailer.kind === 'mailbox' && !config.isProduction && isLoopback(new URL(config.appUrl)),
+    mailbox: mailer.kind === 'mailbox' && isMailboxOpen(config),
     environment: config.environment,
   };
+}
+
+/** A page of ours stands under our base path; any other address is as the operator wrote it. */
+function placePage({ address, basePath }: { address: string; basePath: string }): string {
+  return isPage(address) ? `${basePath}${address}` : address;
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
+import { buildAppLink } from '#lib/app-link';
 import type { Config } from './config.ts';
 
 const PATH = '/api/stripe/webhook';
 const TIMEOUT_MS = 10_000;
 
 /** How the embedded payment provider reaches our own endpoint: over HTTP, as one of the world outside would. */
-export function createWebhookPost(config: Config): {
+export function createWebhookPost(
+  config: Config,
+  outbound: Outbound = DIRECT,
+): {
   readonly post: PostWebhook;
   /** Names the server of this process, which exists only after the provider. */
   connect(server: FastifyInstance): void;
@@ -17,16 +22,18 @@ export function createWebhookPost(config: Config): {
       own = server;
     },
     post: async ({ body, signature }, signal) => {
-      const origin = config.ROLE === 'worker' ? config.appUrl : originOf(own);
-      const response = await fetch(new URL(PATH, origin), {
+      // No proxy stands between a process and itself.
+      const [appUrl, way] =
+        config.ROLE === 'worker' ? [config.appUrl, outbound] : ([originOf(own), DIRECT] as const);
+      const response = await way.request({
+        url: buildAppLink({ appUrl, path: PATH }),
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body,
-        redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      await response.body?.cancel();
-      return response.status;
+      response.resume();
+      return response.statusCode ?? 0;
     },
   };
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listVerifiedEmails } from '#features/users';
+import { buildAppLink } from '#lib/app-link';
 import { StartupError } from '#lib/startup-error';
 import { type Config, listPaidEngines, readConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
+import { isMailboxOpen } from './own-routes.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -58,7 +60,7 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
   const engines = app.adapters.engines.map(({ id }) => id).join(', ');
   const embedded = [
     ...(app.embeddedIn === null ? [] : [`PostgreSQL in ${relative('.', app.embeddedIn) || '.'}`]),
-    ...(app.adapters.mailer.kind === 'mailbox' ? ['mailbox at /dev/mailbox'] : []),
+    ...(app.adapters.mailer.kind === 'mailbox' ? [describeMailbox(config)] : []),
     ...(app.adapters.payments.sandbox === null ? [] : ['sandbox payments']),
   ];
   const what = config.ROLE === 'worker' ? 'Citato’s worker is ready' : `Citato is ready at ${config.appUrl}`;
@@ -74,6 +76,13 @@ async function describeReady({ app, config }: { app: App; config: Config }): Pro
     ...(embedded.length > 0 ? [`embedded: ${embedded.join(', ')}`] : []),
     ...(accounts.length > 0 ? [`demo accounts: ${accounts.sort().join(', ')}`] : []),
   ].join(' · ');
+}
+
+/** A mailbox nobody can open is no place for the link somebody waits for. */
+function describeMailbox(config: Config): string {
+  return isMailboxOpen(config)
+    ? `mailbox at ${buildAppLink({ appUrl: config.appUrl, path: '/dev/mailbox' }).pathname}`
+    : 'mailbox that nobody can open: SMTP_URL is not set';
 }
 
 /** Said at every start: who reads the answers, and what that costs. */

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { parseProxy } from '#adapters/outbound';
+import { PAGES } from '@citato/contract';
 import * as z from 'zod';
 
 /** How the text of an environment variable becomes a value. */
@@ -11,6 +13,8 @@ export interface Kind<Value> {
 export interface Variable<Value> extends Kind<Value> {
   /** What it does, for the operator. */
   readonly doc: string;
+  /** Another name by which other programs know it; that one comes first, as there. */
+  readonly alias?: string;
   /** Taken when the variable is not set; null = off or derived, as `doc` says. */
   readonly fallback: Value | null;
 }
@@ -128,6 +132,45 @@ export function webAddress(): Kind<string> {
     expected: 'an address that begins with http:// or https://',
     schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
   };
+}
+
+/** First parts of the paths the product itself answers. */
+const OWN_PARTS = [
+  ...Object.values(PAGES),
+  '/api',
+  '/assets',
+  '/fonts',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+].map((path) => path.split('/')[1]);
+
+/**
+ * The public address of a product: a host, and the path it stands under there. That path is told apart from the
+ * product's own by its first part, since a reverse proxy may take it out or leave it in.
+ */
+export function ownAddress(): Kind<string> {
+  const { expected, schema } = webAddress();
+  return {
+    expected,
+    schema: schema.superRefine((address, context) => {
+      const { pathname, search, hash, username, password } = new URL(address);
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+      if (`${search}${hash}${username}${password}` !== '') refuse('it has more than host and path');
+      else if (!/^(\/[\w.~-]+)*\/?$/.test(pathname))
+        refuse('its path has signs other than letters, digits, . _ ~ -');
+      else if (pathname !== '/' && OWN_PARTS.includes(pathname.split('/')[1]))
+        refuse(`its path begins like a page of the product, ${pathname}`);
+    }),
+  };
+}
+
+/** A proxy's address, its password percent-encoded. */
+export function proxyAddress(): Kind<URL> {
+  return parsedBy({
+    expected: 'an address like http://proxy.example:3128 or http://user:password@proxy.example:3128',
+    parse: parseProxy,
+  });
 }
 
 export function postgresAddress(): Kind<string> {

@@ -11,7 +11,9 @@ import {
   moment,
   nameServer,
   oneOf,
+  ownAddress,
   postgresAddress,
+  proxyAddress,
   secret,
   smtpAddress,
   tagManagerId,
@@ -35,8 +37,8 @@ export const VARIABLES = {
     ),
     PORT: variable('Port of the web server.', integer({ min: 1, max: 65_535 }), 3000),
     APP_URL: variable(
-      'Public address of the product, used for links in mails and for telling our own pages from foreign ones. Default http://localhost:PORT; production needs one with https, but for a trial on one machine (ALLOW_EMBEDDED).',
-      webAddress(),
+      'Public address of the product, used for links in mails and for telling our own pages from foreign ones; with a path (https://acme.example/citato) the product stands under it, whether the reverse proxy keeps the path or takes it out. Default http://localhost:PORT; production needs one with https, but for a trial on one machine (ALLOW_EMBEDDED).',
+      ownAddress(),
     ),
     APP_ENVIRONMENT: variable(
       'Name of this deployment. Default production when NODE_ENV is production, else development.',
@@ -187,6 +189,30 @@ export const VARIABLES = {
       'Opens /test-payments to administrators: trial runs of the payments, and the clock of the sandbox. Default true, in production false.',
       flag(),
     ),
+  },
+  'Ways out': {
+    HTTPS_PROXY: {
+      ...variable(
+        'Proxy through which https addresses are reached: engines, customers’ websites and webhooks, your own webhook, Stripe. Mails and the database are reached without. Also read as https_proxy.',
+        proxyAddress(),
+      ),
+      alias: 'https_proxy',
+    },
+    HTTP_PROXY: {
+      ...variable(
+        'The same for http addresses; for those that customers name it must allow CONNECT to port 80. Also read as http_proxy.',
+        proxyAddress(),
+      ),
+      alias: 'http_proxy',
+    },
+    NO_PROXY: {
+      ...variable(
+        'Hosts that are reached without a proxy, separated by commas: example.com and .example.com with all below it, IP addresses and networks (10.0.0.0/8), each also with a port (example.com:8080), * for all. Also read as no_proxy.',
+        text(),
+        '',
+      ),
+      alias: 'no_proxy',
+    },
   },
   'Other programs': {
     AUTOMATION_WEBHOOK_URL: variable(

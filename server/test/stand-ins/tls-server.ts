@@ -15,6 +15,8 @@ interface CertificateOrder {
   readonly isAuthority?: boolean;
   /** The IPv4 address it is good for. */
   readonly address?: string;
+  /** The host it is good for, in the place of an address. */
+  readonly host?: string;
   readonly notBefore?: Date;
   readonly notAfter?: Date;
 }
@@ -48,13 +50,18 @@ export function issueCertificate({
   issuer,
   isAuthority = false,
   address = '127.0.0.1',
+  host,
   notBefore = new Date(Date.now() - HOUR_MS),
   notAfter = new Date(Date.now() + HOUR_MS),
 }: CertificateOrder): Credentials {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const subject =
+    host === undefined
+      ? der(0x87, Buffer.from(address.split('.').map(Number)))
+      : der(0x82, Buffer.from(host));
   const extension = isAuthority
     ? sequence(BASIC_CONSTRAINTS, octets(sequence(der(0x01, Buffer.from([0xff])))))
-    : sequence(SUBJECT_ALT_NAME, octets(sequence(der(0x87, Buffer.from(address.split('.').map(Number))))));
+    : sequence(SUBJECT_ALT_NAME, octets(sequence(subject)));
   const certified = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
@@ -74,6 +81,7 @@ export function issueCertificate({
 export async function startTlsServer({ cert, privateKey }: Credentials): Promise<{
   baseUrl: string;
   countRequests: () => number;
+  readonly port: number;
   close: () => Promise<void>;
 }> {
   let requests = 0;
@@ -88,6 +96,7 @@ export async function startTlsServer({ cert, privateKey }: Credentials): Promise
   return {
     baseUrl: `https://127.0.0.1:${String(port)}/v1`,
     countRequests: () => requests,
+    port,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,7 @@
 import { PAGES } from '@citato/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pathOf } from '#lib/browser/base-path';
 import { readSession } from '#lib/session-store';
 import '../ui/styles.css';
 import { App } from './app.tsx';
@@ -32,7 +33,7 @@ async function takeOver({
   app: ReactNode;
   router: RunningApp['router'];
 }): Promise<void> {
-  await Promise.all([loaded.load(), location.pathname === PAGES.home ? loadLanding() : null]);
+  await Promise.all([loaded.load(), pathOf(location.pathname) === PAGES.home ? loadLanding() : null]);
   // Drawn for a visitor: for whoever signed in meanwhile the app draws anew.
   if (readSession().status === 'signed-out') hydrateRoot(drawn, ours);
   else createRoot(drawn).render(ours);

@@ -184,15 +184,18 @@ function readText(value: unknown): string | undefined {
 /**
  * The route table.
  * @param history where the addresses live; the browser's own when not given
+ * @param basePath the path on the host they all begin with; empty at the root
  * @param origin what the addresses belong to, where no browser says so
  * @param isPlaced the first page stands already, where its visitor has scrolled to
  */
 export function createAppRouter({
   history,
+  basePath = '',
   origin,
   isPlaced = false,
 }: {
   history?: RouterHistory | undefined;
+  basePath?: string;
   origin?: string;
   isPlaced?: boolean;
 }) {
@@ -217,6 +220,7 @@ export function createAppRouter({
     ]),
     ...(history !== undefined && { history }),
     ...(origin !== undefined && { origin }),
+    ...(basePath !== '' && { basepath: basePath }),
     parseSearch,
     stringifySearch: formatSearch,
     defaultErrorComponent: RouteError,

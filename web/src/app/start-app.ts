@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+import { readBasePath } from '#lib/browser/base-path';
 import { watchConnection } from '#lib/connection';
 import { initialiseSession, watchSession } from '#lib/session';
 import { followPages } from './follow-pages.ts';
@@ -25,7 +26,7 @@ export function startApp({
 }: { history?: RouterHistory; facts?: PageFacts | null } = {}): RunningApp {
   const queryClient = createQueryClient();
   if (facts !== null) keepFacts({ facts, queryClient });
-  const router = createAppRouter({ history, isPlaced: facts !== null });
+  const router = createAppRouter({ history, basePath: readBasePath(), isPlaced: facts !== null });
   const stops = [
     followPages({ router, isVisitTold: facts !== null }),
     followSession({ router, queryClient }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@citato/contract';
 import { createNetworkError, createUnreadableError, parseJson, readApiError } from './api-error.ts';
 import type { ApiInput, ApiResult } from './api-types.ts';
+import { addressOf } from './browser/base-path.ts';
 import { buildApiPath, type AddressValues } from './build-api-path.ts';
 import { findHeldAnswer, holdAnswer } from './session/held-answers.ts';
 
@@ -19,7 +20,7 @@ export async function sendRequest<E extends Endpoint>({
   fallbackMessage,
 }: { endpoint: E; input: ApiInput<E> } & Sending): Promise<ApiResult<E>> {
   const { params, query, body } = widenInput(input);
-  const url = buildApiPath({ path: endpoint.path, params, query });
+  const url = addressOf(buildApiPath({ path: endpoint.path, params, query }));
   const held = endpoint.method === 'GET' ? findHeldAnswer(url) : null;
   const response = await fetchOrFail(url, {
     method: endpoint.method,

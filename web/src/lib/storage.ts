@@ -1,3 +1,5 @@
+import { nameHere } from './browser/base-path.ts';
+
 /** What the browser remembers of us; never a token, never a name or an address. */
 export const STORAGE_KEYS = {
   /** The plan chosen at registration, so that it survives a reload. */
@@ -48,7 +50,7 @@ export type StorageKey =
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(nameHere(key));
   } catch {
     return null;
   }
@@ -57,8 +59,8 @@ export function readStored(key: StorageKey): string | null {
 /** Does nothing where the browser denies storage: whatever is kept there is a convenience. */
 export function writeStored({ key, value }: { key: StorageKey; value: string | null }): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(nameHere(key));
+    else localStorage.setItem(nameHere(key), value);
   } catch {
     return;
   }
@@ -67,7 +69,7 @@ export function writeStored({ key, value }: { key: StorageKey; value: string | n
 /** The same for this tab alone. */
 export function readTabStored(key: TabKey): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return sessionStorage.getItem(nameHere(key));
   } catch {
     return null;
   }
@@ -75,8 +77,8 @@ export function readTabStored(key: TabKey): string | null {
 
 export function writeTabStored({ key, value }: { key: TabKey; value: string | null }): void {
   try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
+    if (value === null) sessionStorage.removeItem(nameHere(key));
+    else sessionStorage.setItem(nameHere(key), value);
   } catch {
     return;
   }

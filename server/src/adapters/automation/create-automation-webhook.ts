@@ -1,3 +1,4 @@
+import type { Outbound } from '#adapters/outbound';
 import { signMessage } from '#adapters/webhooks';
 import type { Clock } from '#lib/clock';
 import type { AutomationWebhook } from './automation-webhook.ts';
@@ -13,18 +14,21 @@ export function createAutomationWebhook({
   secret,
   environment,
   clock,
+  outbound,
 }: {
   url: string;
   secret: string;
   environment: string;
   clock: Clock;
+  outbound: Outbound;
 }): AutomationWebhook {
   return {
     post: async ({ id, body, signal }) => {
       const startedAt = performance.now();
       const takenMs = () => Math.round(performance.now() - startedAt);
       try {
-        const response = await fetch(url, {
+        const response = await outbound.request({
+          url: new URL(url),
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -32,11 +36,15 @@ export function createAutomationWebhook({
             ...signMessage({ id, sentAt: clock.now(), body, secrets: [secret] }),
           },
           body,
-          redirect: 'manual',
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         });
-        await response.body?.cancel();
-        return { responseStatus: response.status, fault: null, excerpt: null, durationMs: takenMs() };
+        response.destroy();
+        return {
+          responseStatus: response.statusCode ?? null,
+          fault: null,
+          excerpt: null,
+          durationMs: takenMs(),
+        };
       } catch (error) {
         const fault = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
         return { responseStatus: null, fault, excerpt: null, durationMs: takenMs() };

@@ -38,7 +38,7 @@ const REFUSAL_CODES = [
 const ACCOUNT_CODES = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
 /** Errors before a request could reach the provider. */
 const CONNECT_CODES =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|CERT|CRL|TLS|SSL|UNABLE_TO|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH|CONNECT_TIMEOUT/;
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPROTO|CERT|CRL|TLS|SSL|UNABLE_TO|INVALID_(CA|PURPOSE)|PATH_LENGTH|HOSTNAME_MISMATCH|CONNECT_TIMEOUT|PROXY_/;
 
 /** What a provider says of a request it cannot work with: too long, of a form it does not take. */
 const OF_QUESTIONS = [400, 413, 422];

@@ -19,8 +19,9 @@ type Build = () => Promise<AnswerEngine>;
 
 /** The SDKs are loaded only for engines in use: they cost a tenth of a second and memory at start. */
 function listBuilders(settings: EngineSettings): Partial<Record<EngineId, Build>> {
-  const { openai, perplexity, google, anthropic, compatible, timeoutMs, clock, resolveRedirect } = settings;
-  const shared = { timeoutMs, clock };
+  const { openai, perplexity, google, anthropic, compatible, timeoutMs, clock, fetch, resolveRedirect } =
+    settings;
+  const shared = { timeoutMs, clock, ...(fetch && { fetch }) };
   return {
     ...(openai && {
       openai: async () => {

@@ -6,6 +6,7 @@ export { calculateCost, getModelPrice } from './prices.ts';
 export type { PerplexitySettings, Providers, ProviderSettings } from './provider-settings.ts';
 export { createStructuredModel } from './structured/create-structured-model.ts';
 export { SMALL_MODELS } from './structured/small-models.ts';
+export { createBoundedFetch } from './wire/bounded-fetch.ts';
 export {
   type FailedReply,
   STRUCTURED_ENGINE_IDS,

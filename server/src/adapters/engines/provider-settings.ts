@@ -1,3 +1,9 @@
+/** What asks the providers. */
+export interface Wire {
+  /** Posts what an SDK writes; without it straight to the provider. */
+  readonly fetch?: typeof fetch;
+}
+
 /** How a provider behind a key is reached. */
 export interface ProviderSettings {
   readonly apiKey: string;
@@ -21,7 +27,7 @@ export interface CompatibleSettings {
 }
 
 /** What is set of each provider; null = no key, or no server and model. */
-export interface Providers {
+export interface Providers extends Wire {
   readonly openai: ProviderSettings | null;
   readonly perplexity: PerplexitySettings | null;
   readonly google: ProviderSettings | null;

@@ -1,3 +1,4 @@
+import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { LocalSites, WebAccess } from './guarded-request.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createHostResolver } from './resolve-host.ts';
@@ -10,15 +11,18 @@ const TIMEOUT_MS = 10_000;
  * @param appUrl where a site's owner finds out who came by; part of the user agent
  */
 export function createWebAccess({
+  outbound = DIRECT,
   dnsServer,
   localSites,
   appUrl,
 }: {
+  outbound?: Outbound;
   dnsServer: string | null;
   localSites: LocalSites;
   appUrl: string;
 }): WebAccess {
   return {
+    outbound,
     resolveHost: createHostResolver(dnsServer),
     isAllowedAddress: isPublicAddress,
     ports: { 'http:': 80, 'https:': 443 },

@@ -1,22 +1,18 @@
-import {
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestOptions,
-  request as requestHttp,
-} from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { DIRECT, type Outbound, OutboundFault } from '#adapters/outbound';
 import type { ResolveHost } from './resolve-host.ts';
 import { WebFault } from './web-fault.ts';
 
-/** Responses of the kind 1xx before the real one; more are an attack. */
-const MOST_INTERIM = 10;
+const MAX_DETAIL = 200;
 
 /** Sites that are served elsewhere than their name says, host → where; for local runs and tests. */
 export type LocalSites = ReadonlyMap<string, { readonly address: string; readonly port: number }>;
 
 /** How this deployment gets to the web. */
 export interface WebAccess {
+  /** What sends the requests, through the operator's proxy where there is one; without it straight. */
+  readonly outbound?: Outbound;
   readonly resolveHost: ResolveHost;
   readonly isAllowedAddress: (address: string) => boolean;
   readonly ports: { readonly 'http:': number; readonly 'https:': number };
@@ -32,6 +28,7 @@ export interface GuardedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal: AbortSignal;
+  readonly connectTimeoutMs?: number;
 }
 
 interface Destination {
@@ -41,59 +38,36 @@ interface Destination {
 
 /**
  * One request to one checked destination: the host is resolved once, every address it has must be public, and the
- * connection goes to these very addresses. Follows nothing; gives the response as soon as its head is there.
+ * connection goes to these very addresses, through a proxy, too. Follows nothing; gives the response as soon as its head
+ * is there.
  */
 export async function requestGuarded(
   access: WebAccess,
   { url, signal, ...what }: GuardedRequest,
 ): Promise<IncomingMessage> {
-  const { addresses, port } = await findDestination(access, url);
+  const pinned = await findDestination(access, url);
   signal.throwIfAborted();
-  const options: RequestOptions = {
-    method: what.method,
-    // The name stays for Host, SNI and certificate; where it leads was decided above.
-    hostname: bareHost(url),
-    port,
-    path: `${url.pathname}${url.search}`,
-    lookup: answerWith(addresses),
-    // A connection of its own: none is ever found open to an address checked for somebody else.
-    agent: false,
-    signal,
-    headers: {
-      ...what.headers,
-      host: url.host,
-      'user-agent': access.userAgent,
-      connection: 'close',
-    },
+  const headers = { ...what.headers, 'user-agent': access.userAgent };
+  const connection = { isOpen: false };
+  const onConnected = () => {
+    connection.isOpen = true;
   };
-  return awaitResponse(url.protocol === 'https:' ? requestHttps(options) : requestHttp(options), what.body);
+  try {
+    return await (access.outbound ?? DIRECT).request({ ...what, url, headers, signal, pinned, onConnected });
+  } catch (error) {
+    if (!connection.isOpen && !signal.aborted) throw toUnconnected(error);
+    throw error instanceof OutboundFault ? toWebFault(error) : error;
+  }
 }
 
-/**
- * Settles whatever the peer says: HTTP has ways to answer without a response, after which node tells of no error.
- * Whoever rejects has closed the connection.
- */
-function awaitResponse(outgoing: ClientRequest, body: string | undefined): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    let interim = 0;
-    outgoing.on('response', resolve);
-    // Stays for good: an error may follow the first, and one that nobody hears would end the process.
-    outgoing.on('error', reject);
-    outgoing.on('close', () => {
-      reject(new WebFault('unreachable', 'the connection was closed without a response'));
-    });
-    outgoing.on('upgrade', (_response, socket) => {
-      socket.destroy();
-      reject(new WebFault('bad_status', 'status 101'));
-    });
-    outgoing.on('information', () => {
-      interim += 1;
-      if (interim > MOST_INTERIM) {
-        outgoing.destroy(new WebFault('unreachable', 'interim responses without end'));
-      }
-    });
-    outgoing.end(body);
-  });
+function toUnconnected(error: unknown): WebFault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no connection';
+  const detail = error instanceof OutboundFault ? error.message : code;
+  return new WebFault('unconnected', detail.slice(0, MAX_DETAIL), { cause: error });
+}
+
+function toWebFault({ kind, message }: OutboundFault): WebFault {
+  return new WebFault(kind === 'upgraded' ? 'bad_status' : 'unreachable', message);
 }
 
 async function findDestination(access: WebAccess, url: URL): Promise<Destination> {
@@ -120,13 +94,4 @@ async function resolve({ resolveHost }: WebAccess, host: string): Promise<string
 /** `[::1]` without its brackets. */
 function bareHost(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1');
-}
-
-function answerWith(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, answer) => {
-    const [first] = found;
-    if (all) answer(null, found);
-    else answer(null, first?.address ?? '', first?.family);
-  };
 }

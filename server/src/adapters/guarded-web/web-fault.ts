@@ -1,5 +1,8 @@
-/** refused: leads inside · unreachable: no such host, no connection, cut off · bad_status: no response, another protocol. */
-export type WebFaultKind = 'refused' | 'unreachable' | 'bad_status';
+/**
+ * refused: leads inside · unconnected: nothing to connect to, or no certificate to trust · unreachable: no such host, cut
+ * off · bad_status: no response, another protocol.
+ */
+export type WebFaultKind = 'refused' | 'unconnected' | 'unreachable' | 'bad_status';
 
 /** A request did not come to a response. */
 export class WebFault extends Error {

@@ -5,9 +5,10 @@ import {
   WebFault,
   withDeadline,
 } from '#adapters/guarded-web';
-import { ACCEPT, findTarget, readSite } from './read-site.ts';
+import { readEitherScheme } from './read-either-scheme.ts';
+import { ACCEPT, findTarget } from './read-site.ts';
 import { SiteFault } from './site-fault.ts';
-import type { SiteReader, SiteReading } from './site-reader.ts';
+import type { SiteFailureKind, SiteReader, SiteReading } from './site-reader.ts';
 
 /** A reader over any access to the web: every fault becomes a state. */
 export function buildSiteReader(access: WebAccess): SiteReader {
@@ -15,7 +16,7 @@ export function buildSiteReader(access: WebAccess): SiteReader {
     read: async ({ url, signal }) => {
       try {
         const page = await withDeadline({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
-          readSite(access, { url, signal: inTime }),
+          readEitherScheme(access, { url, signal: inTime }),
         );
         return { status: 'ok', ...page };
       } catch (error) {
@@ -44,9 +45,13 @@ function explain({ error, signal }: { error: unknown; signal: AbortSignal }): Si
     return { status, kind: 'timeout', detail: 'not there in time' };
   }
   if (error instanceof SiteFault || error instanceof WebFault)
-    return { status, kind: error.kind, detail: error.message };
+    return { status, kind: nameKind(error), detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
   // What the unpacking throws; everything else is the way there.
   const kind = /^(Z_|ERR_(_|BROTLI|PADDING))/.test(code) ? 'unreadable' : 'unreachable';
   return { status, kind, detail: code.slice(0, 100) };
+}
+
+function nameKind({ kind }: SiteFault | WebFault): SiteFailureKind {
+  return kind === 'unconnected' ? 'unreachable' : kind;
 }

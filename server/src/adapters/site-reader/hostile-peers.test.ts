@@ -8,13 +8,16 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((site) => site.close()));
 });
 
-async function readerOf(talk: Talk, at: 'connection' | 'request' = 'request') {
+/** Nobody listens there. */
+const CLOSED_PORT = 1;
+
+async function readerOf(talk: Talk, at: 'connection' | 'request' = 'request', httpPort?: number) {
   const site = await startRawSite(talk, { at });
   open.push(site);
   const reader = buildSiteReader({
     resolveHost: () => Promise.resolve([site.address]),
     isAllowedAddress: (address) => address === site.address,
-    ports: { 'http:': site.port, 'https:': site.port },
+    ports: { 'http:': httpPort ?? site.port, 'https:': site.port },
     localSites: new Map(),
     userAgent: 'Citato/1.0',
     timeoutMs: 400,
@@ -41,7 +44,7 @@ describe('a peer that', () => {
     ['sends TLS alerts of warning', say(Buffer.from([0x15, 0x03, 0x03, 0, 2, 1, 90]))],
     ['answers TLS in clear', say('HTTP/1.1 200 OK\r\n\r\n')],
   ])('%s is given up in time, and let go', async (_name, talk) => {
-    const { site, reader } = await readerOf(talk);
+    const { site, reader } = await readerOf(talk, 'request', CLOSED_PORT);
     const reading = await reader.read({ url: 'https://sito.example/', signal: never() });
     expect(['timeout', 'unreachable']).toContain(reading.status === 'ok' ? 'read' : reading.kind);
     await vi.waitFor(() => {

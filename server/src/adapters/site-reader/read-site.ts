@@ -17,15 +17,26 @@ export const ACCEPT = {
   'accept-encoding': 'gzip, br',
 };
 
+/** In which time. */
+interface Within {
+  readonly signal: AbortSignal;
+  readonly connectTimeoutMs?: number;
+}
+
 /** Reads a page, following its redirects; each is checked as if it had been typed. Throws faults. */
 export async function readSite(
   access: WebAccess,
-  { url, signal }: { url: string; signal: AbortSignal },
+  { url, ...within }: Within & { url: string },
 ): Promise<SitePage> {
   let current = parseWebAddress(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (current === null) throw new SiteFault('refused', 'not an address of the public web');
-    const response = await requestGuarded(access, { url: current, method: 'GET', headers: ACCEPT, signal });
+    const response = await requestGuarded(access, {
+      ...within,
+      url: current,
+      method: 'GET',
+      headers: ACCEPT,
+    });
     const target = findTarget(response);
     if (target === null) return readPage({ response, url: current });
     response.destroy();

@@ -2,6 +2,7 @@ import type { Change, WebhookEvent } from '@citato/contract';
 import { listAnswered } from '#features/answers';
 import { type OwnedPrompt, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
 import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
+import { buildAppLink } from '#lib/app-link';
 import { type AnalysisId, type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { type Transaction, withTransaction } from '#platform/db';
@@ -69,7 +70,7 @@ const wantsNews = (endpoints: readonly EndpointRow[]) =>
   endpoints.some(({ events }) => events.includes('mention.gained') || events.includes('mention.lost'));
 
 function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedPrompt): Subject {
-  const url = new URL('/', settings.appUrl);
+  const url = buildAppLink({ appUrl: settings.appUrl, path: '/' });
   url.searchParams.set('azienda', company.id);
   return {
     company: { id: company.id, name: company.name },

@@ -17,7 +17,7 @@ import { nameRoute } from './observe/name-route.ts';
 import { observeRequests } from './observe/observe-requests.ts';
 import { workOf } from './observe/request-work.ts';
 import { buildOpenApi } from './openapi.ts';
-import type { OwnSite } from './own-site.ts';
+import { isTrustworthy, type OwnSite, stripBasePath } from './own-site.ts';
 import { servePages } from './pages.ts';
 import { storeRawBody } from './raw-body.ts';
 import { allowedMethods, assertComplete } from './route-table.ts';
@@ -54,8 +54,12 @@ export interface HttpServerOptions {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { routes, authenticate, site, log } = options;
   assertComplete(routes);
-  const isHttps = site.origin.startsWith('https:');
-  const bareHeaders = listBareHeaders({ isHttps });
+  const address = `${site.origin}${site.basePath}`;
+  const connection = {
+    isHttps: site.origin.startsWith('https:'),
+    isTrustworthy: isTrustworthy(site.origin),
+  };
+  const bareHeaders = listBareHeaders(connection);
   const server = Fastify({
     // Requests and faults are logged below, once each and without addresses.
     logger: false,
@@ -64,6 +68,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: options.trustProxy,
     return503OnClosing: false,
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => stripBasePath({ url, basePath: site.basePath }),
     requestIdHeader: false,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
     // A request without a host is refused by ourselves, with all headers (`addCommonHeaders`).
@@ -83,7 +88,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   acceptJsonOnly(server);
   await server.register(cookie);
   await addSecurityHeaders(server, {
-    isHttps,
+    ...connection,
     hasTagManager: options.hasTagManager,
     hasStripe: options.hasStripe,
   });
@@ -94,12 +99,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   for (const route of routes) server.route(endpointRoute(route, { authenticate, site }));
   // Built when somebody asks for it first: a start need not wait for that.
   let openApi: object | null = null;
-  server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ origin: site.origin })));
+  server.get('/api/openapi.json', () => (openApi ??= buildOpenApi({ address })));
   addHealthRoutes(server, { isReady: options.isReady, isDraining: options.isDraining ?? (() => false) });
   addMetricsRoute(server, { metrics: options.metrics, access: options.metricsAccess });
-  addSearchFiles(server, { origin: site.origin });
+  addSearchFiles(server, { address, basePath: site.basePath });
   const answerPage = await servePages(server, {
-    origin: site.origin,
+    address,
+    basePath: site.basePath,
     directory: options.webDirectory,
     drawnDirectory: options.drawnDirectory,
     drawPage: options.drawPage,

@@ -9,7 +9,7 @@ import { endpointRoute } from './endpoint-route.ts';
 import { eventStreamRoute } from './event-stream.ts';
 
 const HOUR_MS = 3_600_000;
-const site = { origin: 'http://localhost:3000', isConfigured: false };
+const site = { origin: 'http://localhost:3000', basePath: '', isConfigured: false };
 const event: LiveEvent = {
   type: 'monitoring.updated',
   companyId: randomUUID(),

@@ -8,4 +8,4 @@ export { createPageDrawing } from './drawn-pages/draw-pages.ts';
 export { eventStreamRoute } from './event-stream.ts';
 export { type Authenticate } from './endpoint-route.ts';
 export { rawBodyOf } from './raw-body.ts';
-export { isLoopback } from './own-site.ts';
+export { isLoopback, placeSite } from './own-site.ts';

@@ -8,7 +8,7 @@ const MEDIA_TYPES = {
 } as const;
 
 /** The OpenAPI 3.1 document of the contract: generated from the very schemas the server parses by. */
-export function buildOpenApi({ origin }: { origin: string }): object {
+export function buildOpenApi({ address }: { address: string }): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [operationId, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -20,7 +20,7 @@ export function buildOpenApi({ origin }: { origin: string }): object {
   return {
     openapi: '3.1.0',
     info: { title: 'Citato', version: '1', description: 'How often AI answers name a company.' },
-    servers: [{ url: origin }],
+    servers: [{ url: address }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

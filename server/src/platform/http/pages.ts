@@ -14,11 +14,17 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const SESSION_PLACEHOLDER = '__SESSION__';
 /** … and whether this deployment measures at all. */
 const STATISTICS_PLACEHOLDER = '__STATISTICS__';
+/** What stands before the addresses of its own files; they are known by their path on the host. */
+const BASE_PLACEHOLDER = '__BASE__';
+/** Where the page learns its base path, for its links and calls. */
+const ROOT_TAG = '<html lang="it"';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 interface Pages {
-  origin: string;
+  /** The product’s own, without a slash at its end. */
+  address: string;
+  basePath: string;
   mayHoldSession: (request: FastifyRequest) => boolean;
   hasTagManager: boolean;
   drawPage: DrawPage;
@@ -104,7 +110,7 @@ async function writePage({
   reply,
   shell,
   document,
-  pages: { origin, mayHoldSession, hasTagManager, drawPage },
+  pages: { address, basePath, mayHoldSession, hasTagManager, drawPage },
   path,
 }: {
   request: FastifyRequest;
@@ -118,7 +124,9 @@ async function writePage({
   const search = request.url.slice(path.length);
   const page = document === null || mayHold ? null : await drawPage({ path, search });
   const fill = (part: string) =>
-    writeHead({ shell: part, path, origin, questions: page?.questions ?? [] })
+    writeHead({ shell: part, path, address, questions: page?.questions ?? [] })
+      .replace(ROOT_TAG, basePath === '' ? ROOT_TAG : `${ROOT_TAG} data-base="${basePath}"`)
+      .replaceAll(BASE_PLACEHOLDER, basePath)
       .replaceAll(NONCE_PLACEHOLDER, () => nonceOf(reply.raw))
       .replaceAll(SESSION_PLACEHOLDER, mayHold ? 'possible' : 'none')
       .replaceAll(STATISTICS_PLACEHOLDER, hasTagManager ? 'possible' : 'none');

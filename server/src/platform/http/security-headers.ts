@@ -14,6 +14,13 @@ const STRIPE_FRAME_HOSTS = [...STRIPE_SCRIPT_HOSTS, 'https://hooks.stripe.com'];
 const STRIPE_API_HOSTS = ['https://api.stripe.com'];
 const nonces = new WeakMap<object, string>();
 
+/** How browsers reach us. What only a trusted connection can have they refuse elsewhere, with an error in the console. */
+interface Connection {
+  readonly isHttps: boolean;
+  /** https, or this very machine. */
+  readonly isTrustworthy: boolean;
+}
+
 /** The random value of this response that its own inline scripts carry. */
 export function nonceOf(response: ServerResponse): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64');
@@ -23,7 +30,12 @@ export function nonceOf(response: ServerResponse): string {
 
 export async function addSecurityHeaders(
   server: FastifyInstance,
-  { isHttps, hasTagManager, hasStripe }: { isHttps: boolean; hasTagManager: boolean; hasStripe: boolean },
+  {
+    isHttps,
+    isTrustworthy,
+    hasTagManager,
+    hasStripe,
+  }: Connection & { hasTagManager: boolean; hasStripe: boolean },
 ): Promise<void> {
   const measuring = hasTagManager ? TAG_MANAGER_HOSTS : [];
   await server.register(helmet, {
@@ -48,7 +60,8 @@ export async function addSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: isTrustworthy ? { policy: 'same-origin-allow-popups' } : false,
+    originAgentCluster: isTrustworthy,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
@@ -66,12 +79,13 @@ const NEVER_SHOWN = [
 ].join(';');
 
 /** The same headers for answers that are written before the framework knows of the request; none of them is a page. */
-export function listBareHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+export function listBareHeaders({ isHttps, isTrustworthy }: Connection): Record<string, string> {
   return {
     'content-security-policy': NEVER_SHOWN,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(isTrustworthy
+      ? { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'origin-agent-cluster': '?1' }
+      : {}),
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isHttps ? { 'strict-transport-security': `max-age=${String(YEAR_SECONDS)}` } : {}),
     'x-content-type-options': 'nosniff',

@@ -14,8 +14,8 @@ const PRO = aPlan({
   normalPriceCents: 5900,
   stripePriceId: 'price_pro',
 });
-const draw = async ({ address = '/', config = aConfig() } = {}) => {
-  const page = await renderPage({ address, facts: { plans: [aPlan(), PRO], config } });
+const draw = async ({ address = '/', basePath = '', config = aConfig() } = {}) => {
+  const page = await renderPage({ address, basePath, facts: { plans: [aPlan(), PRO], config } });
   const body = document.createElement('div');
   body.innerHTML = page.html;
   return { ...page, body };
@@ -56,4 +56,19 @@ it('draws the plan somebody came for, and leads on with what their address said'
   const { body } = await draw({ address: '/register?plan=pro&redirect=%2Fcheckout' });
   expect(body.textContent).toContain('Piano PRO');
   expect(body.querySelector('a[href^="/login?"]')?.getAttribute('href')).toContain('plan=pro');
+});
+
+it('begins every link with the path the product stands under', async () => {
+  const links = async (page: { address: string; basePath: string }) =>
+    [...(await draw(page)).body.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'));
+  for (const address of ['/', '/login', '/register?plan=pro']) {
+    const found = await links({ address, basePath: '/citato' });
+    const atRoot = await links({ address, basePath: '' });
+    // What the operator names (privacy, cookie) comes complete with the facts.
+    const own = atRoot.filter((href) => !/privacy|cookie/.test(href));
+    expect(own.length).toBeGreaterThan(0);
+    expect(found.filter((href) => !/privacy|cookie/.test(href))).toEqual(own.map((href) => `/citato${href}`));
+  }
 });

@@ -23,16 +23,19 @@ const ORIGIN = 'http://localhost';
 /** A page of a visitor as markup, drawn on the server by the components the browser then takes it over with. */
 export async function renderPage({
   address,
+  basePath,
   facts,
 }: {
   address: string;
+  /** What every link of the page begins with; empty at the root. */
+  basePath: string;
   facts: PageFacts;
 }): Promise<RenderedPage> {
   changeSession({ status: 'signed-out', reason: 'none' });
   const queryClient = createQueryClient();
   keepFacts({ facts, queryClient });
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ history, origin: ORIGIN });
+  const history = createMemoryHistory({ initialEntries: [basePath + address] });
+  const router = createAppRouter({ history, basePath, origin: ORIGIN });
   const isHome = address === PAGES.home;
   await Promise.all([router.load(), isHome ? loadLanding() : null]);
   const html = renderToString(

@@ -1,3 +1,4 @@
+import { pathOf } from '#lib/browser/base-path';
 import { listenToTabs } from '#lib/session/session-channel';
 import { isRuledOut } from '#lib/page-hints';
 import { readTabStored, STORAGE_KEYS, STORAGE_KEYS_OF_TAB, writeStored } from '#lib/storage';
@@ -92,13 +93,13 @@ export function startEntrance({ loadApp, leave, restart }: EntranceDeps): () => 
   // The question about statistics, and the tag manager after a yes, belong to the app.
   if (!isRuledOut('statistics')) load();
   // What was asked for before a reload is the app's to show.
-  if (location.pathname === '/' && readTabStored(STORAGE_KEYS_OF_TAB.visitorAnswer) !== null) load();
+  if (pathOf(location.pathname) === '/' && readTabStored(STORAGE_KEYS_OF_TAB.visitorAnswer) !== null) load();
   return stop;
 }
 
 /** As the app would: a visit of the landing page gives up the plan chosen at registration. */
 function tellVisit(): void {
-  const { pathname: path } = location;
+  const path = pathOf(location.pathname);
   const isLanding = path === '/';
   if (isLanding) writeStored({ key: STORAGE_KEYS.pendingPlan, value: null });
   track({
@@ -126,7 +127,7 @@ function followCall({
   track({
     event: 'cta_click',
     label: link.textContent,
-    destination: link.dataset['cta'] === '' ? path : (link.dataset['cta'] ?? path),
+    destination: link.dataset['cta'] === '' ? pathOf(path) : (link.dataset['cta'] ?? path),
   });
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (opensElsewhere || !href.startsWith('/')) return;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '#ui';
 import { ApiError, readErrorMessage } from '#lib/api-client';
+import { randomId } from '#lib/browser/random-id';
 import { checkoutCopy } from './copy.ts';
 import { useSetup } from './queries.ts';
 
@@ -15,7 +16,7 @@ const { toasts, fallbacks } = checkoutCopy;
  */
 export function useCheckoutRound(planId: PurchasablePlanId) {
   const navigate = useNavigate();
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(randomId);
   const setup = useSetup({ planId, requestId });
   const isAlreadyActive = setup.error instanceof ApiError && setup.error.code === 'billing.already_active';
 
@@ -49,7 +50,7 @@ export function useCheckoutRound(planId: PurchasablePlanId) {
     reason: findReason(setup.error),
     isAlreadyActive,
     renew: () => {
-      setRequestId(crypto.randomUUID());
+      setRequestId(randomId());
     },
   };
 }

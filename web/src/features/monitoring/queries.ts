@@ -9,6 +9,7 @@ import {
 import { refreshCompanies } from '#features/companies';
 import { refreshAnswers } from '#features/evidence';
 import { callApi } from '#lib/api-client';
+import { randomId } from '#lib/browser/random-id';
 
 const LAST_UPDATE_POLL_MS = 30_000;
 
@@ -24,7 +25,7 @@ export function useTriggerAnalysis() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asked: { promptId: string; prompt: string; companyUrl: string; companyName: string }) =>
-      callApi(api.triggerAnalysis, { body: { ...asked, requestId: crypto.randomUUID() } }),
+      callApi(api.triggerAnalysis, { body: { ...asked, requestId: randomId() } }),
     onSuccess: () => refreshCompanies(client),
     // A refusal may mean that what stands here is old: the prompt is gone, the analysis is used.
     onError: () => void refreshCompanies(client),

@@ -1,5 +1,6 @@
 import { api, liveEvent, type LiveEvent } from '@citato/contract';
 import { parseJson } from '../api-error.ts';
+import { addressOf } from '../browser/base-path.ts';
 import { createEventParser } from './event-parser.ts';
 import { setStreamLost } from '../connection.ts';
 import { refreshAccessToken } from '../session/refresh-access-token.ts';
@@ -70,7 +71,7 @@ async function connect({
   signal: AbortSignal;
 }): Promise<Response> {
   const open = (accessToken: string) =>
-    fetch(api.streamEvents.path, {
+    fetch(addressOf(api.streamEvents.path), {
       signal,
       headers: {
         accept: 'text/event-stream',

@@ -1,5 +1,6 @@
 import { api, type ErrorCode } from '@citato/contract';
 import { ApiError } from '../api-error.ts';
+import { nameHere } from '../browser/base-path.ts';
 import { sendRequest } from '../send-request.ts';
 import { readAccessToken, readGeneration, renewAccessToken } from '../session-store.ts';
 import { readStored, STORAGE_KEYS } from '../storage.ts';
@@ -33,7 +34,8 @@ async function refresh(): Promise<string> {
 
 // Rotations of one cookie by several tabs at once would race; a browser without locks relies on the server's grace.
 function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('citato.refresh', work) : work();
+  // eslint-disable-next-line no-restricted-properties -- looked for first: it is missing on plain http
+  return 'locks' in navigator ? navigator.locks.request(nameHere('citato.refresh'), work) : work();
 }
 
 function createSignedOutError(): ApiError {

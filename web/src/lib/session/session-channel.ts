@@ -1,3 +1,5 @@
+import { nameHere } from '../browser/base-path.ts';
+
 /** What tabs of one browser tell each other; no token and no name travels. */
 export type TabMessage = { type: 'signed-out' } | { type: 'signed-in'; userId: string };
 
@@ -11,7 +13,7 @@ export function announceToTabs(message: TabMessage): void {
 }
 
 export function listenToTabs(onMessage: (message: TabMessage) => void): () => void {
-  const opened = new BroadcastChannel(CHANNEL);
+  const opened = new BroadcastChannel(nameHere(CHANNEL));
   opened.onmessage = (event: MessageEvent<unknown>) => {
     const message = parseTabMessage(event.data);
     if (message !== null) onMessage(message);

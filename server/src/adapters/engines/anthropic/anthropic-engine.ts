@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readMessagesReply } from './read-reply.ts';
@@ -14,9 +14,10 @@ const MAX_OUTPUT_TOKENS = 6000;
 /** Claude with web search over POST {baseUrl}/messages, asked from Italy. */
 export function createAnthropicEngine({
   settings: { apiKey, baseUrl, model },
+  fetch = boundedFetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
@@ -41,7 +42,7 @@ export function createAnthropicEngine({
         ],
       },
       signal,
-      fetch: boundedFetch,
+      fetch,
     });
     return readMessagesReply(body, { question: question.text });
   }

@@ -1,6 +1,6 @@
 import type { EngineQuestion } from '../answer-engine.ts';
 import type { ModelAnswer } from '../model-engine.ts';
-import type { CompatibleSettings } from '../provider-settings.ts';
+import type { CompatibleSettings, Wire } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readChatReply } from './read-reply.ts';
@@ -12,12 +12,13 @@ import { readChatReply } from './read-reply.ts';
  */
 export async function askChat({
   settings: { apiKey, baseUrl, model },
+  fetch = boundedFetch,
   question,
   maxOutputTokens,
   signal,
   searches = 0,
   extra = {},
-}: {
+}: Wire & {
   settings: CompatibleSettings;
   question: EngineQuestion;
   maxOutputTokens: number;
@@ -36,7 +37,7 @@ export async function askChat({
       ...extra,
     },
     signal,
-    fetch: boundedFetch,
+    fetch,
   });
   return readChatReply(body, { searches });
 }

@@ -2,16 +2,17 @@ import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { askChat } from '../chat/ask-chat.ts';
 import { createModelEngine } from '../model-engine.ts';
-import type { CompatibleSettings } from '../provider-settings.ts';
+import type { CompatibleSettings, Wire } from '../provider-settings.ts';
 
 const MAX_OUTPUT_TOKENS = 6000;
 
 /** Any server that speaks POST {baseUrl}/chat/completions: Ollama, vLLM, LM Studio, llama.cpp and hosted ones. */
 export function createCompatibleEngine({
   settings,
+  fetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: CompatibleSettings;
   timeoutMs: number;
   clock: Clock;
@@ -26,7 +27,13 @@ export function createCompatibleEngine({
     upperUse: use,
     typicalUse: use,
     call: async (question, signal) => ({
-      ...(await askChat({ settings, question, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })),
+      ...(await askChat({
+        settings,
+        question,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        signal,
+        ...(fetch && { fetch }),
+      })),
       costMicroDollars: null,
     }),
   });

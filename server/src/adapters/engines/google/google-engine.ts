@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readGenerateContentReply } from './read-reply.ts';
@@ -18,10 +18,11 @@ const PLACES = { IT: { latitude: 41.9, longitude: 12.5 } } as const;
 /** Gemini with Google Search over POST {baseUrl}/models/{model}:generateContent, asked from Italy. */
 export function createGoogleEngine({
   settings,
+  fetch = boundedFetch,
   timeoutMs,
   clock,
   resolveRedirect,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
@@ -41,7 +42,7 @@ export function createGoogleEngine({
         generationConfig: { maxOutputTokens: MAX_OUTPUT_TOKENS },
       },
       signal,
-      fetch: boundedFetch,
+      fetch,
     });
     const answer = readGenerateContentReply(body, { question: question.text });
     const { used, citations } = answer;

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine, EngineQuestion } from '../answer-engine.ts';
 import { createModelEngine, type ModelAnswer } from '../model-engine.ts';
-import type { ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings, Wire } from '../provider-settings.ts';
 import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { readResponsesReply } from './read-reply.ts';
@@ -14,9 +14,10 @@ const MAX_INPUT_TOKENS = 20_000;
 /** ChatGPT's model with web search over POST {baseUrl}/responses, asked from Italy. */
 export function createOpenaiEngine({
   settings: { apiKey, baseUrl, model },
+  fetch = boundedFetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: ProviderSettings;
   timeoutMs: number;
   clock: Clock;
@@ -41,7 +42,7 @@ export function createOpenaiEngine({
         store: false,
       },
       signal,
-      fetch: boundedFetch,
+      fetch,
     });
     return readResponsesReply(body, { question: question.text });
   }

@@ -1,7 +1,6 @@
 import type { EngineQuestion } from '../answer-engine.ts';
 import type { ModelAnswer } from '../model-engine.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { postQuestion } from '../wire/post-question.ts';
 import { BOUNDS } from './bounds.ts';
 import { readAgentReply } from './read-agent-reply.ts';
@@ -10,7 +9,10 @@ import { readAgentReply } from './read-agent-reply.ts';
  * The Agent API over POST {baseUrl}/agent. A field it does not know is refused, and a model does not search unless it is
  * given the search and told to.
  */
-export function createAgentCall({ apiKey, baseUrl, model }: ProviderSettings) {
+export function createAgentCall(
+  { apiKey, baseUrl, model }: ProviderSettings,
+  fetch: typeof globalThis.fetch,
+) {
   return async (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> => {
     const body = await postQuestion({
       baseUrl,
@@ -33,7 +35,7 @@ export function createAgentCall({ apiKey, baseUrl, model }: ProviderSettings) {
         store: false,
       },
       signal,
-      fetch: boundedFetch,
+      fetch,
     });
     return readAgentReply(body, { question: question.text });
   };

@@ -8,12 +8,13 @@ import { BOUNDS } from './bounds.ts';
  * Sonar over POST {baseUrl}/chat/completions. Its citations are the pages behind the numbers [1], [2]… of its text, so
  * all of them are kept in its own order.
  */
-export function createChatCall(settings: ProviderSettings) {
+export function createChatCall(settings: ProviderSettings, fetch: typeof globalThis.fetch) {
   const { outputTokens: maxOutputTokens, searches } = BOUNDS.chat;
 
   return (question: EngineQuestion, signal: AbortSignal): Promise<ModelAnswer> =>
     askChat({
       settings,
+      fetch,
       question,
       maxOutputTokens,
       signal,

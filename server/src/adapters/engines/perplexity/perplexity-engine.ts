@@ -1,7 +1,8 @@
 import type { Clock } from '#lib/clock';
 import type { AnswerEngine } from '../answer-engine.ts';
 import { createModelEngine } from '../model-engine.ts';
-import type { PerplexitySettings } from '../provider-settings.ts';
+import type { PerplexitySettings, Wire } from '../provider-settings.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { createAgentCall } from './agent-call.ts';
 import { createChatCall } from './chat-call.ts';
 import { BOUNDS } from './bounds.ts';
@@ -15,9 +16,10 @@ const TYPICAL_USE = {
 /** Perplexity, asked from Italy: by its Agent API, or by chat completions where a server of these is named. */
 export function createPerplexityEngine({
   settings,
+  fetch = boundedFetch,
   timeoutMs,
   clock,
-}: {
+}: Wire & {
   settings: PerplexitySettings;
   timeoutMs: number;
   clock: Clock;
@@ -36,6 +38,6 @@ export function createPerplexityEngine({
       searches: bounds.searches,
     },
     typicalUse: TYPICAL_USE[protocol],
-    call: protocol === 'agent' ? createAgentCall(settings) : createChatCall(settings),
+    call: protocol === 'agent' ? createAgentCall(settings, fetch) : createChatCall(settings, fetch),
   });
 }

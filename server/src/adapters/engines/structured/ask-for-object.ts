@@ -13,6 +13,7 @@ import { calculateCost, type Consumption, getModelPrice } from '../prices.ts';
 import { takeOffThinking } from '../reply/take-off-thinking.ts';
 import { nameDropped } from '../reply/unknown-details.ts';
 import { UnsoundReplyError, knownUse } from '../reply/unsound-reply.ts';
+import { boundedFetch } from '../wire/bounded-fetch.ts';
 import { fitToSchema } from './fit-to-schema.ts';
 import { parseObject } from './parse-object.ts';
 import { postBySdk, type SdkModel } from './post-by-sdk.ts';
@@ -35,7 +36,7 @@ interface Provider {
  * its protocol. Bounded time, size and output; every fault is a reply.
  */
 export async function buildStructuredModel(settings: StructuredModelSettings): Promise<StructuredModel> {
-  const { engine, bounds, timeoutMs, clock } = settings;
+  const { engine, bounds, timeoutMs, clock, fetch = boundedFetch } = settings;
   const provider = await buildProvider(settings);
   const price = getModelPrice({ engine, model: provider.name });
   const { maxInputTokens, maxOutputTokens } = bounds;
@@ -62,16 +63,19 @@ export async function buildStructuredModel(settings: StructuredModelSettings): P
     { instructions, material, schema, lenientSchema = schema }: StructuredQuestion<Value>,
     signal: AbortSignal,
   ): Promise<StructuredReply<Value>> {
-    const body = await postBySdk(provider.buildModel, {
-      prompt: [
-        { role: 'system', content: instructions },
-        { role: 'user', content: [{ type: 'text', text: material }] },
-      ],
-      responseFormat: { type: 'json', schema: await describeOnce(schema).jsonSchema },
-      maxOutputTokens,
-      abortSignal: signal,
-      providerOptions: { openai: { store: false } satisfies OpenAILanguageModelResponsesOptions },
-    });
+    const body = await postBySdk(
+      { buildModel: provider.buildModel, fetch },
+      {
+        prompt: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: [{ type: 'text', text: material }] },
+        ],
+        responseFormat: { type: 'json', schema: await describeOnce(schema).jsonSchema },
+        maxOutputTokens,
+        abortSignal: signal,
+        providerOptions: { openai: { store: false } satisfies OpenAILanguageModelResponsesOptions },
+      },
+    );
     const answer = provider.read(body);
     const { used, unknownDetails } = answer;
     const written = parseObject(takeOffThinking(answer).text);

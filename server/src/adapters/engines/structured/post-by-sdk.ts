@@ -1,26 +1,27 @@
 import type { wrapLanguageModel } from 'ai';
 import { UnsoundReplyError } from '../reply/unsound-reply.ts';
-import { boundedFetch } from '../wire/bounded-fetch.ts';
 
 /** A model as the SDK's providers build it. */
 export type SdkModel = ReturnType<typeof wrapLanguageModel>;
 
 /** Carries a reply past the SDK, whose closed schemas refuse a whole reply for one detail they do not know. */
-class HeardReply extends Error {
-  override readonly name = 'HeardReply';
+class AcceptedReply extends Error {
+  override readonly name = 'AcceptedReply';
   readonly body: unknown;
 
   constructor(body: unknown) {
-    super('heard');
+    super('accepted');
     this.body = body;
   }
 }
 
-const hear: typeof fetch = async (input, init) => {
-  const response = await boundedFetch(input, init);
-  if (!response.ok) return response;
-  throw new HeardReply(parseBody(await response.text()));
-};
+const acceptReply =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok) return response;
+    throw new AcceptedReply(parseBody(await response.text()));
+  };
 
 function parseBody(text: string): unknown {
   try {
@@ -35,13 +36,16 @@ function parseBody(text: string): unknown {
  * Throws what the SDK throws on a status of failure.
  */
 export async function postBySdk(
-  buildModel: (fetch: typeof globalThis.fetch) => SdkModel,
+  {
+    buildModel,
+    fetch,
+  }: { buildModel: (fetch: typeof globalThis.fetch) => SdkModel; fetch: typeof globalThis.fetch },
   options: Parameters<SdkModel['doGenerate']>[0],
 ): Promise<unknown> {
   try {
-    await buildModel(hear).doGenerate(options);
+    await buildModel(acceptReply(fetch)).doGenerate(options);
   } catch (error) {
-    if (error instanceof HeardReply) return error.body;
+    if (error instanceof AcceptedReply) return error.body;
     throw error;
   }
   throw new Error('The SDK made no request');

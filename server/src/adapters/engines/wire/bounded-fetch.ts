@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { DIRECT, type Outbound } from '#adapters/outbound';
 import { type PostedResponse, postText } from './post-text.ts';
 import { UnreadableResponseError } from './read-bounded-body.ts';
 
@@ -16,36 +17,45 @@ const KEYS = ['authorization', 'x-api-key', 'x-goog-api-key'];
  * MAX_RESPONSE_BYTES, as strict UTF-8. By the platform's own `fetch` a call takes several times the processor time.
  * Throws UnreadableResponseError.
  */
-export const boundedFetch: typeof fetch = async (input, init) => {
-  if (typeof init?.body !== 'string' || init.method !== 'POST') throw new TypeError('Only texts are posted');
-  const { status, statusText, headers, body } = await postAndFollow({
-    url: new URL(input instanceof Request ? input.url : input),
-    headers: Object.fromEntries(new Headers(init.headers)),
-    text: init.body,
-    signal: init.signal ?? null,
-  });
-  if (!isUtf8(body)) throw new UnreadableResponseError('response is not UTF-8');
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && !OF_THE_WIRE.includes(name) ? [[name, value]] : [],
-  );
-  const hasBody = ![204, 205, 304].includes(status);
-  return new Response(hasBody ? body : null, { status, statusText, headers: kept });
-};
+export function createBoundedFetch(outbound: Outbound): typeof fetch {
+  return async (input, init) => {
+    if (typeof init?.body !== 'string' || init.method !== 'POST')
+      throw new TypeError('Only texts are posted');
+    const { status, statusText, headers, body } = await postAndFollow({
+      outbound,
+      url: new URL(input instanceof Request ? input.url : input),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      text: init.body,
+      signal: init.signal ?? null,
+    });
+    if (!isUtf8(body)) throw new UnreadableResponseError('response is not UTF-8');
+    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !OF_THE_WIRE.includes(name) ? [[name, value]] : [],
+    );
+    const hasBody = ![204, 205, 304].includes(status);
+    return new Response(hasBody ? body : null, { status, statusText, headers: kept });
+  };
+}
+
+/** Straight, for whoever names no other way. */
+export const boundedFetch = createBoundedFetch(DIRECT);
 
 /** A question that a server hands on is asked again there; another server is not given the key. */
 async function postAndFollow({
+  outbound,
   url,
   headers,
   text,
   signal,
 }: {
+  outbound: Outbound;
   url: URL;
   headers: Record<string, string>;
   text: string;
   signal: AbortSignal | null;
 }): Promise<PostedResponse> {
   for (let redirects = 0; ; redirects += 1) {
-    const response = await postText(url, { headers, text, signal, maxBytes: MAX_RESPONSE_BYTES });
+    const response = await postText(url, { outbound, headers, text, signal, maxBytes: MAX_RESPONSE_BYTES });
     const { location } = response.headers;
     if (!MOVED.includes(response.status) || location === undefined || redirects === MOST_REDIRECTS)
       return response;

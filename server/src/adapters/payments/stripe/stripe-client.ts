@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import Stripe from 'stripe';
 
 /** What an account at Stripe gives its operator. */
@@ -6,6 +7,8 @@ export interface StripeSettings {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string;
+  /** Its way out; the library's own without it. */
+  readonly agent?: Agent | undefined;
 }
 
 /** The version of the API every request names, whatever the account’s own is. */
@@ -16,8 +19,9 @@ const TIMEOUT_MS = 20_000;
 export function createStripeClient({
   secretKey,
   apiBase,
+  agent,
   timeoutMs = TIMEOUT_MS,
-}: Pick<StripeSettings, 'secretKey' | 'apiBase'> & { timeoutMs?: number }): Stripe {
+}: Pick<StripeSettings, 'secretKey' | 'apiBase' | 'agent'> & { timeoutMs?: number }): Stripe {
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
@@ -28,5 +32,6 @@ export function createStripeClient({
     timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
+    ...(agent && { httpAgent: agent }),
   });
 }

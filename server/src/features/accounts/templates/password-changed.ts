@@ -1,5 +1,6 @@
 import { formatMinute } from '@citato/contract/format';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { buildGreeting } from '../rules/greeting.ts';
 
 interface PasswordChange {
@@ -31,7 +32,10 @@ export function passwordChanged({ appUrl, changedAt, signedOut }: PasswordChange
       `la password del tuo account su Citato è cambiata alle ${formatMinute(changedAt.toISOString())}, ora italiana. ${sentence}`,
       'Se la modifica viene da te, non devi fare altro. Altrimenti scegli subito una nuova password: chiunque altro resta fuori.',
     ],
-    action: { label: 'Scegli una nuova password', link: new URL('/forgot-password', appUrl).href },
+    action: {
+      label: 'Scegli una nuova password',
+      link: buildAppLink({ appUrl, path: '/forgot-password' }).href,
+    },
     smallPrint: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 
 /** What an administrator reads who asked whether mails go out. */
 export function testMail({ firstName, appUrl }: { firstName: string | null; appUrl: string }): MailBody {
@@ -7,7 +8,7 @@ export function testMail({ firstName, appUrl }: { firstName: string | null; appU
     preview: 'La consegna delle email funziona.',
     greeting: firstName === null ? null : `Ciao ${firstName},`,
     paragraphs: ['Hai chiesto questa email dal Pannello Admin. Se la leggi, la consegna funziona.'],
-    action: { label: 'Torna al Pannello Admin', link: new URL('/admin', appUrl).href },
+    action: { label: 'Torna al Pannello Admin', link: buildAppLink({ appUrl, path: '/admin' }).href },
     smallPrint: null,
   };
 }

@@ -1,3 +1,5 @@
+import { buildAppLink } from '#lib/app-link';
+
 /** The mail with a picture of one pixel at its end: a reader's program that fetches it tells that the mail was opened. */
 export function addOpenPixel({
   html,
@@ -8,7 +10,7 @@ export function addOpenPixel({
   appUrl: string;
   emailId: string;
 }): string {
-  const source = new URL(`/api/mail/open?id=${emailId}`, appUrl).href;
+  const source = buildAppLink({ appUrl, path: `/api/mail/open?id=${emailId}` }).href;
   const pixel = `<img src="${source}" width="1" height="1" alt="" style="display:block;border:0">`;
   return html.replace(/<\/body>(?![\s\S]*<\/body>)/, `${pixel}</body>`);
 }

@@ -2,6 +2,7 @@ import type { PlanId } from '@citato/contract';
 import { buildGreeting } from '#features/accounts';
 import { type Loss, lossParagraphs } from '#features/archive';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { formatMoney } from '../rules/invoice-words.ts';
 
 interface FailedPayment {
@@ -18,7 +19,7 @@ interface FailedPayment {
 export function paymentFailed(failed: FailedPayment): MailBody {
   const { firstName, appUrl, plan, currency, chargedCents, loss } = failed;
   const amount = formatMoney({ cents: chargedCents, currency });
-  const path = plan === null ? '/profile?tab=plan' : `/checkout?plan=${plan.id}`;
+  const path = plan === null ? '/profile?tab=plan' : (`/checkout?plan=${plan.id}` as const);
   return {
     subject: 'Pagamento non riuscito',
     preview: `Non siamo riusciti ad addebitare ${amount}.`,
@@ -28,7 +29,7 @@ export function paymentFailed(failed: FailedPayment): MailBody {
       'Per ora non cambia nulla: il piano resta attivo e nei prossimi giorni riproviamo. Se nessun tentativo riesce, l’abbonamento finisce.',
       ...lossParagraphs(loss),
     ],
-    action: { label: 'Aggiorna il pagamento', link: new URL(path, appUrl).href },
+    action: { label: 'Aggiorna il pagamento', link: buildAppLink({ appUrl, path }).href },
     smallPrint: 'Hai già sistemato tutto? Allora non devi fare altro.',
   };
 }

@@ -1,5 +1,6 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import type { Shares } from '../rules/charged-amount.ts';
 import { formatMoney, formatPeriod } from '../rules/invoice-words.ts';
 
@@ -26,7 +27,7 @@ export function receipt(paid: Receipt): MailBody {
   const what = `${subscription}${period === null ? '' : `, periodo ${period}`}`;
   const isCharged = chargedCents > 0;
   const title = isCharged ? 'Pagamento ricevuto' : 'Pagato con il tuo credito';
-  const page = new URL('/profile?tab=billing', appUrl).href;
+  const page = buildAppLink({ appUrl, path: '/profile?tab=billing' }).href;
   return {
     subject: number === null ? title : `${title}: documento ${number}`,
     preview: isCharged

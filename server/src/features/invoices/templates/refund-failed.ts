@@ -1,5 +1,6 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { formatMoney } from '../rules/invoice-words.ts';
 import { nameCreditNote, nameInvoice, type RefundWords } from '../rules/refund-words.ts';
 
@@ -42,7 +43,10 @@ export function refundFailed(refund: RefundFailed): MailBody {
         ? 'Scrivici da «Assistenza», nel menu utente: concordiamo come fartela avere.'
         : 'Se hai dubbi, scrivici da «Assistenza», nel menu utente.',
     ],
-    action: { label: 'Vai alla fatturazione', link: new URL('/profile?tab=billing', appUrl).href },
+    action: {
+      label: 'Vai alla fatturazione',
+      link: buildAppLink({ appUrl, path: '/profile?tab=billing' }).href,
+    },
     smallPrint: null,
   };
 }

@@ -1,5 +1,6 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { formatMoney } from '../rules/invoice-words.ts';
 import { nameCreditNote, nameInvoice, type RefundWords } from '../rules/refund-words.ts';
 
@@ -29,7 +30,10 @@ export function refundGiven(refund: RefundGiven): MailBody {
         ? 'L’importo torna sulla carta con cui hai pagato; quando compare nei tuoi movimenti dipende dalla tua banca.'
         : 'Corregge l’importo del documento: sulla tua carta non torna denaro.',
     ],
-    action: { label: 'Vai alla fatturazione', link: new URL('/profile?tab=billing', appUrl).href },
+    action: {
+      label: 'Vai alla fatturazione',
+      link: buildAppLink({ appUrl, path: '/profile?tab=billing' }).href,
+    },
     smallPrint: null,
   };
 }

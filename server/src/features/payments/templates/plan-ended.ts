@@ -1,6 +1,7 @@
 import { buildGreeting } from '#features/accounts';
 import { type Counts, countBoth, isNothing } from '#features/archive';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { archivedSentence } from './archived-sentence.ts';
 
 interface EndedPlan {
@@ -35,7 +36,10 @@ export function planEnded(plan: EndedPlan): MailBody {
         ? 'Le tue aziende e i tuoi prompt restano dove sono: non è andato in archivio nulla.'
         : archivedSentence({ planName: freeName, archived, until: plan.archivedUntil }),
     ],
-    action: { label: 'Scegli un piano', link: new URL('/profile?tab=plan', plan.appUrl).href },
+    action: {
+      label: 'Scegli un piano',
+      link: buildAppLink({ appUrl: plan.appUrl, path: '/profile?tab=plan' }).href,
+    },
     smallPrint: null,
   };
 }

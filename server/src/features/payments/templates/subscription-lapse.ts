@@ -2,6 +2,7 @@ import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import { type Loss, lossParagraphs } from '#features/archive';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { formatDay } from '../rules/plan-words.ts';
 
 /** What the end of a subscription brings, as things stand. */
@@ -66,7 +67,7 @@ const untilWhen = ({ until }: Lapse) =>
 
 const openPlan = (appUrl: string) => ({
   label: 'Vai al tuo piano',
-  link: new URL('/profile?tab=plan', appUrl).href,
+  link: buildAppLink({ appUrl, path: '/profile?tab=plan' }).href,
 });
 
 const reactivation = (appUrl: string) => ({ ...openPlan(appUrl), label: 'Riattiva l’abbonamento' });

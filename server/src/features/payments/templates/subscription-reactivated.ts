@@ -1,6 +1,7 @@
 import { withArticle } from '@citato/contract/format';
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 import { formatDay } from '../rules/plan-words.ts';
 
 /** Tells that a cancellation was taken back. */
@@ -22,7 +23,7 @@ export function subscriptionReactivated({
     paragraphs: [
       `il tuo abbonamento al piano ${planName} continua come prima${renewsAt === null ? '' : `: il prossimo rinnovo è ${withArticle.il(formatDay(renewsAt))}`}.`,
     ],
-    action: { label: 'Vai al tuo piano', link: new URL('/profile?tab=plan', appUrl).href },
+    action: { label: 'Vai al tuo piano', link: buildAppLink({ appUrl, path: '/profile?tab=plan' }).href },
     smallPrint: null,
   };
 }

@@ -1,6 +1,9 @@
-/** Attributes all cookies of ours share; `Secure` and the `__Host-` prefix need https. */
+/**
+ * Attributes all cookies of ours share. `Secure` and the prefixes need https; `__Host-` needs the path `/`, which under a
+ * base path would hand our cookies to the other products of the host.
+ */
 export interface CookieAttributes {
-  readonly path: '/';
+  readonly path: string;
   readonly httpOnly: true;
   readonly sameSite: 'lax';
   readonly secure: boolean;
@@ -12,11 +15,10 @@ export interface CookieKind {
 }
 
 function buildCookieKind(name: string, appUrl: string): CookieKind {
-  const secure = new URL(appUrl).protocol === 'https:';
-  return {
-    name: secure ? `__Host-${name}` : name,
-    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure },
-  };
+  const { protocol, pathname: path } = new URL(appUrl);
+  const secure = protocol === 'https:';
+  const prefix = secure ? (path === '/' ? '__Host-' : '__Secure-') : '';
+  return { name: `${prefix}${name}`, attributes: { path, httpOnly: true, sameSite: 'lax', secure } };
 }
 
 /** The cookie that keeps a device signed in. */

@@ -1,5 +1,6 @@
 import { buildGreeting } from '#features/accounts';
 import type { MailBody } from '#features/emails';
+import { buildAppLink } from '#lib/app-link';
 
 interface DisabledEndpoint {
   readonly firstName: string | null;
@@ -24,7 +25,7 @@ export function endpointDisabled({ firstName, appUrl, host, because }: DisabledE
       `abbiamo spento il tuo webhook verso ${host}: ${REASONS[because]}.`,
       'Le analisi continuano come prima. Nel registro degli invii trovi le ultime risposte che abbiamo ricevuto; quando il destinatario è pronto, riattiva il webhook e ripeti gli invii che ti servono.',
     ],
-    action: { label: 'Apri i webhook', link: new URL('/profile?tab=webhooks', appUrl).href },
+    action: { label: 'Apri i webhook', link: buildAppLink({ appUrl, path: '/profile?tab=webhooks' }).href },
     smallPrint: 'Il registro conserva gli invii per 30 giorni.',
   };
 }

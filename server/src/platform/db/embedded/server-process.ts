@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, writeFile } from 'node:fs/promises';
+// eslint-disable-next-line no-restricted-syntax -- the embedded server is on this very machine
 import { connect, createServer } from 'node:net';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';

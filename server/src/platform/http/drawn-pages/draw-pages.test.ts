@@ -101,6 +101,7 @@ test('who may hold a session waits for the app, and every other page does', asyn
 test('a database that does not answer holds no visitor up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const drawPage = createPageDrawing({
+    basePath: '',
     directory: web,
     readFacts: () => new Promise(() => undefined),
     now: () => new Date(),

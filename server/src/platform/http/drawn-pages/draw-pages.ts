@@ -21,7 +21,11 @@ export interface DrawnPage {
 export type DrawPage = (address: { path: string; search: string }) => Promise<DrawnPage | null>;
 
 interface Renderer {
-  renderPage: (page: { address: string; facts: PageFacts }) => Promise<Omit<DrawnPage, 'facts'>>;
+  renderPage: (page: {
+    address: string;
+    basePath: string;
+    facts: PageFacts;
+  }) => Promise<Omit<DrawnPage, 'facts'>>;
 }
 
 /** The pages a visitor begins with, and what of their query is drawn. */
@@ -39,15 +43,18 @@ const LONGEST_WAIT_MS = 1_000;
 /**
  * Draws a visitor's pages by the screens of the web build, once for as long as their facts stay the same.
  * @param directory where the web build left its screens for the server; without them every page is drawn by the browser
+ * @param basePath the path on the host that all links of a page begin with; empty at the root
  * @param readFacts what is true now: plans, prices, engines, the owner's figures
  */
 export function createPageDrawing({
   directory,
+  basePath,
   readFacts,
   now,
   log,
 }: {
   directory: string;
+  basePath: string;
   readFacts: () => Promise<PageFacts>;
   now: () => Date;
   log: Logger;
@@ -60,7 +67,7 @@ export function createPageDrawing({
 
   const draw = async (address: string, facts: PageFacts): Promise<DrawnPage> => {
     renderer ??= loadRenderer(file);
-    return { ...(await (await renderer).renderPage({ address, facts })), facts };
+    return { ...(await (await renderer).renderPage({ address, basePath, facts })), facts };
   };
 
   return async ({ path, search }) => {

@@ -16,38 +16,39 @@ export function isPublicPage(path: string): boolean {
 
 /**
  * Writes title, description and preview of a public page into the shell, so that who runs no script reads them.
+ * @param address the product’s own, without a slash at its end
  * @param questions those that stand on the page with their answers
  */
 export function writeHead({
   shell,
   path,
-  origin,
+  address,
   questions,
 }: {
   shell: string;
   path: string;
-  origin: string;
+  address: string;
   questions: readonly Question[];
 }): string {
   const page = findPublicPage(path);
   if (page === undefined) return shell;
   const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
-  const address = escapeHtml(`${origin}${page.path}`);
+  const own = escapeHtml(`${address}${page.path}`);
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${address}" />`,
+    `<link rel="canonical" href="${own}" />`,
     '<meta property="og:type" content="website" />',
     '<meta property="og:site_name" content="Citato" />',
     '<meta property="og:locale" content="it_IT" />',
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${escapeHtml(origin + OG_PICTURE)}" />`,
+    `<meta property="og:url" content="${own}" />`,
+    `<meta property="og:image" content="${escapeHtml(address + OG_PICTURE)}" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...(page.path === PAGES.home ? [describeProduct({ origin, description: page.description })] : []),
+    ...(page.path === PAGES.home ? [describeProduct({ address, description: page.description })] : []),
     ...(questions.length > 0 ? [describeQuestions(questions)] : []),
   ];
   return shell.replace(TITLE_PLACEHOLDER, () => head.join('\n    '));
@@ -59,17 +60,17 @@ function findPublicPage(path: string) {
 }
 
 /** Data for search engines; the browser runs nothing of it, so no policy concerns it. */
-function describeProduct({ origin, description }: { origin: string; description: string }): string {
+function describeProduct({ address, description }: { address: string; description: string }): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
     name: 'Citato',
-    url: `${origin}/`,
+    url: `${address}/`,
     description,
     inLanguage: 'it',
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    image: origin + OG_PICTURE,
+    image: address + OG_PICTURE,
   };
   return writeData(data);
 }

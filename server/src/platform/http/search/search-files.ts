@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 const HOUR_SECONDS = 3_600;
 
 /** The files that search engines and language models ask a site for, by the addresses of this deployment. */
-export function addSearchFiles(server: FastifyInstance, { origin }: { origin: string }): void {
+export function addSearchFiles(
+  server: FastifyInstance,
+  { address, basePath }: { address: string; basePath: string },
+): void {
   const files = [
-    { path: '/robots.txt', type: 'text/plain', text: writeRobots(origin) },
-    { path: '/sitemap.xml', type: 'application/xml', text: writeSitemap(origin) },
-    { path: '/llms.txt', type: 'text/plain', text: writeSummary(origin) },
+    { path: '/robots.txt', type: 'text/plain', text: writeRobots({ address, basePath }) },
+    { path: '/sitemap.xml', type: 'application/xml', text: writeSitemap(address) },
+    { path: '/llms.txt', type: 'text/plain', text: writeSummary(address) },
   ];
   for (const { path, type, text } of files)
     server.route({
@@ -23,13 +26,20 @@ export function addSearchFiles(server: FastifyInstance, { origin }: { origin: st
 }
 
 /** The landing page's own two calls stay open: without them it cannot be drawn. */
-function writeRobots(origin: string): string {
-  const open = [api.listPlans.path, api.getConfig.path].map((path) => `Allow: ${path}`);
-  return ['User-agent: *', ...open, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+function writeRobots({ address, basePath }: { address: string; basePath: string }): string {
+  const open = [api.listPlans.path, api.getConfig.path].map((path) => `Allow: ${basePath}${path}`);
+  return [
+    'User-agent: *',
+    ...open,
+    `Disallow: ${basePath}/api/`,
+    '',
+    `Sitemap: ${address}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
-function writeSitemap(origin: string): string {
-  const addresses = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`);
+function writeSitemap(address: string): string {
+  const addresses = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -39,10 +49,10 @@ function writeSitemap(origin: string): string {
   ].join('\n');
 }
 
-function writeSummary(origin: string): string {
+function writeSummary(address: string): string {
   const [home] = PUBLIC_PAGES;
   const links = PUBLIC_PAGES.map(
-    ({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`,
+    ({ path, title, description }) => `- [${title}](${address}${path}): ${description}`,
   );
   return ['# Citato', '', `> ${home?.description ?? ''}`, '', '## Pagine', '', ...links, ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import { PAGES, type PublicConfig } from '@citato/contract';
+import { addressOf } from '#lib/browser/base-path';
 import { ConfigRetry, useConfig } from '#features/config';
 import { Logo, Page, Skeleton } from '#ui';
 import { legalCopy as copy } from '../copy.ts';
@@ -21,8 +22,8 @@ export function LegalFooter() {
             <Owner legal={config.legal} email={config.contact.email} />
           ))}
         <p className="flex gap-5">
-          <FootLink href={config?.legal.privacyUrl ?? PAGES.privacy}>{copy.privacy}</FootLink>
-          <FootLink href={config?.legal.cookieUrl ?? PAGES.cookie}>{copy.cookie}</FootLink>
+          <FootLink href={config?.legal.privacyUrl ?? addressOf(PAGES.privacy)}>{copy.privacy}</FootLink>
+          <FootLink href={config?.legal.cookieUrl ?? addressOf(PAGES.cookie)}>{copy.cookie}</FootLink>
         </p>
       </Page>
     </footer>

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, showToast } from '#ui';
+import { copyText } from '#lib/browser/copy-text';
 import { webhooksCopy } from '../copy.ts';
 
 const copy = webhooksCopy.secret;
@@ -10,7 +11,7 @@ export function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const write = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setIsCopied(true);
     } catch {
       showToast({ title: copy.copyFailed, tone: 'error' });

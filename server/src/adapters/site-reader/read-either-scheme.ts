@@ -1,0 +1,35 @@
+import { parseWebAddress, type WebAccess, WebFault } from '#adapters/guarded-web';
+import { readSite } from './read-site.ts';
+import type { SitePage } from './site-reader.ts';
+
+/** Of the time for a page: what is left is for the other scheme. */
+const PART_TO_CONNECT = 0.4;
+
+/**
+ * Reads a page as a browser does whose user typed a host: where nothing can be connected to by the scheme of the address,
+ * by the other one. What the other one says counts only when something answers there.
+ */
+export async function readEitherScheme(
+  access: WebAccess,
+  { url, signal }: { url: string; signal: AbortSignal },
+): Promise<SitePage> {
+  try {
+    const connectTimeoutMs = access.timeoutMs * PART_TO_CONNECT;
+    return await readSite(access, { url, signal, connectTimeoutMs });
+  } catch (error) {
+    const other = findOtherScheme(url);
+    if (other === null || signal.aborted || !isUnconnected(error)) throw error;
+    return await readSite(access, { url: other, signal }).catch((fault: unknown) => {
+      throw isUnconnected(fault) ? error : fault;
+    });
+  }
+}
+
+function findOtherScheme(url: string): string | null {
+  const address = parseWebAddress(url);
+  if (address === null) return null;
+  address.protocol = address.protocol === 'https:' ? 'http:' : 'https:';
+  return address.href;
+}
+
+const isUnconnected = (error: unknown): boolean => error instanceof WebFault && error.kind === 'unconnected';

@@ -1,0 +1,11 @@
+const BYTES = 16;
+
+/** A random UUID. A browser's own maker of them is missing on plain http, as on an address of a local network. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  // Version 4, variant 10.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
