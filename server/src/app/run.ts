@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listVerifiedEmails } from '#features/users';
 import { StartupError } from '#lib/startup-error';
-import { type Config, listPaidEngines, readConfig } from './config.ts';
+import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
+import { isLive } from './payment-settings.ts';
+import { listPaidEngines } from './settings/list-conflicts.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const MICRO_DOLLARS_PER_CENT = 10_000;
@@ -14,8 +15,8 @@ export async function run(): Promise<void> {
   let app: App | null = null;
   const onStarted = stopOnSignal();
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = readConfig();
+    const config = readOwnConfig();
+    for (const sentence of config.unknownVariables) process.stderr.write(`${sentence}\n`);
     app = await createApp({ config });
     await listen({ app, config });
     onStarted(app);
@@ -97,7 +98,7 @@ function describeBudget({ dailyBudgetCents }: Config): string {
 
 /** Said at every start: whether a card that is typed in is charged. */
 function describeStripe({ STRIPE_SECRET_KEY: key }: Config): string {
-  return `payments: Stripe (${key?.includes('_live_') === true ? 'live' : 'test mode'})`;
+  return `payments: Stripe (${key !== null && isLive(key) ? 'live' : 'test mode'})`;
 }
 
 function describeFault(error: unknown): string {

@@ -69,7 +69,7 @@ export const VARIABLES = {
       integer({ min: 1, max: 65_535 }),
     ),
     ALLOW_EMBEDDED: variable(
-      'Allows NODE_ENV=production to run on the embedded defaults: the generated secret and the mailbox.',
+      'Allows NODE_ENV=production to run on the embedded defaults: the generated secret, the mailbox, the payment sandbox and the demo engine, which invents its answers; and the demo engine where cards are charged.',
       flag(),
       false,
     ),
