@@ -129,6 +129,56 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
 });
 
+test.each<[string, string]>([
+  ['DATABASE_URL', 'postgres://ada:gehe#im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:gehe/im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:gehe?im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:gehe%im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:12#im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:12/im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:12?im@db/citato'],
+  ['DATABASE_URL', 'postgres://ada:%ff@db/citato'],
+  ['DATABASE_DIRECT_URL', 'postgresql://ada:gehe#im@db/citato'],
+  ['SMTP_URL', 'smtp://ada:gehe#im@posta.esempio.it:587'],
+  ['SMTP_URL', 'smtps://ada:gehe/im@posta.esempio.it'],
+  ['SMTP_URL', 'smtp://ada@esempio.it:12#im@posta.esempio.it'],
+])('%s=%s is told how a password is written, and not shown', (name, value) => {
+  const [line = ''] = problemsOf({ [name]: value });
+  expect(line).toMatch(
+    new RegExp(
+      `^${name}: the value is not valid \\(is its password percent-encoded\\? .* %23 %2F %3F %25 %40\\); expected an address like`,
+    ),
+  );
+  expect(line).not.toMatch(/gehe|im@|posta/);
+});
+
+test.each([
+  [
+    'DATABASE_URL',
+    'postgres://ada:gehe%23im%2F%3F%25@db:5432/citato?sslmode=require&sslrootcert=/etc/ca.pem',
+  ],
+  ['DATABASE_URL', 'postgresql://ada@[::1]:5432/citato?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://ada:a@b@db/citato'],
+  ['SMTP_URL', 'smtps://ada%40esempio.it:gehe%23im@posta.esempio.it'],
+  ['SMTP_URL', 'smtp://localhost:25'],
+])('%s=%s is taken as it is', (name, value) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test.each(['Citato', 'noreply', 'Citato <noreply>', 'Citato <a@b.it'])(
+  '%s is no sender of mails',
+  (value) => {
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow('MAIL_FROM: ');
+  },
+);
+
+test.each(['noreply@esempio.it', 'Citato <noreply@esempio.it>', '"Acme, S.r.l." <posta@localhost>'])(
+  '%s is a sender of mails',
+  (value) => {
+    expect(readConfig({ MAIL_FROM: value }).MAIL_FROM).toBe(value);
+  },
+);
+
 test('a name server and local sites are read as written, anything odd is refused', () => {
   const config = readConfig({
     DNS_SERVER: '[::1]:5353',

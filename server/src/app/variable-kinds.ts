@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { PERCENT_ENCODING } from '#platform/db';
 
 /** How the text of an environment variable becomes a value. */
 export interface Kind<Value> {
@@ -131,16 +132,59 @@ export function webAddress(): Kind<string> {
 }
 
 export function postgresAddress(): Kind<string> {
-  return {
+  return serverAddress({
     expected: 'an address like postgres://user:password@host:5432/database',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-  };
+    protocol: /^postgres(ql)?:$/,
+  });
 }
 
 export function smtpAddress(): Kind<string> {
-  return {
+  return serverAddress({
     expected: 'an address like smtp://user:password@host:587',
-    schema: z.url({ protocol: /^smtps?$/ }),
+    protocol: /^smtps?:$/,
+  });
+}
+
+/** The address of a server with its password in it, which may hold signs that an address gives a meaning of their own. */
+function serverAddress({ expected, protocol }: { expected: string; protocol: RegExp }): Kind<string> {
+  return parsedBy({
+    expected,
+    parse: (value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      if (url === null || isCutShort(url)) {
+        throw new Error(
+          value.includes('@') ? `is its password percent-encoded? ${PERCENT_ENCODING}` : 'it is no address',
+        );
+      }
+      if (!protocol.test(url.protocol)) throw new Error(`it begins with ${url.protocol}`);
+      return value;
+    },
+  });
+}
+
+/** Whether a # / or ? of the password has ended the address before its host, or a % of it stands for nothing. */
+function isCutShort({ username, password, pathname, search, hash }: URL): boolean {
+  if (hash !== '' || (username === '' && `${pathname}${search}`.includes('@'))) return true;
+  return [username, password, pathname].some((part) => /%(?![0-9a-f]{2})/i.test(part) || !isUtf8(part));
+}
+
+function isUtf8(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Who mails come from: an address, with or without a name before it. */
+export function sender(): Kind<string> {
+  return {
+    expected: 'an address like Citato <noreply@azienda.it>',
+    schema: z
+      .string()
+      .trim()
+      .regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
   };
 }
 

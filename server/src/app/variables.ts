@@ -13,6 +13,7 @@ import {
   oneOf,
   postgresAddress,
   secret,
+  sender,
   smtpAddress,
   tagManagerId,
   text,
@@ -151,7 +152,7 @@ export const VARIABLES = {
     ),
     MAIL_FROM: variable(
       'Sender of all mails, with or without a name.',
-      text(),
+      sender(),
       'Citato <noreply@citato.example>',
     ),
     MAIL_OPEN_TRACKING: variable(

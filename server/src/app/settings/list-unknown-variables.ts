@@ -2,7 +2,8 @@ import { findMeantName } from './near-names.ts';
 import type { EnvFile } from './parse-env-file.ts';
 
 /** Names near to ours that others read: Compose and the image of PostgreSQL, the traces, our own tests. */
-const OF_OTHERS = /^(?:POSTGRES_(?:USER|DB|PASSWORD)|TRACING|OTEL_.*|DATABASE_URL_TEST|DATABASE_POOLER_TEST)$/;
+const OF_OTHERS =
+  /^(?:POSTGRES_(?:USER|DB|PASSWORD)|TRACING|OTEL_.*|DATABASE_URL_TEST|DATABASE_POOLER_TEST)$/;
 
 /**
  * Variables that are none of ours and look like one: a misspelt key would be missed without a word. One sentence each.

@@ -23,7 +23,10 @@ describe('the first line is read whatever the editor put before it and the lines
     ['the mark of UTF-16, big end first', swapped(bytes([0xff, 0xfe], TWO, 'utf16le'))],
     ['line ends of Windows', bytes([], TWO.replaceAll('\n', '\r\n'), 'utf8')],
     ['line ends of old Macs', bytes([], TWO.replaceAll('\n', '\r'), 'utf8')],
-    ['the mark of UTF-8 and line ends of Windows', bytes([0xef, 0xbb, 0xbf], TWO.replaceAll('\n', '\r\n'), 'utf8')],
+    [
+      'the mark of UTF-8 and line ends of Windows',
+      bytes([0xef, 0xbb, 0xbf], TWO.replaceAll('\n', '\r\n'), 'utf8'),
+    ],
     ['a mark within, from two files put together', bytes([], TWO.replace('\nPORT', '\n\uFEFFPORT'), 'utf8')],
   ])('%s', (_case, file) => {
     expect(valuesOf(file)).toEqual(BOTH);
@@ -91,7 +94,7 @@ describe('a line that cannot be read is named by its number, and its value is no
     ['OPENAI-API-KEY=sk-geheim', 'the name before = is not valid; expected letters, digits and _'],
     ['=sk-geheim', 'the name before = is not valid; expected letters, digits and _'],
     ['KEY="sk-geheim', 'the value of KEY begins with a quotation mark that does not end on its line'],
-    ["KEY='sk-geheim # \"", 'the value of KEY begins with a quotation mark that does not end on its line'],
+    ['KEY=\'sk-geheim # "', 'the value of KEY begins with a quotation mark that does not end on its line'],
     ['KEY="', 'the value of KEY begins with a quotation mark that does not end on its line'],
     ['KEY=“sk-geheim”', 'the value of KEY is in typographic quotation marks; expected "…", \'…\' or none'],
   ])('%s', (line, problem) => {

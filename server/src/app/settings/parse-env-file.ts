@@ -62,7 +62,9 @@ function readLine(written: string): { name: string; value: string } | { problem:
         : 'there is no =; expected NAME=value, or # before a comment',
     };
   const read = readValue(rest.trim());
-  return 'problem' in read ? { problem: `the value of ${name} ${read.problem}` } : { name, value: read.value };
+  return 'problem' in read
+    ? { problem: `the value of ${name} ${read.problem}` }
+    : { name, value: read.value };
 }
 
 function readValue(written: string): { value: string } | { problem: string } {

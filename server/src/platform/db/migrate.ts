@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { packageFile } from '#platform/paths';
 import { StartupError } from '#lib/startup-error';
-import { type AddressVariable, withUsableServer } from './check-server.ts';
+import { type NamedAddress, withUsableServer } from './address/check-server.ts';
 import { BEGIN, runTransaction } from './transaction.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
@@ -34,11 +34,7 @@ interface Migration {
 export async function migrate({
   directory,
   ...address
-}: {
-  url: string;
-  variable?: AddressVariable;
-  directory?: string;
-}): Promise<readonly string[]> {
+}: NamedAddress & { directory?: string }): Promise<readonly string[]> {
   const migrations = await listMigrations(directory);
   return withUsableServer(address, async (client) => {
     await holdMigrations(client);
