@@ -61,7 +61,7 @@ export async function createAdapters({
     ...models,
     automation: chooseAutomation({ config, clock: ctx.clock }),
     webhookSender: createWebhookSender({
-      access: createWebAccess(readWebSettings(config)),
+      access: createWebAccess({ ...readWebSettings(config), allowNetworks: config.WEBHOOK_ALLOW_NETWORKS }),
       clock: ctx.clock,
       allowsHttp: !config.isProduction,
     }),

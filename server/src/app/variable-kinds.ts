@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { parseNetworks } from '#adapters/guarded-web';
 import { PERCENT_ENCODING } from '#platform/db';
 
 /** How the text of an environment variable becomes a value. */
@@ -111,15 +112,7 @@ export function moment(): Kind<string> {
 export function list<Value>(item: Kind<Value>): Kind<Value[]> {
   return {
     expected: `a comma-separated list, each ${item.expected}`,
-    schema: z
-      .string()
-      .transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      )
-      .pipe(z.array(item.schema)),
+    schema: z.string().transform(splitList).pipe(z.array(item.schema)),
   };
 }
 
@@ -197,13 +190,26 @@ export function trustedProxies(): Kind<boolean | string[]> {
     expected: 'true, false or a comma-separated list of IP addresses or networks',
     parse: (value) => {
       if (value === 'true' || value === 'false') return value === 'true';
-      const addresses = value.split(',').map((address) => address.trim());
-      const wrong = addresses.find((address) => isIP(address.split('/', 1)[0] ?? '') === 0);
-      if (wrong !== undefined) throw new Error(`${wrong} is no address`);
+      const addresses = splitList(value);
+      parseNetworks(addresses);
       return addresses;
     },
   });
 }
+
+/** Networks as `10.0.0.0/8`, or single addresses, by commas. */
+export function networks(): Kind<ReturnType<typeof parseNetworks>> {
+  return parsedBy({
+    expected: 'a comma-separated list of IP addresses or networks, like 10.0.0.0/8,fd00::/8',
+    parse: (value) => parseNetworks(splitList(value)),
+  });
+}
+
+const splitList = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 export function nameServer(): Kind<string> {
   return {

@@ -10,6 +10,7 @@ import {
   localSites,
   moment,
   nameServer,
+  networks,
   oneOf,
   postgresAddress,
   secret,
@@ -203,6 +204,10 @@ export const VARIABLES = {
     WEBHOOK_SECRETS_KEY: variable(
       'Encrypts the secrets of customers’ webhooks in the database. Without it a key of the installation, kept beside them; a new one asks every customer for a new secret.',
       secret({ minLength: 32 }),
+    ),
+    WEBHOOK_ALLOW_NETWORKS: variable(
+      'Networks that customers’ webhooks may reach beside the public internet, with any port and with http, such as that of an n8n of your own. Loopback and link-local addresses only by a network that lies in them, what providers keep for their machines (169.254.169.254) only by itself. Default: none.',
+      networks(),
     ),
   },
   Prices: {

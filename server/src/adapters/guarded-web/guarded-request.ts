@@ -6,6 +6,8 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { bareHost } from './bare-host.ts';
+import type { IsListedAddress } from './listed-networks.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { WebFault } from './web-fault.ts';
 
@@ -19,6 +21,8 @@ export type LocalSites = ReadonlyMap<string, { readonly address: string; readonl
 export interface WebAccess {
   readonly resolveHost: ResolveHost;
   readonly isAllowedAddress: (address: string) => boolean;
+  /** Networks of the operator's own that are reached beside the public web; absent: none. */
+  readonly isListedAddress?: IsListedAddress;
   readonly ports: { readonly 'http:': number; readonly 'https:': number };
   readonly localSites: LocalSites;
   readonly userAgent: string;
@@ -31,6 +35,8 @@ export interface GuardedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Goes to listed networks alone, on the port the address names: by a way that is not taken over the internet. */
+  readonly onlyToListed?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -45,9 +51,9 @@ interface Destination {
  */
 export async function requestGuarded(
   access: WebAccess,
-  { url, signal, ...what }: GuardedRequest,
+  { url, signal, onlyToListed = false, ...what }: GuardedRequest,
 ): Promise<IncomingMessage> {
-  const { addresses, port } = await findDestination(access, url);
+  const { addresses, port } = await findDestination(access, { url, onlyToListed });
   signal.throwIfAborted();
   const options: RequestOptions = {
     method: what.method,
@@ -96,17 +102,22 @@ function awaitResponse(outgoing: ClientRequest, body: string | undefined): Promi
   });
 }
 
-async function findDestination(access: WebAccess, url: URL): Promise<Destination> {
+async function findDestination(
+  access: WebAccess,
+  { url, onlyToListed }: Pick<GuardedRequest, 'url'> & { onlyToListed: boolean },
+): Promise<Destination> {
   const host = bareHost(url);
   const port = url.protocol === 'https:' ? access.ports['https:'] : access.ports['http:'];
   const local = access.localSites.get(host);
   if (local) return { addresses: [local.address], port: local.port };
   const addresses = isIP(host) === 0 ? await resolve(access, host) : [host];
   if (addresses.length === 0) throw new WebFault('unreachable', 'the host has no address');
-  if (!addresses.every((address) => access.isAllowedAddress(address))) {
+  const isListed = access.isListedAddress ?? (() => false);
+  const mayGo = (address: string) => isListed(address) || (!onlyToListed && access.isAllowedAddress(address));
+  if (!addresses.every(mayGo)) {
     throw new WebFault('refused', 'the host leads to an address that is not public');
   }
-  return { addresses, port };
+  return { addresses, port: onlyToListed && url.port !== '' ? Number(url.port) : port };
 }
 
 async function resolve({ resolveHost }: WebAccess, host: string): Promise<string[]> {
@@ -115,11 +126,6 @@ async function resolve({ resolveHost }: WebAccess, host: string): Promise<string
   } catch (error) {
     throw new WebFault('unreachable', 'the host could not be resolved', { cause: error });
   }
-}
-
-/** `[::1]` without its brackets. */
-function bareHost(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
 function answerWith(addresses: readonly string[]): LookupFunction {
