@@ -134,7 +134,7 @@ export function createWorkerPool<Task>({
       }
       const expectedMs = pace.expectMs(task.units);
       // What has waited for longer than was expected is not begun in vain; what takes so long by itself has its try.
-      if (now() + expectedMs > task.until && expectedMs <= limitMs) {
+      if (now() + expectedMs > task.until && task.expectedMs <= limitMs) {
         task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: expectedMs }));
         continue;
       }
