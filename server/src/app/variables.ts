@@ -84,7 +84,7 @@ export const VARIABLES = {
   Database: {
     DATA_DIR: variable('Folder of the embedded PostgreSQL.', text(), './data'),
     DATABASE_URL: variable(
-      'PostgreSQL 15 or newer, or a pooler in front of it (then DATABASE_DIRECT_URL, too). Without it the embedded one is used.',
+      'PostgreSQL 15 or newer with a database in UTF-8, or a pooler in front of it (then DATABASE_DIRECT_URL, too). In its password # / ? % @ are written %23 %2F %3F %25 %40; ?sslmode= means what libpq says. Without it the embedded one is used.',
       postgresAddress(),
     ),
     DATABASE_DIRECT_URL: variable(
