@@ -6,6 +6,7 @@ import { runCommand } from './run-command.ts';
 import { composeDrawnPage } from './web-build/compose-drawn-page.ts';
 import { compressAssets } from './web-build/compress-assets.ts';
 import { markBase } from './web-build/mark-base.ts';
+import { withLock } from './with-lock.ts';
 
 interface Target {
   name: string;
@@ -72,12 +73,32 @@ function fingerprint({ sources }: Target): string {
   return hash.digest('hex');
 }
 
+const stampOf = ({ name }: Target) => join(STAMPS, name);
+
+function isCurrent(target: Target): boolean {
+  const stamp = stampOf(target);
+  return (
+    existsSync(join(ROOT, target.output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint(target)
+  );
+}
+
+/** Two first starts at once build once: one writes, the other waits and finds it done. */
 async function build(target: Target): Promise<boolean> {
-  const stamp = join(STAMPS, target.name);
+  if (isCurrent(target)) return true;
+  return withLock({
+    path: join(STAMPS, `${target.name}.lock`),
+    onWaiting: () => {
+      console.log(`${target.name} is being built by another start; waiting for it`);
+    },
+    work: async () => isCurrent(target) || rebuild(target),
+  });
+}
+
+async function rebuild(target: Target): Promise<boolean> {
+  const stamp = stampOf(target);
   const current = fingerprint(target);
-  const isCurrent =
-    existsSync(join(ROOT, target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
-  if (isCurrent) return true;
   rmSync(stamp, { force: true });
   const startedAt = performance.now();
   const results = await Promise.all(

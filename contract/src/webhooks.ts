@@ -14,16 +14,17 @@ const ADDRESS = 'Scrivi un indirizzo completo, per esempio https://n8n.azienda.i
 const EVENTS = 'Scegli almeno un evento';
 
 const address = z.string(ADDRESS).check(
-  z.trim(),
+  // As browsers do with an address that was pasted over several lines.
+  z.overwrite((text) => text.replace(/[\t\n\r]+/g, '').trim()),
   z.maxLength(MAX_LENGTH.url, `Massimo ${String(MAX_LENGTH.url)} caratteri`),
   z.refine((text) => isStorable(text) && isWebAddress(text), ADDRESS),
 );
 
-/** http or https on its own port, without credentials. */
+/** http or https with a host, without credentials; on which port is the server's to say, which knows its operator's networks. */
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, port, username, password } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && port === '' && username === '' && password === '';
+  if (/[\s\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }
 
 const events = z.array(z.enum(WEBHOOK_EVENTS), EVENTS).check(

@@ -1,16 +1,21 @@
-import { existsSync } from 'node:fs';
+import { explainFault } from '../../server/src/lib/startup-error.ts';
 
 /** Runs one command on the product's database, prints what came of it and how long it took, and ends with 1 if it fails. */
-export async function runDatabaseCommand(command: () => Promise<string>): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+export async function runDatabaseCommand<Settings extends { readonly unknownVariables: readonly string[] }>({
+  readSettings,
+  command,
+}: {
+  readSettings: () => Settings;
+  command: (settings: Settings) => Promise<string>;
+}): Promise<void> {
   const startedAt = performance.now();
   try {
-    const result = await command();
+    const settings = readSettings();
+    for (const sentence of settings.unknownVariables) console.error(sentence);
+    const result = await command(settings);
     console.log(`${result}, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   } catch (error) {
-    // A fault of the settings, the file or the address needs its sentence, not our stack.
-    const isOperatorFault = error instanceof Error && error.name === 'StartupError';
-    console.error(isOperatorFault ? error.message : error);
+    console.error(explainFault(error, { withTrace: process.env['LOG_LEVEL'] === 'debug' }));
     process.exitCode = 1;
   }
 }

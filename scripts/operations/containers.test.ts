@@ -128,8 +128,16 @@ describe('the set-up', () => {
   };
 
   test('gives each process all that production asks for', () => {
-    expect(readConfig(settingsOf('web-1'))).toMatchObject({ ROLE: 'web', isProduction: true });
-    expect(readConfig(settingsOf('worker-1'))).toMatchObject({ ROLE: 'worker', STATUS_PORT: 9464 });
+    // Which engine is the operator's choice, so that compose.yaml asks for no key by name.
+    const engine = { ANTHROPIC_API_KEY: 'a-key' };
+    expect(readConfig({ ...settingsOf('web-1'), ...engine })).toMatchObject({
+      ROLE: 'web',
+      isProduction: true,
+    });
+    expect(readConfig({ ...settingsOf('worker-1'), ...engine })).toMatchObject({
+      ROLE: 'worker',
+      STATUS_PORT: 9464,
+    });
   });
 
   test('gives the backup the database, and no secret of the product', () => {

@@ -69,6 +69,17 @@ describe('with a database of its own', () => {
     expect(app.stdout()).not.toContain('/dev/mailbox');
   });
 
+  test('a .env whose first line has a mark before it is read whole, and names that are none of ours are told first', async () => {
+    const text = `\uFEFFDATABASE_URL=${database.url}\r\nOPENAI_KEY='sk-geheim # x'\r\n`;
+    await writeFile(join(folder, '.env'), text);
+    const app = await start({});
+    await expect.poll(() => app.stdout(), PATIENCE).toMatch(/ready/);
+    expect(app.stdout()).not.toContain('embedded: PostgreSQL');
+    expect(app.stderr()).toBe(
+      'OPENAI_KEY (.env, line 2) is no setting of Citato; OPENAI_API_KEY is probably meant.\n',
+    );
+  });
+
   test('a pooler without the way around it, and a way to another database, are one clear line', async () => {
     const pooler = await startPooler();
     const other = await createTestDatabase();
@@ -126,6 +137,11 @@ describe('a start that cannot succeed is one clear line and exit code 1', () => 
       'a folder that cannot be written',
       { DATA_DIR: 'a-file/data' },
       /^DATA_DIR .* cannot be written \(ENOTDIR\)\..*\n$/,
+    ],
+    [
+      'production without the key of an engine',
+      { NODE_ENV: 'production', GEMINI_API_KEY: 'geheim' },
+      /\n {2}OPENAI_API_KEY: not set, nor the key of another engine;[^]*\n {2}MAIL_FROM: [^]*\n {2}GEMINI_API_KEY \(in the environment\) is no setting of Citato; GOOGLE_API_KEY is probably meant\.\n$/,
     ],
   ])('%s', async (_kind, environment, expected) => {
     await writeFile(join(folder, 'a-file'), '');

@@ -66,7 +66,7 @@ const offlineReader: SiteReader = {
 
 /** Nothing leaves the machine; tests about webhooks bring a sender of their own. */
 const offlineSender: WebhookSender = {
-  maySendTo: () => true,
+  findAddressFault: () => null,
   post: () => Promise.resolve({ responseStatus: null, fault: 'unreachable', excerpt: null, durationMs: 0 }),
 };
 

@@ -28,6 +28,7 @@ export const FINDING_CODES = [
   'mail_login',
   'payments_incomplete',
   'engine_down',
+  'answers_invented',
   'budget_spent',
   'queue_blocked',
   'analyses_overdue',

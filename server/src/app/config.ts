@@ -1,20 +1,11 @@
-import type { EngineId } from '@citato/contract';
 import type { ProxySettings } from '#adapters/outbound';
 import { StartupError } from '#lib/startup-error';
-import { isLoopback } from '#platform/http';
 import type { LogLevel } from '#platform/logging';
-import { listPaymentConflicts } from './payment-settings.ts';
+import { listConflicts, listPaidEngines, showsInventedAnswers } from './settings/list-conflicts.ts';
+import { listUnknownVariables } from './settings/list-unknown-variables.ts';
+import { type EnvFile, NO_ENV_FILE, readEnvFile } from './settings/read-env-file.ts';
 import type { Variable } from './variable-kinds.ts';
 import { VARIABLES, type Values } from './variables.ts';
-
-/** The variable without which an engine cannot be asked. */
-const ENGINE_ACCESS = {
-  openai: 'OPENAI_API_KEY',
-  perplexity: 'PERPLEXITY_API_KEY',
-  google: 'GOOGLE_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  compatible: 'COMPATIBLE_BASE_URL',
-} as const satisfies Record<Exclude<EngineId, 'demo'>, keyof Values>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +30,10 @@ export type Config = Values & {
   readonly supportEmail: string | null;
   /** The operator's proxies for everything that leaves this process by HTTP. */
   readonly proxies: ProxySettings;
+  /** Customers are shown answers the demo engine invents, because ALLOW_EMBEDDED lets it. */
+  readonly showsInventedAnswers: boolean;
+  /** Variables that are none of ours and look like it, one sentence each. */
+  readonly unknownVariables: readonly string[];
 };
 
 /** Administrator of a deployment that names none. */
@@ -47,12 +42,25 @@ export const EMBEDDED_ADMIN = 'admin@citato.example';
 const PRODUCTION_DRAIN_S = 5;
 const EMBEDDED_SUPPORT = 'assistenza@citato.example';
 
+/** The settings of this process: its environment, and beneath it `.env` of the folder it was started in. */
+export const readOwnConfig = (): Config => readConfig(process.env, loadEnvFile());
+
+/** The same, for a command that needs the database alone. */
+export const readOwnDatabaseConfig = () => readDatabaseConfig(process.env, loadEnvFile());
+
+function loadEnvFile(): EnvFile {
+  const file = readEnvFile('.env');
+  for (const { name, value } of file.entries) process.env[name] ??= value;
+  return file;
+}
+
 /** Reads the settings. All problems are reported at once, each with what was found and what is expected. */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(environment: Environment, file: EnvFile = NO_ENV_FILE): Config {
   const { values, problems } = parse(environment, VARIABLES);
   const isProduction = environment['NODE_ENV'] === 'production';
-  const all = [...problems, ...(values ? listConflicts({ values, isProduction }) : [])];
-  if (!values || all.length > 0) throw unusable(all);
+  const unknownVariables = listUnknown(environment, file);
+  const all = [...file.problems, ...problems, ...listConflictsOfRight({ values, problems, isProduction })];
+  if (all.length > 0) throw unusable([...all, ...unknownVariables]);
   return {
     ...values,
     isProduction,
@@ -70,16 +78,46 @@ export function readConfig(environment: Environment = process.env): Config {
       noProxy: values.NO_PROXY,
     },
     supportEmail: values.SUPPORT_EMAIL ?? values.CONTACT_EMAIL ?? (isProduction ? null : EMBEDDED_SUPPORT),
+    showsInventedAnswers: showsInventedAnswers(values, isProduction),
+    unknownVariables,
   };
 }
 
 /** Where the database is, for a command that needs nothing else: it asks for no secret of the product. */
 export type DatabaseConfig = Pick<Values, keyof (typeof VARIABLES)['Database']>;
 
-export function readDatabaseConfig(environment: Environment = process.env): DatabaseConfig {
+export function readDatabaseConfig(
+  environment: Environment,
+  file: EnvFile = NO_ENV_FILE,
+): DatabaseConfig & Pick<Config, 'unknownVariables'> {
   const { values, problems } = parse(environment, { Database: VARIABLES.Database });
-  if (!values) throw unusable(problems);
-  return values;
+  const unknownVariables = listUnknown(environment, file);
+  const all = [...file.problems, ...problems];
+  if (all.length > 0) throw unusable([...all, ...unknownVariables]);
+  return { ...values, unknownVariables };
+}
+
+const listUnknown = (environment: Environment, file: EnvFile) =>
+  listUnknownVariables({
+    environment,
+    file,
+    known: Object.values(VARIABLES).flatMap((group) => Object.keys(group)),
+  });
+
+/** The conflicts between settings of which none is wrong by itself already. */
+function listConflictsOfRight({
+  values,
+  problems,
+  isProduction,
+}: {
+  values: Values;
+  problems: readonly string[];
+  isProduction: boolean;
+}): string[] {
+  const wrong = problems.map((problem) => new RegExp(`\\b${problem.split(':', 1)[0] ?? ''}\\b`));
+  return listConflicts({ values, isProduction }).filter(
+    (conflict) => !wrong.some((name) => name.test(conflict)),
+  );
 }
 
 const unusable = (problems: readonly string[]) =>
@@ -107,13 +145,6 @@ function decideVisitorBudget(values: Values): number {
   return Math.min(budget, asked ?? Math.floor(budget * VISITOR_PART));
 }
 
-/** The engines with a key of a provider that bills. */
-export function listPaidEngines(values: Values): EngineId[] {
-  return (['openai', 'perplexity', 'google', 'anthropic'] as const).filter(
-    (id) => values[ENGINE_ACCESS[id]] !== null,
-  );
-}
-
 /** The file that shows every variable, each commented out with its default. */
 export function renderEnvExample(): string {
   const groups = Object.entries(VARIABLES).map(([title, variables]) => {
@@ -135,7 +166,7 @@ export function renderEnvExample(): string {
 function parse(
   environment: Environment,
   groups: Readonly<Record<string, Readonly<Record<string, Variable<unknown>>>>>,
-): { values: Values | null; problems: string[] } {
+): { values: Values; problems: string[] } {
   const problems: string[] = [];
   const entries = Object.values(groups).flatMap((group) =>
     Object.entries<Variable<unknown>>(group).map(
@@ -151,89 +182,18 @@ function parse(
         problems.push(
           `${name}: ${isSecret ? 'the value' : JSON.stringify(given)} is not valid${reason ? ` (${reason})` : ''}; expected ${expected}.`,
         );
-        return [name, null];
+        return [name, fallback];
       },
     ),
   );
-  return { values: problems.length === 0 ? asValues(Object.fromEntries<unknown>(entries)) : null, problems };
-}
-
-/** What each variable allows by itself and the others forbid. */
-function listConflicts({ values, isProduction }: { values: Values; isProduction: boolean }): string[] {
-  const problems: string[] = [];
-  if (values.COMPATIBLE_BASE_URL !== null && values.COMPATIBLE_MODEL === null) {
-    problems.push('COMPATIBLE_MODEL: not set; expected the model to ask at COMPATIBLE_BASE_URL.');
-  }
-  if (values.AUTOMATION_WEBHOOK_URL !== null && values.AUTOMATION_WEBHOOK_SECRET === null) {
-    problems.push(
-      'AUTOMATION_WEBHOOK_SECRET: not set; expected the key that signs for AUTOMATION_WEBHOOK_URL.',
-    );
-  }
-  if (values.DATABASE_DIRECT_URL !== null && values.DATABASE_URL === null) {
-    problems.push('DATABASE_URL: not set; expected the pooler that DATABASE_DIRECT_URL goes around.');
-  }
-  const { READER: reader } = values;
-  const isNamed = reader !== 'auto' && reader !== 'rules';
-  if (!isNamed && values.READER_MODEL !== null) {
-    problems.push(`READER_MODEL: set; expected READER to name its engine, not ${reader}.`);
-  }
-  problems.push(
-    ...listUnreachable({ values, engines: isNamed ? [reader] : [], because: 'READER' }),
-    ...listUnreachable({ values, engines: values.ENGINES ?? [], because: 'ENGINES' }),
-    ...listPaymentConflicts({ values, isProduction }),
-  );
-  if (!isProduction) return problems;
-  if (values.RATE_LIMIT_SCALE !== 1) {
-    problems.push(
-      `RATE_LIMIT_SCALE: ${String(values.RATE_LIMIT_SCALE)} is not valid; expected 1 in production.`,
-    );
-  }
-  if (values.LOCAL_SITES !== null) {
-    problems.push('LOCAL_SITES: set; expected nothing in production, where only public addresses are read.');
-  }
-  const address = values.APP_URL === null ? null : new URL(values.APP_URL);
-  // A trial on one machine needs no certificate.
-  const isTrial = values.ALLOW_EMBEDDED && (address === null || isLoopback(address));
-  if (!isTrial && address?.protocol !== 'https:') {
-    const found = values.APP_URL === null ? 'not set' : `${JSON.stringify(values.APP_URL)} is not valid`;
-    problems.push(`APP_URL: ${found}; expected an https address in production.`);
-  }
-  if (values.ALLOW_EMBEDDED) return problems;
-  if (values.JWT_SECRET === null) {
-    problems.push(
-      'JWT_SECRET: not set; expected a secret of your own in production (or ALLOW_EMBEDDED=true).',
-    );
-  }
-  if (values.SMTP_URL === null) {
-    problems.push('SMTP_URL: not set; expected a mail server in production (or ALLOW_EMBEDDED=true).');
-  } else if (values.MAIL_FROM === VARIABLES.Mail.MAIL_FROM.fallback) {
-    problems.push('MAIL_FROM: not set; expected a sender of your own in production.');
-  }
-  return problems;
-}
-
-/** The named engines that cannot be asked, because their key or address is not set. */
-function listUnreachable({
-  values,
-  engines,
-  because,
-}: {
-  values: Values;
-  engines: readonly EngineId[];
-  because: string;
-}): string[] {
-  return [...new Set(engines)].flatMap((id) => {
-    if (id === 'demo' || values[ENGINE_ACCESS[id]] !== null) return [];
-    const expected = id === 'compatible' ? 'an address' : 'a key';
-    return [`${ENGINE_ACCESS[id]}: not set; expected ${expected} because ${because} names ${id}.`];
-  });
+  return { values: asValues(Object.fromEntries<unknown>(entries)), problems };
 }
 
 function formatFallback(fallback: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof fallback) ? String(fallback) : '';
 }
 
-/** Safe because every entry was parsed by the schema its type is derived from; of a part of the groups, that part. */
+/** Safe because every entry was parsed by the schema its type is derived from, or is its fallback; of a part of the groups, that part. */
 function asValues(entries: Record<string, unknown>): Values {
   return entries as Values;
 }

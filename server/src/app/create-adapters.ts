@@ -65,7 +65,10 @@ export async function createAdapters({
     ...models,
     automation: chooseAutomation({ config, clock: ctx.clock, outbound }),
     webhookSender: createWebhookSender({
-      access: createWebAccess(readWebSettings(config, outbound)),
+      access: createWebAccess({
+        ...readWebSettings(config, outbound),
+        allowNetworks: config.WEBHOOK_ALLOW_NETWORKS,
+      }),
       clock: ctx.clock,
       allowsHttp: !config.isProduction,
     }),

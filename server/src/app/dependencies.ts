@@ -181,7 +181,7 @@ function healthOf({ ctx, config, adapters }: { ctx: Context; config: Config; ada
     engines: adapters.engines,
     hasReader: adapters.reader !== null,
     engineConcurrency: config.ENGINE_CONCURRENCY,
-    policy: readPolicy(config),
+    policy: { ...readPolicy(config), showsInventedAnswers: config.showsInventedAnswers },
     mailer: adapters.mailer,
     paymentProvider: adapters.payments.provider.id,
   });

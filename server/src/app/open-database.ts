@@ -6,6 +6,7 @@ import {
   type Database,
   type Listener,
   migrate,
+  settleEncryption,
   startEmbeddedServer,
 } from '#platform/db';
 import type { Logger } from '#platform/logging';
@@ -33,19 +34,35 @@ export async function openDatabase({ config, log }: { config: Config; log: Logge
           },
         })
       : null;
-  const url = embedded?.url ?? config.DATABASE_URL ?? '';
-  /** What needs a session of its own: a pooler lends none. */
-  const directUrl = config.DATABASE_DIRECT_URL ?? url;
-  const isPooled = config.DATABASE_DIRECT_URL !== null;
   try {
-    if (isPooled) await assertSameDatabase({ url, directUrl });
-    const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-    const applied = await migrate({ url: directUrl, variable });
-    if (applied.length > 0) log.info({ applied }, 'The database schema is up to date');
+    return await openServer({ config, log, embedded });
   } catch (error) {
     await embedded?.leave();
     throw error;
   }
+}
+
+async function openServer({
+  config,
+  log,
+  embedded,
+}: {
+  config: Config;
+  log: Logger;
+  embedded: Awaited<ReturnType<typeof startEmbeddedServer>> | null;
+}): Promise<OpenDatabase> {
+  const given = embedded?.url ?? config.DATABASE_URL ?? '';
+  const url = await settleEncryption({ url: given, variable: 'DATABASE_URL' });
+  /** What needs a session of its own: a pooler lends none. */
+  const directUrl =
+    config.DATABASE_DIRECT_URL === null
+      ? url
+      : await settleEncryption({ url: config.DATABASE_DIRECT_URL, variable: 'DATABASE_DIRECT_URL' });
+  const isPooled = config.DATABASE_DIRECT_URL !== null;
+  if (isPooled) await assertSameDatabase({ url, directUrl });
+  const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const applied = await migrate({ url: directUrl, variable });
+  if (applied.length > 0) log.info({ applied }, 'The database schema is up to date');
   const applicationName = `citato-${String(process.pid)}`;
   const db = createDatabase({
     url,

@@ -49,7 +49,8 @@ function listKeyConflicts({
   ];
 }
 
-const isLive = (key: string) => key.includes('_live_');
+/** Whether a key of Stripe charges cards, or is of its test mode. */
+export const isLive = (key: string) => key.includes('_live_');
 
 function listAddressConflicts({ STRIPE_API_BASE: base }: Values, isProduction: boolean): string[] {
   const address = new URL(base);

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { listVerifiedEmails } from '#features/users';
 import { buildAppLink } from '#lib/app-link';
-import { StartupError } from '#lib/startup-error';
-import { type Config, listPaidEngines, readConfig } from './config.ts';
+import { explainFault, StartupError } from '#lib/startup-error';
+import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { isMailboxOpen } from './own-routes.ts';
 import { DEMO_EMAILS } from './demo-accounts.ts';
+import { isLive } from './payment-settings.ts';
+import { listPaidEngines } from './settings/list-conflicts.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const MICRO_DOLLARS_PER_CENT = 10_000;
@@ -14,16 +15,18 @@ const MICRO_DOLLARS_PER_CENT = 10_000;
 /** Starts this process as ROLE says and stops it when asked to; faults of the set-up become one clear line. */
 export async function run(): Promise<void> {
   let app: App | null = null;
+  let withTrace = false;
   const onStarted = stopOnSignal();
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const config = readConfig();
+    const config = readOwnConfig();
+    withTrace = config.logLevel === 'debug';
+    for (const sentence of config.unknownVariables) process.stderr.write(`${sentence}\n`);
     app = await createApp({ config });
     await listen({ app, config });
     onStarted(app);
     process.stdout.write(`${await describeReady({ app, config })}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`);
+    process.stderr.write(`${explainFault(error, { withTrace })}\n`);
     await app?.stop();
     process.exit(1);
   }
@@ -106,9 +109,5 @@ function describeBudget({ dailyBudgetCents }: Config): string {
 
 /** Said at every start: whether a card that is typed in is charged. */
 function describeStripe({ STRIPE_SECRET_KEY: key }: Config): string {
-  return `payments: Stripe (${key?.includes('_live_') === true ? 'live' : 'test mode'})`;
-}
-
-function describeFault(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `payments: Stripe (${key !== null && isLive(key) ? 'live' : 'test mode'})`;
 }

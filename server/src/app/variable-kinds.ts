@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { parseProxy } from '#adapters/outbound';
 import { PAGES } from '@citato/contract';
 import * as z from 'zod';
+import { parseNetworks } from '#adapters/guarded-web';
+import { PERCENT_ENCODING } from '#platform/db';
 
 /** How the text of an environment variable becomes a value. */
 export interface Kind<Value> {
@@ -114,15 +116,7 @@ export function moment(): Kind<string> {
 export function list<Value>(item: Kind<Value>): Kind<Value[]> {
   return {
     expected: `a comma-separated list, each ${item.expected}`,
-    schema: z
-      .string()
-      .transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      )
-      .pipe(z.array(item.schema)),
+    schema: z.string().transform(splitList).pipe(z.array(item.schema)),
   };
 }
 
@@ -174,16 +168,59 @@ export function proxyAddress(): Kind<URL> {
 }
 
 export function postgresAddress(): Kind<string> {
-  return {
+  return serverAddress({
     expected: 'an address like postgres://user:password@host:5432/database',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-  };
+    protocol: /^postgres(ql)?:$/,
+  });
 }
 
 export function smtpAddress(): Kind<string> {
-  return {
+  return serverAddress({
     expected: 'an address like smtp://user:password@host:587',
-    schema: z.url({ protocol: /^smtps?$/ }),
+    protocol: /^smtps?:$/,
+  });
+}
+
+/** The address of a server with its password in it, which may hold signs that an address gives a meaning of their own. */
+function serverAddress({ expected, protocol }: { expected: string; protocol: RegExp }): Kind<string> {
+  return parsedBy({
+    expected,
+    parse: (value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      if (url === null || isCutShort(url)) {
+        throw new Error(
+          value.includes('@') ? `is its password percent-encoded? ${PERCENT_ENCODING}` : 'it is no address',
+        );
+      }
+      if (!protocol.test(url.protocol)) throw new Error(`it begins with ${url.protocol}`);
+      return value;
+    },
+  });
+}
+
+/** Whether a # / or ? of the password has ended the address before its host, or a % of it stands for nothing. */
+function isCutShort({ username, password, pathname, search, hash }: URL): boolean {
+  if (hash !== '' || (username === '' && `${pathname}${search}`.includes('@'))) return true;
+  return [username, password, pathname].some((part) => /%(?![0-9a-f]{2})/i.test(part) || !isUtf8(part));
+}
+
+function isUtf8(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Who mails come from: an address, with or without a name before it. */
+export function sender(): Kind<string> {
+  return {
+    expected: 'an address like Citato <noreply@azienda.it>',
+    schema: z
+      .string()
+      .trim()
+      .regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
   };
 }
 
@@ -196,13 +233,26 @@ export function trustedProxies(): Kind<boolean | string[]> {
     expected: 'true, false or a comma-separated list of IP addresses or networks',
     parse: (value) => {
       if (value === 'true' || value === 'false') return value === 'true';
-      const addresses = value.split(',').map((address) => address.trim());
-      const wrong = addresses.find((address) => isIP(address.split('/', 1)[0] ?? '') === 0);
-      if (wrong !== undefined) throw new Error(`${wrong} is no address`);
+      const addresses = splitList(value);
+      parseNetworks(addresses);
       return addresses;
     },
   });
 }
+
+/** Networks as `10.0.0.0/8`, or single addresses, by commas. */
+export function networks(): Kind<ReturnType<typeof parseNetworks>> {
+  return parsedBy({
+    expected: 'a comma-separated list of IP addresses or networks, like 10.0.0.0/8,fd00::/8',
+    parse: (value) => parseNetworks(splitList(value)),
+  });
+}
+
+const splitList = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 export function nameServer(): Kind<string> {
   return {

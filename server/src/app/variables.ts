@@ -10,11 +10,13 @@ import {
   localSites,
   moment,
   nameServer,
+  networks,
   oneOf,
   ownAddress,
   postgresAddress,
   proxyAddress,
   secret,
+  sender,
   smtpAddress,
   tagManagerId,
   text,
@@ -71,7 +73,7 @@ export const VARIABLES = {
       integer({ min: 1, max: 65_535 }),
     ),
     ALLOW_EMBEDDED: variable(
-      'Allows NODE_ENV=production to run on the embedded defaults: the generated secret and the mailbox.',
+      'Allows NODE_ENV=production to run on the embedded defaults: the generated secret, the mailbox, the payment sandbox and the demo engine, which invents its answers; and the demo engine where cards are charged.',
       flag(),
       false,
     ),
@@ -84,7 +86,7 @@ export const VARIABLES = {
   Database: {
     DATA_DIR: variable('Folder of the embedded PostgreSQL.', text(), './data'),
     DATABASE_URL: variable(
-      'PostgreSQL 15 or newer, or a pooler in front of it (then DATABASE_DIRECT_URL, too). Without it the embedded one is used.',
+      'PostgreSQL 15 or newer with a database in UTF-8, or a pooler in front of it (then DATABASE_DIRECT_URL, too). In its password # / ? % @ are written %23 %2F %3F %25 %40; ?sslmode= means what libpq says. Without it the embedded one is used.',
       postgresAddress(),
     ),
     DATABASE_DIRECT_URL: variable(
@@ -153,7 +155,7 @@ export const VARIABLES = {
     ),
     MAIL_FROM: variable(
       'Sender of all mails, with or without a name.',
-      text(),
+      sender(),
       'Citato <noreply@citato.example>',
     ),
     MAIL_OPEN_TRACKING: variable(
@@ -228,6 +230,10 @@ export const VARIABLES = {
     WEBHOOK_SECRETS_KEY: variable(
       'Encrypts the secrets of customers’ webhooks in the database. Without it a key of the installation, kept beside them; a new one asks every customer for a new secret.',
       secret({ minLength: 32 }),
+    ),
+    WEBHOOK_ALLOW_NETWORKS: variable(
+      'Networks that customers’ webhooks may reach beside the public internet, with any port and with http, such as that of an n8n of your own. Loopback and link-local addresses only by a network that lies in them, what providers keep for their machines (169.254.169.254) only by itself. Default: none.',
+      networks(),
     ),
   },
   Prices: {

@@ -48,6 +48,7 @@ export async function startScene(): Promise<{ app: TestApp; user: Person; admin:
     env: {
       ADMIN_EMAILS: 'capo@esempio.it',
       MAIL_WEBHOOK_SECRET: SECRET,
+      MAIL_OPEN_TRACKING: 'true',
       METRICS_TOKEN,
       ANSWERS_PER_ANALYSIS: '5',
       RATE_LIMIT_SCALE: '100000',

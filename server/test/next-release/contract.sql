@@ -1,4 +1,5 @@
 -- What the next release migrates once no process of a build before entitlements runs any more (decision 033).
+-- contract: needs 0033_create_entitlements.sql
 drop trigger tr_entitlements_copy_back on entitlements;
 drop function copy_entitlement_back();
 drop trigger tr_users_keep_entitlement on users;

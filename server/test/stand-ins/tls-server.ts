@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:https';
 
 /** A certificate with its key, as PEM. */
-interface Credentials {
+export interface Credentials {
   readonly name: string;
   readonly cert: string;
   readonly privateKey: KeyObject;

@@ -1,5 +1,6 @@
 import { DIRECT, type Outbound } from '#adapters/outbound';
 import type { LocalSites, WebAccess } from './guarded-request.ts';
+import { createListedCheck } from './listed-networks.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createHostResolver } from './resolve-host.ts';
 
@@ -7,6 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * The way of this deployment to addresses that users name: public ones alone, on the web's own ports, ten seconds long.
+ * @param allowNetworks networks of the operator's own that are reached, too
  * @param dnsServer name server to ask, `address` or `address:port`; null for the machine's own
  * @param appUrl where a site's owner finds out who came by; part of the user agent
  */
@@ -15,16 +17,19 @@ export function createWebAccess({
   dnsServer,
   localSites,
   appUrl,
+  allowNetworks = null,
 }: {
   outbound?: Outbound;
   dnsServer: string | null;
   localSites: LocalSites;
   appUrl: string;
+  allowNetworks?: Parameters<typeof createListedCheck>[0] | null;
 }): WebAccess {
   return {
     outbound,
     resolveHost: createHostResolver(dnsServer),
     isAllowedAddress: isPublicAddress,
+    ...(allowNetworks === null ? {} : { isListedAddress: createListedCheck(allowNetworks) }),
     ports: { 'http:': 80, 'https:': 443 },
     localSites,
     userAgent: `Citato/1.0 (+${appUrl})`,

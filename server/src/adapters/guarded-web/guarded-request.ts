@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { DIRECT, type Outbound, OutboundFault } from '#adapters/outbound';
+import { bareHost } from './bare-host.ts';
+import type { IsListedAddress } from './listed-networks.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import { WebFault } from './web-fault.ts';
 
@@ -15,6 +17,8 @@ export interface WebAccess {
   readonly outbound?: Outbound;
   readonly resolveHost: ResolveHost;
   readonly isAllowedAddress: (address: string) => boolean;
+  /** Networks of the operator's own that are reached beside the public web; absent: none. */
+  readonly isListedAddress?: IsListedAddress;
   readonly ports: { readonly 'http:': number; readonly 'https:': number };
   readonly localSites: LocalSites;
   readonly userAgent: string;
@@ -27,6 +31,8 @@ export interface GuardedRequest {
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Goes to listed networks alone, on the port the address names: by a way that is not taken over the internet. */
+  readonly onlyToListed?: boolean;
   readonly signal: AbortSignal;
   readonly connectTimeoutMs?: number;
 }
@@ -43,9 +49,9 @@ interface Destination {
  */
 export async function requestGuarded(
   access: WebAccess,
-  { url, signal, ...what }: GuardedRequest,
+  { url, signal, onlyToListed = false, ...what }: GuardedRequest,
 ): Promise<IncomingMessage> {
-  const pinned = await findDestination(access, url);
+  const pinned = await findDestination(access, { url, onlyToListed });
   signal.throwIfAborted();
   const headers = { ...what.headers, 'user-agent': access.userAgent };
   const connection = { isOpen: false };
@@ -70,17 +76,22 @@ function toWebFault({ kind, message }: OutboundFault): WebFault {
   return new WebFault(kind === 'upgraded' ? 'bad_status' : 'unreachable', message);
 }
 
-async function findDestination(access: WebAccess, url: URL): Promise<Destination> {
+async function findDestination(
+  access: WebAccess,
+  { url, onlyToListed }: Pick<GuardedRequest, 'url'> & { onlyToListed: boolean },
+): Promise<Destination> {
   const host = bareHost(url);
   const port = url.protocol === 'https:' ? access.ports['https:'] : access.ports['http:'];
   const local = access.localSites.get(host);
   if (local) return { addresses: [local.address], port: local.port };
   const addresses = isIP(host) === 0 ? await resolve(access, host) : [host];
   if (addresses.length === 0) throw new WebFault('unreachable', 'the host has no address');
-  if (!addresses.every((address) => access.isAllowedAddress(address))) {
+  const isListed = access.isListedAddress ?? (() => false);
+  const mayGo = (address: string) => isListed(address) || (!onlyToListed && access.isAllowedAddress(address));
+  if (!addresses.every(mayGo)) {
     throw new WebFault('refused', 'the host leads to an address that is not public');
   }
-  return { addresses, port };
+  return { addresses, port: onlyToListed && url.port !== '' ? Number(url.port) : port };
 }
 
 async function resolve({ resolveHost }: WebAccess, host: string): Promise<string[]> {
@@ -89,9 +100,4 @@ async function resolve({ resolveHost }: WebAccess, host: string): Promise<string
   } catch (error) {
     throw new WebFault('unreachable', 'the host could not be resolved', { cause: error });
   }
-}
-
-/** `[::1]` without its brackets. */
-function bareHost(url: URL): string {
-  return url.hostname.replace(/^\[(.*)\]$/, '$1');
 }

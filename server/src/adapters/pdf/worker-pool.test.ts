@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPace, type Pace } from './expected-wait.ts';
 import { createWorkerPool, PoolBusy, type PoolLimits, WorkerLost, type WorkerPool } from './worker-pool.ts';
 
 /** Answers 'echo:x' with x, and does as it is told otherwise; 'gate' waits for a second message. */
@@ -16,6 +17,11 @@ const SCRIPT = `
     answer(task);
   });`;
 
+interface Timing {
+  now: () => number;
+  pace: Pace;
+}
+
 const never = new AbortController().signal;
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 let pool: WorkerPool<string> | null = null;
@@ -25,32 +31,37 @@ afterEach(async () => {
   started = [];
 });
 
-function open(limits: Partial<PoolLimits> = {}) {
+/** A task of no size takes a second, as far as is known. */
+const knownPace = () => createPace({ firstMsPerUnit: 100 });
+
+function open(limits: Partial<PoolLimits> = {}, { now, pace = knownPace() }: Partial<Timing> = {}) {
   const made = createWorkerPool<string>({
     startWorker: () => {
       const worker = new Worker(SCRIPT, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
       started.push(worker);
       return worker;
     },
-    limits: { workers: 2, waiting: 3, limitMs: 10_000, idleMs: 60_000, ...limits },
+    limits: { workers: 2, unitsAtOnce: 100, limitMs: 10_000, idleMs: 60_000, ...limits },
+    pace,
+    ...(now === undefined ? {} : { now }),
   });
   pool = made;
-  const run = (task: string, signal = never) => made.run({ prepare: () => Promise.resolve(task), signal });
+  const run = (task: string, { signal = never, units = 0 } = {}) =>
+    made.run({ prepare: () => Promise.resolve(task), units, signal });
   return {
     close: () => made.close(),
     run,
-    runPrepared: (options: Parameters<typeof made.run>[0]) => made.run(options),
+    runPrepared: ({
+      units = 0,
+      ...options
+    }: Omit<Parameters<typeof made.run>[0], 'units'> & { units?: number }) => made.run({ units, ...options }),
   };
 }
 
 /** A task that is taken and waits until the test lets it go on. */
 function gate() {
-  let open: (task: string) => void = () => undefined;
-  const prepare = () =>
-    new Promise<string>((resolve) => {
-      open = resolve;
-    });
-  return { prepare, open: (task: string) => open(task) };
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { prepare: () => promise, open: resolve };
 }
 
 describe('the workers', () => {
@@ -102,16 +113,17 @@ describe('the queue', () => {
   it('lives on when a task cannot be handed over', async () => {
     const made = createWorkerPool<() => void>({
       startWorker: () => new Worker(SCRIPT, { eval: true }),
-      limits: { workers: 1, waiting: 1, limitMs: 10_000, idleMs: 60_000 },
+      limits: { workers: 1, unitsAtOnce: 100, limitMs: 10_000, idleMs: 60_000 },
+      pace: knownPace(),
     });
     const task = () => undefined;
-    const run = made.run({ prepare: () => Promise.resolve(task), signal: never });
+    const run = made.run({ prepare: () => Promise.resolve(task), units: 0, signal: never });
     await expect(run).rejects.toBeInstanceOf(WorkerLost);
     await made.close();
   });
 
-  it('refuses what is too much at once, and takes more when there is room', async () => {
-    const { run, runPrepared } = open({ workers: 1, waiting: 2 });
+  it('takes what is expected to be done in time, and more when there is room', async () => {
+    const { run, runPrepared } = open({ workers: 1, limitMs: 3_500 });
     const first = gate();
     const running = runPrepared({ prepare: first.prepare, signal: never });
     const waiting = [run('a'), run('b')];
@@ -141,6 +153,109 @@ describe('the queue', () => {
     const failing = runPrepared({ prepare: () => Promise.reject(new Error('no rows')), signal: never });
     await expect(failing).rejects.toThrow('no rows');
     expect(started).toHaveLength(0);
+  });
+});
+
+describe('what is expected to take too long', () => {
+  it('is not taken, however few wait, and is told when there is room', async () => {
+    const { run, runPrepared } = open({ workers: 1, limitMs: 10_000 });
+    const first = gate();
+    const running = runPrepared({ prepare: first.prepare, units: 70, signal: never });
+    await expect(run('b', { units: 40 })).rejects.toMatchObject({ retryAfterMs: expect.closeTo(3_000, -2) });
+    const small = run('c');
+    first.open('a');
+    expect((await Promise.all([running, small])).map(text)).toEqual(['a', 'c']);
+  });
+
+  it('is tried all the same where nothing is before it', async () => {
+    const { run } = open({ limitMs: 10_000 });
+    expect(text(await run('a', { units: 5_000 }))).toBe('a');
+  });
+
+  it('is learnt from those that have ended: on a busy machine fewer are taken', async () => {
+    let nowMs = 0;
+    const { run, runPrepared } = open({ workers: 1, limitMs: 10_000 }, { now: () => nowMs });
+    const countTaken = async () => {
+      const first = gate();
+      const running = runPrepared({ prepare: first.prepare, signal: never });
+      const others = Array.from({ length: 12 }, () => run('altro'));
+      const settled = Promise.allSettled(others);
+      first.open('primo');
+      await running;
+      return (await settled).filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await countTaken()).toBe(9);
+    const slow = () => {
+      nowMs += 4_000;
+      return Promise.resolve('lento');
+    };
+    for (let count = 0; count < 10; count += 1) await runPrepared({ prepare: slow, signal: never });
+    expect(await countTaken()).toBe(1);
+  });
+
+  it('is given up at its time while it waits, without being prepared', async () => {
+    const pace = createPace({ firstMsPerUnit: 1 });
+    const { runPrepared } = open({ workers: 1, limitMs: 200 }, { pace });
+    const first = gate();
+    const running = runPrepared({ prepare: first.prepare, signal: never });
+    const prepare = vi.fn(() => Promise.resolve('mai'));
+    await expect(runPrepared({ prepare, signal: never })).rejects.toBeInstanceOf(PoolBusy);
+    first.open('primo');
+    await expect(running).rejects.toBeInstanceOf(WorkerLost);
+    expect(prepare).not.toHaveBeenCalled();
+  });
+});
+
+it('what has waited so long that it would not be done in time is not begun', async () => {
+  let nowMs = 0;
+  const { runPrepared, run } = open({ workers: 1, limitMs: 10_000 }, { now: () => nowMs });
+  const first = gate();
+  const running = runPrepared({ prepare: first.prepare, signal: never });
+  const prepare = vi.fn(() => Promise.resolve('mai'));
+  const waited = runPrepared({ prepare, units: 20, signal: never });
+  nowMs += 9_000;
+  first.open('primo');
+  await running;
+  await expect(waited).rejects.toBeInstanceOf(PoolBusy);
+  expect(prepare).not.toHaveBeenCalled();
+  expect(text(await run('dopo'))).toBe('dopo');
+});
+
+describe('large tasks', () => {
+  it('have the workers to themselves, and small ones wait for them in their turn', async () => {
+    const { runPrepared } = open({ unitsAtOnce: 100, limitMs: 100_000 });
+    const prepared: string[] = [];
+    const gates = ['grande', 'piccolo', 'grande due'].map((name) => ({ name, ...gate() }));
+    const running = gates.map(({ name, prepare }) =>
+      runPrepared({
+        prepare: () => {
+          prepared.push(name);
+          return prepare();
+        },
+        units: name === 'piccolo' ? 10 : 200,
+        signal: never,
+      }),
+    );
+    expect(prepared).toEqual(['grande']);
+    for (const [index, { open: letGo, name }] of gates.entries()) {
+      await vi.waitFor(() => expect(prepared).toHaveLength(index + 1));
+      letGo(name);
+      await running[index];
+    }
+    expect(prepared).toEqual(['grande', 'piccolo', 'grande due']);
+    expect(started).toHaveLength(1);
+  });
+
+  it('that fit beside each other run beside each other', async () => {
+    const { runPrepared } = open({ unitsAtOnce: 100, limitMs: 100_000 });
+    const gates = [gate(), gate()];
+    const prepare = vi.fn((index: number) => gates[index]?.prepare() ?? Promise.resolve(''));
+    const running = [0, 1].map((index) =>
+      runPrepared({ prepare: () => prepare(index), units: 50, signal: never }),
+    );
+    expect(prepare).toHaveBeenCalledTimes(2);
+    for (const { open: letGo } of gates) letGo('x');
+    await Promise.all(running);
   });
 });
 

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { within } from '#lib/within';
+import { type Expected, expectWaitMs, type Pace } from './expected-wait.ts';
 
-/** All workers are busy and so many tasks wait that another would not be done in time. */
+/** So much is before a task that it would not be done in time. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
+  /** When there is room again, as far as can be expected. */
+  readonly retryAfterMs: number;
+
+  constructor(message: string, { retryAfterMs }: { retryAfterMs: number }) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
 }
 
 /** The worker of a task crashed, ran out of memory or never answered. Others are not touched. */
@@ -15,9 +23,10 @@ export class WorkerLost extends Error {
 export interface WorkerPool<Task> {
   /**
    * Waits for a worker, prepares the task and gives the worker's answer. What `prepare` throws passes on as it is.
+   * @param units how large the task is
    * @param signal an aborted task that still waits is forgotten
    */
-  run(options: { prepare: () => Promise<Task>; signal: AbortSignal }): Promise<Uint8Array>;
+  run(options: { prepare: () => Promise<Task>; units: number; signal: AbortSignal }): Promise<Uint8Array>;
   /** Takes nothing new, lets what it has taken end (for some seconds at most) and ends the workers. */
   close(): Promise<void>;
 }
@@ -25,16 +34,20 @@ export interface WorkerPool<Task> {
 export interface PoolLimits {
   /** Workers at a time. */
   readonly workers: number;
-  /** Tasks that may wait beside those under way. */
-  readonly waiting: number;
-  /** The longest a worker may take for a task, its start included. */
+  /** The largest tasks that run side by side, in units together: what two workers hold at a time is bounded. */
+  readonly unitsAtOnce: number;
+  /** From the moment a task is taken to its answer; one that is expected to take longer is not taken. */
   readonly limitMs: number;
   /** A worker without a task for this long is ended. */
   readonly idleMs: number;
 }
 
-interface Waiting<Task> {
+interface Waiting<Task> extends Expected {
   readonly prepare: () => Promise<Task>;
+  readonly units: number;
+  /** When its time is over. */
+  readonly until: number;
+  readonly timer: NodeJS.Timeout;
   readonly signal: AbortSignal;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (reason: unknown) => void;
@@ -45,15 +58,19 @@ const CLOSING_MS = 5_000;
 /** Workers started when needed, kept warm while there is work, replaced when they fail. */
 export function createWorkerPool<Task>({
   startWorker,
-  limits: { workers, waiting: mostWaiting, limitMs, idleMs },
+  limits: { workers, unitsAtOnce, limitMs, idleMs },
+  pace,
+  now = () => performance.now(),
 }: {
   startWorker: () => Worker;
   limits: PoolLimits;
+  pace: Pace;
+  now?: () => number;
 }): WorkerPool<Task> {
   const waiting: Waiting<Task>[] = [];
   const idle = new Map<Worker, NodeJS.Timeout>();
   const busy = new Set<Worker>();
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, Expected & { readonly units: number }>();
   let isClosed = false;
 
   const takeWorker = (): Worker => {
@@ -71,16 +88,28 @@ export function createWorkerPool<Task>({
     };
     idle.set(worker, setTimeout(end, idleMs).unref());
   };
-  const perform = async ({ prepare, resolve, reject }: Waiting<Task>): Promise<void> => {
+  const perform = async ({
+    prepare,
+    units,
+    startedAt,
+    until,
+    resolve,
+    reject,
+  }: Waiting<Task> & { readonly startedAt: number }): Promise<void> => {
     try {
       const task = await prepare();
+      const leftMs = Math.ceil(until - now());
+      if (leftMs <= 0) throw new WorkerLost('The task could not be prepared in time');
       const worker = takeWorker();
       busy.add(worker);
       try {
-        const bytes = await ask({ worker, task, limitMs });
+        const bytes = await ask({ worker, task, limitMs: leftMs });
         giveBack(worker);
+        pace.learn({ units, ms: now() - startedAt });
         resolve(bytes);
       } catch (error) {
+        // It would have taken longer still.
+        if (now() >= until) pace.learn({ units, ms: now() - startedAt });
         await worker.terminate();
         throw error;
       } finally {
@@ -90,37 +119,74 @@ export function createWorkerPool<Task>({
       reject(error);
     }
   };
+  /** A large task waits until nothing runs, and nothing begins beside it. */
+  const hasRoom = ({ units }: Waiting<Task>): boolean => {
+    const atOnce = [...underWay.values()].reduce((sum, task) => sum + task.units, 0);
+    return underWay.size === 0 || (underWay.size < workers && atOnce + units <= unitsAtOnce);
+  };
   const next = (): void => {
-    while (underWay.size < workers) {
-      const task = waiting.shift();
-      if (task === undefined) return;
+    for (let [task] = waiting; task !== undefined && hasRoom(task); [task] = waiting) {
+      waiting.shift();
+      clearTimeout(task.timer);
       if (task.signal.aborted) {
         task.reject(task.signal.reason);
         continue;
       }
-      const performing = perform(task).finally(() => {
+      const expectedMs = pace.expectMs(task.units);
+      // What has waited for longer than was expected is not begun in vain; what takes so long by itself has its try.
+      if (now() + expectedMs > task.until && task.expectedMs <= limitMs) {
+        task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: expectedMs }));
+        continue;
+      }
+      const started = { ...task, startedAt: now() };
+      const performing = perform(started).finally(() => {
         underWay.delete(performing);
         next();
       });
-      underWay.add(performing);
+      underWay.set(performing, started);
     }
+  };
+  /** A task whose time ends while it waits is told so then, not when its turn comes. */
+  const giveUp = (task: Waiting<Task>): void => {
+    waiting.splice(waiting.indexOf(task), 1);
+    task.reject(new PoolBusy('The task has waited too long', { retryAfterMs: task.expectedMs }));
   };
 
   return {
-    run: ({ prepare, signal }) =>
+    run: ({ prepare, units, signal }) =>
       new Promise((resolve, reject) => {
-        const isFull = underWay.size >= workers && waiting.length >= mostWaiting;
-        if (isClosed || isFull) {
-          reject(new PoolBusy(isClosed ? 'The pool is closed' : 'All workers are busy'));
+        const expectedMs = pace.expectMs(units);
+        const isAlone = units * 2 > unitsAtOnce;
+        const before = [...underWay.values(), ...waiting];
+        const waitMs = expectWaitMs({ before, isAlone, workers, now: now() });
+        // With nothing before it a task is tried, however long it may take: nobody could do better.
+        const isTooMuch = waitMs > 0 && waitMs + expectedMs > limitMs;
+        if (isClosed || isTooMuch) {
+          const retryAfterMs = Math.max(0, waitMs + expectedMs - limitMs);
+          reject(new PoolBusy(isClosed ? 'The pool is closed' : 'Too much is waiting', { retryAfterMs }));
           return;
         }
-        waiting.push({ prepare, signal, resolve, reject });
+        const task: Waiting<Task> = {
+          prepare,
+          units,
+          signal,
+          resolve,
+          reject,
+          expectedMs,
+          startedAt: null,
+          isAlone,
+          until: now() + limitMs,
+          timer: setTimeout(() => {
+            giveUp(task);
+          }, limitMs),
+        };
+        waiting.push(task);
         next();
       }),
     close: async () => {
       isClosed = true;
       const drain = async () => {
-        while (underWay.size > 0) await Promise.race(underWay);
+        while (underWay.size > 0) await Promise.race(underWay.keys());
       };
       await within(drain(), CLOSING_MS);
       await Promise.all([...idle.keys(), ...busy].map((worker) => worker.terminate()));

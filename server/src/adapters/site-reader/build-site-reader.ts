@@ -30,7 +30,7 @@ export function buildSiteReader(access: WebAccess): SiteReader {
         const target = await withDeadline({ timeoutMs }, async (signal) =>
           findTarget(await requestGuarded(access, { url: address, method: 'HEAD', headers: ACCEPT, signal })),
         );
-        return target === null ? null : (parseWebAddress(target, address)?.href ?? null);
+        return target === null ? null : (parseWebAddress(target, { base: address })?.href ?? null);
       } catch {
         return null;
       }

@@ -40,7 +40,7 @@ export async function readSite(
     const target = findTarget(response);
     if (target === null) return readPage({ response, url: current });
     response.destroy();
-    current = parseWebAddress(target, current);
+    current = parseWebAddress(target, { base: current });
   }
   throw new SiteFault('too_many_redirects', `more than ${String(MOST_REDIRECTS)} redirects`);
 }

@@ -4,7 +4,7 @@ import { createFakeClock } from '#test/fake-clock';
 import { HOSTILE_PEERS } from '#test/stand-ins/hostile-peers';
 import { flood, type RawSite, say, startRawSite, type Talk } from '#test/stand-ins/raw-site';
 import { type PageHandler, type SiteStandIn, startSite } from '#test/stand-ins/site-server';
-import { createWebAccess } from '../guarded-web/index.ts';
+import { createWebAccess, parseNetworks } from '../guarded-web/index.ts';
 import { createWebhookSender } from './create-webhook-sender.ts';
 import { makeSecret } from './make-secret.ts';
 
@@ -136,21 +136,23 @@ describe('the way inside', () => {
   });
 
   it.each([
-    'http://n8n.example/hook',
-    'https://127.0.0.1/',
-    'https://2130706433/',
-    'https://[::1]/',
-    'https://[::ffff:10.0.0.1]/',
-    'https://169.254.169.254/latest/meta-data/',
-    'https://localhost/',
-    'https://db/',
-    'https://n8n.internal/',
-    'https://n8n.example:5678/',
-    'https://utente:segreto@n8n.example/',
-    'ftp://n8n.example/',
-    'n8n',
-  ])('is closed at %s, and that is said beforehand', async (url) => {
-    expect(sender.maySendTo(url)).toBe(false);
+    ['http://n8n.example/hook', 'not_encrypted'],
+    ['https://127.0.0.1/', 'not_public'],
+    ['https://2130706433/', 'not_public'],
+    ['https://[::1]/', 'not_public'],
+    ['https://[::ffff:10.0.0.1]/', 'not_public'],
+    ['https://169.254.169.254/latest/meta-data/', 'not_public'],
+    ['https://10.0.0.1:5678/', 'not_public'],
+    ['https://localhost/', 'not_public'],
+    ['https://db/', 'not_public'],
+    ['https://n8n.internal/', 'not_public'],
+    ['https://n8n.example:5678/', 'other_port'],
+    ['https://n8n.example:8443/', 'other_port'],
+    ['https://utente:segreto@n8n.example/', 'not_public'],
+    ['ftp://n8n.example/', 'not_public'],
+    ['n8n', 'not_public'],
+  ])('is closed at %s, and why is said beforehand: %s', async (url, fault) => {
+    expect(sender.findAddressFault(url)).toBe(fault);
     const message = { id: 'msg_1', body: '{}', secrets: [makeSecret()], signal: never() };
     expect(await sender.post({ ...message, url })).toMatchObject({ responseStatus: null, fault: 'refused' });
   });
@@ -158,9 +160,114 @@ describe('the way inside', () => {
   it.each(['https://dentro.example/', 'https://due.example/'])(
     'is closed for a name that leads there: %s',
     async (url) => {
-      expect(sender.maySendTo(url)).toBe(true);
+      expect(sender.findAddressFault(url)).toBeNull();
       const message = { id: 'msg_1', body: '{}', secrets: [makeSecret()], signal: never() };
       expect(await sender.post({ ...message, url })).toMatchObject({ fault: 'refused' });
     },
   );
+});
+
+describe('a network the operator lists', () => {
+  const HOOK = { '/hook': 'ok' };
+  /** What names lead to, and what each leads to at the second look. */
+  let leads: Record<string, readonly string[][]>;
+  const looks = new Map<string, number>();
+  const listing = (list: readonly string[], { allowsHttp = false } = {}) =>
+    createWebhookSender({
+      clock: createFakeClock(),
+      allowsHttp,
+      access: {
+        ...createWebAccess({
+          dnsServer: null,
+          localSites: new Map(),
+          appUrl: 'https://citato.example',
+          allowNetworks: parseNetworks(list),
+        }),
+        resolveHost: (host) => {
+          const look = looks.get(host) ?? 0;
+          looks.set(host, look + 1);
+          const found = leads[host] ?? [];
+          return Promise.resolve(found[Math.min(look, found.length - 1)] ?? []);
+        },
+        timeoutMs: 400,
+      },
+    });
+  const send = (sender: ReturnType<typeof listing>, url: string) =>
+    sender.post({ url, id: 'msg_1', body: '{}', secrets: [makeSecret()], signal: never() });
+
+  async function openSite() {
+    const site = await startSite(HOOK);
+    open.push(site);
+    leads = {
+      'n8n.azienda.example': [[site.address]],
+      'n8n.internal': [[site.address]],
+      n8n: [[site.address]],
+      'rebound.example': [[site.address], ['10.0.0.1']],
+      'mixed.example': [[site.address, '10.0.0.1']],
+      'mapped.example': [[`::ffff:${site.address}`]],
+      'public.example': [['203.0.114.7']],
+    };
+    looks.clear();
+    return site;
+  }
+
+  it.each(['n8n.azienda.example', 'n8n.internal', 'n8n'])(
+    'is reached by the name %s, on its own port and over http',
+    async (host) => {
+      const site = await openSite();
+      const sender = listing([site.address]);
+      const url = `http://${host}:${String(site.port)}/hook`;
+      expect(sender.findAddressFault(url)).toBeNull();
+      expect(await send(sender, url)).toMatchObject({ responseStatus: 200, fault: null });
+    },
+  );
+
+  it('is reached by its address', async () => {
+    const site = await openSite();
+    const sender = listing([`${site.address}/32`]);
+    const url = `http://${site.address}:${String(site.port)}/hook`;
+    expect(sender.findAddressFault(url)).toBeNull();
+    expect(await send(sender, url)).toMatchObject({ responseStatus: 200 });
+  });
+
+  it.each([
+    ['a name that leads there once and elsewhere the next time', 'rebound.example', [200, null]],
+    ['a name that leads there and elsewhere', 'mixed.example', [null]],
+    ['its address dressed as IPv6', 'mapped.example', [null]],
+    ['another port of the public internet', 'public.example', [null]],
+  ])('opens no way by %s', async (_case, host, statuses) => {
+    const site = await openSite();
+    const sender = listing([site.address]);
+    for (const responseStatus of statuses)
+      expect(await send(sender, `http://${host}:${String(site.port)}/hook`)).toMatchObject({
+        responseStatus,
+        fault: responseStatus === null ? 'refused' : null,
+      });
+    expect(site.requests).toHaveLength(statuses.filter((status) => status !== null).length);
+  });
+
+  it.each([
+    ['https://10.0.0.1/', 'not_public'],
+    ['https://10.0.0.1:5678/', 'not_public'],
+    ['https://[::1]/', 'not_public'],
+    ['https://169.254.169.254/', 'not_public'],
+    ['http://8.8.8.8/', 'not_encrypted'],
+    ['https://8.8.8.8:8443/', 'other_port'],
+    ['https://[::ffff:127.0.0.1]/', 'not_public'],
+  ])('leaves everything else closed: %s', async (url, fault) => {
+    const site = await openSite();
+    const sender = listing([site.address]);
+    expect(sender.findAddressFault(url)).toBe(fault);
+    expect(await send(sender, url)).toMatchObject({ responseStatus: null, fault: 'refused' });
+  });
+
+  it('is not followed into by a redirect from there', async () => {
+    const site = await startSite({
+      '/hook': (response) => response.writeHead(307, { location: 'http://10.0.0.1/inside' }).end(),
+    });
+    open.push(site);
+    const url = `http://${site.address}:${String(site.port)}/hook`;
+    expect(await send(listing([site.address]), url)).toMatchObject({ responseStatus: 307, fault: null });
+    expect(site.requests).toHaveLength(1);
+  });
 });

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  bareHost,
   leadsInside,
   parseWebAddress,
   requestGuarded,
@@ -18,8 +20,9 @@ const MOST_BYTES = 1_024;
 const EXCERPT_MS = 1_000;
 
 /**
- * A sender over this deployment's guarded way to the web.
- * @param allowsHttp for installations whose customers are the developers themselves
+ * A sender over this deployment's guarded way to the web, and to the networks its operator lists, where any port and
+ * http are taken, too.
+ * @param allowsHttp over the internet, for installations whose customers are the developers themselves
  */
 export function createWebhookSender({
   access,
@@ -30,14 +33,22 @@ export function createWebhookSender({
   clock: Clock;
   allowsHttp: boolean;
 }): WebhookSender {
-  const parse = (url: string): URL | null => {
-    const address = parseWebAddress(url);
-    return address?.protocol === 'http:' && !allowsHttp ? null : address;
-  };
+  const { isListedAddress } = access;
+  const isUnencrypted = ({ protocol }: URL) => protocol === 'http:' && !allowsHttp;
+  /** Whether an address is of a kind that is reached in listed networks alone. */
+  const isOwnWay = (url: URL) => url.port !== '' || isUnencrypted(url);
+  const parse = (url: string) => parseWebAddress(url, { anyPort: true });
   return {
-    maySendTo: (url) => {
-      const address = parse(url);
-      return address !== null && (access.localSites.has(address.hostname) || !leadsInside(address));
+    findAddressFault: (text) => {
+      const url = parse(text);
+      if (url === null) return 'not_public';
+      const host = bareHost(url);
+      if (access.localSites.has(host)) return null;
+      if (isListedAddress?.(host) === true) return null;
+      // Where a name leads is seen at every attempt: a list may open it.
+      if (isListedAddress !== undefined && isIP(host) === 0) return null;
+      if (leadsInside(url)) return 'not_public';
+      return url.port !== '' ? 'other_port' : isUnencrypted(url) ? 'not_encrypted' : null;
     },
     post: async ({ url, id, body, secrets, signal }) => {
       const startedAt = performance.now();
@@ -54,7 +65,15 @@ export function createWebhookSender({
       };
       try {
         return await withDeadline({ timeoutMs: access.timeoutMs, signal }, async (inTime) => {
-          const request = { url: address, method: 'POST', headers, body, signal: inTime } as const;
+          const onlyToListed = isOwnWay(address);
+          const request = {
+            url: address,
+            method: 'POST',
+            headers,
+            body,
+            onlyToListed,
+            signal: inTime,
+          } as const;
           const response = await requestGuarded(access, request);
           const excerpt = await readExcerpt(response);
           return end({ responseStatus: response.statusCode ?? null, fault: null, excerpt });

@@ -1,5 +1,8 @@
-/** refused: not an address of the public web · unreachable: no such host, no connection, no HTTP, cut off · timeout. */
+/** refused: not an address of the public web or a listed network · unreachable: no such host, no connection, no HTTP, cut off · timeout. */
 export type PostFault = 'refused' | 'unreachable' | 'timeout';
+
+/** not_public: of a network that is not listed · other_port, not_encrypted: over the internet. */
+export type AddressFault = 'not_public' | 'other_port' | 'not_encrypted';
 
 /** What one attempt to post a message came to. */
 export interface PostOutcome {
@@ -12,13 +15,14 @@ export interface PostOutcome {
   readonly durationMs: number;
 }
 
-/** Posts messages to addresses that customers name. Never throws, never connects inside the own network. */
+/** Posts messages to addresses that customers name. Never throws, never connects inside a network that is not listed. */
 export interface WebhookSender {
   /**
-   * False for an address that would never be sent to: without encryption where that is asked for, or of the own network
-   * by its very letters. Where a name leads is looked at before every attempt.
+   * Why an address would never be sent to: of the own network by its very letters, on another port than the web's, or
+   * without encryption where that is asked for; null where it may be. Where a name leads is looked at before every
+   * attempt.
    */
-  maySendTo(url: string): boolean;
+  findAddressFault(url: string): AddressFault | null;
   /** One attempt: no redirect is followed, it ends within ten seconds, of the answer the first kilobyte is read. */
   post(message: {
     readonly url: string;

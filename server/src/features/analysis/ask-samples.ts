@@ -21,7 +21,7 @@ export async function askSamples(
 ): Promise<EngineCollection> {
   const calls: Promise<EngineReply | null>[] = [];
   const retryAfter: Date[] = [];
-  const purpose = slotPurposeOf(run.analysis.trigger);
+  const purpose = slotPurposeOf({ trigger: run.analysis.trigger, phase: run.fence.phase });
   let left = samples;
   let inDoubt = oneFirst;
   let pausedUntil: Date | null = null;

@@ -29,7 +29,7 @@ export async function readCollected(
   const work = [
     ...calls.map(async (answers) => {
       const { id, userId, promptId, trigger } = analysis;
-      const asked = { id, userId, promptId, slotPurpose: slotPurposeOf(trigger) };
+      const asked = { id, userId, promptId, slotPurpose: slotPurposeOf({ trigger, phase: fence.phase }) };
       const { company } = subject;
       const task = { reader, asked, company, knownCompanies, prepared, stop: signal };
       await store(await readByModel(deps, { ...task, answers }));

@@ -77,6 +77,19 @@ describe('what becomes of a mail', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
+  it('is not whether it was opened where the operator does not track that, also of a mail from before', async () => {
+    const id = await writeMail();
+    await app.settleJobs();
+    const untracked = await startTestApp({ beside: app, env: { MAIL_OPEN_TRACKING: 'false' } });
+    try {
+      const picture = await untracked.server.inject({ url: `${api.reportMailOpened.path}?id=${id}` });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/gif']);
+    } finally {
+      await untracked.stop();
+    }
+    expect(await eventsOf(id)).toEqual([{ kind: 'delivered', detail: null }]);
+  });
+
   it('a refusal for good ends it at once, without another try', async () => {
     const id = await writeMail();
     server.answer('refuses');

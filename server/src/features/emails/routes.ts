@@ -24,7 +24,9 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
     }),
     implement(api.reportMailOpened, async ({ query, reply }) => {
       const event = { reportId: 'first', emailId: query.id, kind: 'opened' as const };
-      await recordEvents(deps, { events: [{ ...event, occurredAt: clock.now().toISOString() }] });
+      // A mail from the time when it was on may still be opened, by somebody who is asked for consent no more.
+      if (settings.tracksOpening)
+        await recordEvents(deps, { events: [{ ...event, occurredAt: clock.now().toISOString() }] });
       reply.type('image/gif').send(PIXEL);
       return 'sent';
     }),

@@ -26,11 +26,19 @@ export async function describeHealth(deps: HealthDeps): Promise<Health> {
 
 /** What this deployment's figures are judged by. */
 export function readMeasures(
-  { engines, policy: { engineTimeoutMs, eurPerUsd } }: Pick<HealthDeps, 'engines' | 'policy'>,
+  {
+    engines,
+    policy: { engineTimeoutMs, eurPerUsd, showsInventedAnswers },
+  }: Pick<HealthDeps, 'engines' | 'policy'>,
   now: Date,
 ): Measures {
   const microDollars = Math.max(0, ...engines.map((engine) => engine.estimatedCostMicroDollars));
-  return { now, engineTimeoutMs, dearestCallCents: toEuroCents({ microDollars, eurPerUsd }) };
+  return {
+    now,
+    engineTimeoutMs,
+    showsInventedAnswers,
+    dearestCallCents: toEuroCents({ microDollars, eurPerUsd }),
+  };
 }
 
 /** @param options.firstDay what the engines did is added up from this day on */

@@ -12,6 +12,8 @@ export interface HealthDeps extends Context, Pick<AnalysisFeatureDeps, 'engines'
     readonly engineTimeoutMs: number;
     /** US cents a Rome day for all users; null = no limit. */
     readonly dailyBudgetCents: number | null;
+    /** Customers are shown what the demo engine invents. */
+    readonly showsInventedAnswers: boolean;
     /** Euros for one dollar. */
     readonly eurPerUsd: number;
   };

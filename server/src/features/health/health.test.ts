@@ -137,6 +137,11 @@ describe('what goes wrong', () => {
     });
   });
 
+  it('is that the demo engine answers customers, where the operator has allowed it', async () => {
+    await start({ env: { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', RATE_LIMIT_SCALE: '1' } });
+    expect((await look()).findings).toEqual([{ code: 'answers_invented', severity: 'watch', subject: null }]);
+  });
+
   it('is work nobody begins', async () => {
     await start();
     const ada = await registerWithPlan(app, 'business');

@@ -201,7 +201,8 @@ describe('when no report can be made', () => {
   });
 
   it.each([
-    ['too many wait', new PoolBusy('full'), '10'],
+    ['too many wait', new PoolBusy('full', { retryAfterMs: 12_300 }), '13'],
+    ['there is room in a moment', new PoolBusy('full', { retryAfterMs: 1 }), '5'],
     ['the worker was lost', new WorkerLost('gone'), '30'],
   ])('because %s, the answer is 503 with a sentence and a time', async (_why, error, seconds) => {
     await start({ reports: failing(error) });

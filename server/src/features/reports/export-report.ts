@@ -1,6 +1,6 @@
 import { buildReportFileName } from '@citato/contract/report-file-name';
 import { PoolBusy, WorkerLost } from '#adapters/pdf';
-import { getOwnedCompany } from '#features/companies';
+import { countUsage, getOwnedCompany } from '#features/companies';
 import { AppError } from '#lib/app-error';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { ReportsDeps } from './reports-deps.ts';
@@ -8,8 +8,8 @@ import { takeSnapshot } from './take-snapshot.ts';
 
 /** Enough for every company of the largest plan twice over; one account cannot keep the renderer to itself. */
 const EXPORTS = { name: 'pdf-export', uses: 30, windowSeconds: 10 * 60 };
-/** Two reports at a time are done within a second each. */
-const BUSY_SECONDS = 10;
+/** Sooner nobody is asked to come back. */
+const MIN_BUSY_SECONDS = 5;
 const LOST_SECONDS = 30;
 
 /** The report of a user's company as it is at the moment a worker takes it up. */
@@ -20,7 +20,9 @@ export async function exportReport(
   const company = await getOwnedCompany(deps.db, { userId, companyId });
   await deps.limits.take(EXPORTS, userId);
   const prepare = () => takeSnapshot(deps, { userId, companyId });
-  const pdf = await deps.reports.run({ prepare, signal }).catch((error: unknown) => {
+  // What is read grows with the account, not with the company.
+  const { prompts: units } = await countUsage(deps.db, userId);
+  const pdf = await deps.reports.run({ prepare, units, signal }).catch((error: unknown) => {
     throw toUnavailable(error);
   });
   return { pdf, fileName: buildReportFileName({ company: company.name, createdAt: deps.clock.now() }) };
@@ -28,7 +30,10 @@ export async function exportReport(
 
 function toUnavailable(error: unknown): unknown {
   if (error instanceof PoolBusy)
-    return new AppError('reports.unavailable', { retryAfterSeconds: BUSY_SECONDS, cause: error });
+    return new AppError('reports.unavailable', {
+      retryAfterSeconds: Math.max(MIN_BUSY_SECONDS, Math.ceil(error.retryAfterMs / 1000)),
+      cause: error,
+    });
   if (error instanceof WorkerLost)
     return new AppError('reports.unavailable', { retryAfterSeconds: LOST_SECONDS, cause: error });
   return error;

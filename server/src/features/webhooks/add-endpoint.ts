@@ -19,8 +19,8 @@ export async function addEndpoint(
     events,
   }: { userId: UserId; url: string; description?: string | undefined; events: WebhookEvent[] },
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const { db, clock, sealer, sender } = deps;
-  if (!sender.maySendTo(url)) throw new AppError('webhooks.not_public');
+  const { db, clock, sealer } = deps;
+  assertMaySendTo(deps, url);
   const id = newId<WebhookId>();
   const secret = makeSecret();
   const webhook = await withTransaction(db, async (tx) => {
@@ -43,6 +43,12 @@ export async function addEndpoint(
     return showEndpoint(tx, { userId, endpointId: id, now });
   });
   return { webhook, secret };
+}
+
+/** Refuses an address that would never be sent to, with what is wrong with it. */
+export function assertMaySendTo({ sender }: Pick<WebhooksDeps, 'sender'>, url: string): void {
+  const fault = sender.findAddressFault(url);
+  if (fault !== null) throw new AppError(`webhooks.${fault}`);
 }
 
 async function assertRoom(tx: Parameters<typeof countEndpointsOf>[0], userId: UserId): Promise<void> {

@@ -31,13 +31,45 @@ describe('a trial', () => {
 
   it('that fails is not tried again and switches nothing off', async () => {
     const { params } = await scene.register();
-    scene.answer.status = 410;
+    scene.answer.status = 500;
     const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
-    expect(body).toMatchObject({ status: 'failed', responseStatus: 410, nextAttemptAt: null });
+    expect(body).toMatchObject({ status: 'failed', responseStatus: 500, nextAttemptAt: null });
     await scene.pass(2);
     expect(scene.received).toHaveLength(1);
     expect(await scene.list()).toMatchObject([{ status: 'active', failingSince: null }]);
   });
+});
+
+it('a trial answered 410 switches the endpoint off at once, as any message does, and its owner gets a mail', async () => {
+  const { params } = await scene.register();
+  scene.answer.status = 410;
+  const { body } = await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+  expect(body).toMatchObject({ status: 'failed', responseStatus: 410 });
+  expect(await scene.list()).toMatchObject([{ status: 'disabled', disabledBecause: 'gone' }]);
+  // A second one, of an endpoint that is off, tells nobody anything new.
+  await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+  await scene.app.settleJobs();
+  const { rows } = await scene.app.ctx.db.execute(
+    sql`select kind from emails where kind = 'webhook-disabled'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('a trial of an endpoint its owner has switched off leaves it so, whatever it answers', async () => {
+  const { params } = await scene.register();
+  await scene.app.call(api.updateWebhook, { as: scene.ada(), params, body: { isEnabled: false } });
+  scene.answer.status = 410;
+  await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
+  expect(await scene.list()).toMatchObject([{ disabledBecause: 'owner' }]);
+});
+
+it.each([
+  ['https://n8n.example/web\nhook', 'https://n8n.example/webhook'],
+  [' https://n8n.example/web\r\n\thook ', 'https://n8n.example/webhook'],
+])('an address pasted over several lines is stored as it is called: %j', async (url, stored) => {
+  const body = { url, events: ALL_EVENTS };
+  await scene.app.call(api.createWebhook, { as: scene.ada(), body });
+  expect((await scene.list()).at(-1)?.url).toBe(stored);
 });
 
 describe('a trial whose endpoint goes while it is under way', () => {
@@ -132,7 +164,11 @@ describe('how many', () => {
     [{ url: 'https://10.0.0.1/' }, 'webhooks.not_public'],
     [{ url: 'https://localhost/x' }, 'webhooks.not_public'],
     [{ url: 'ftp://n8n.example/' }, 'request.invalid'],
-    [{ url: 'https://n8n.example:5678/' }, 'request.invalid'],
+    [{ url: 'https://n8n.example:5678/' }, 'webhooks.other_port'],
+    [{ url: 'https://n8n.example:8443/' }, 'webhooks.other_port'],
+    [{ url: 'https://n8n.example/un hook' }, 'request.invalid'],
+    [{ url: 'https://n8n.example/\u0007' }, 'request.invalid'],
+    [{ url: 'https://n8n.example/\u200bhook' }, 'request.invalid'],
     [{ url: 'https://a:b@n8n.example/' }, 'request.invalid'],
     [{ events: [] }, 'request.invalid'],
     [{ events: TWICE }, 'request.invalid'],

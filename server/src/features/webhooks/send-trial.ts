@@ -7,13 +7,17 @@ import { openSecrets } from './open-secrets.ts';
 import { draftDelivery, shapeDelivery } from './rules/delivery-view.ts';
 import { writeTrial } from './rules/messages.ts';
 import { decideAfterAttempt } from './rules/retry-plan.ts';
+import { switchOffIfGone } from './settle-attempt.ts';
 import { insertDeliveries } from './store/deliveries.ts';
-import { holdEndpoints } from './store/endpoints.ts';
+import { lockEndpointOf } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 const TRIALS = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
 
-/** Sends a trial message once, while its sender waits, and logs what came of it. It says nothing of the endpoint's health. */
+/**
+ * Sends a trial message once, while its sender waits, and logs what came of it. Of the endpoint's health it says nothing,
+ * but that it is gone.
+ */
 export async function sendTrial(
   deps: WebhooksDeps,
   { userId, endpointId }: { userId: UserId; endpointId: WebhookId },
@@ -42,9 +46,10 @@ export async function sendTrial(
     nextAttemptAt: null,
   };
   await withTransaction(db, async (tx) => {
-    const held = await holdEndpoints(tx, { userId, endpointIds: [endpointId] });
-    if (!held.has(endpointId)) throw new AppError('webhooks.not_found');
+    const held = await lockEndpointOf(tx, { userId, endpointId });
+    if (held === null) throw new AppError('webhooks.not_found');
     await insertDeliveries(tx, [delivery]);
+    await switchOffIfGone(deps, tx, { endpoint: held, responseStatus });
   });
   return shapeDelivery(delivery);
 }

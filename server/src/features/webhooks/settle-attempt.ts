@@ -56,9 +56,31 @@ async function recordHealth(
   });
   await changeEndpoint(tx, scope, health);
   if (health.disabledBecause === null) return true;
-  await endDeliveriesOf(tx, scope);
-  await sendNews(deps, tx, { endpoint, because: health.disabledBecause });
+  await endService(deps, tx, { endpoint, because: health.disabledBecause });
   return false;
+}
+
+/** Switches an endpoint off that a trial found gone; one that is off already stays as it is. */
+export async function switchOffIfGone(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { endpoint, responseStatus }: { endpoint: EndpointRow; responseStatus: number | null },
+): Promise<void> {
+  const { userId, id: endpointId, failingSince, disabledBecause } = endpoint;
+  const health = decideHealth({ failingSince, responseStatus, now: deps.clock.now() });
+  if (disabledBecause !== null || health.disabledBecause !== 'gone') return;
+  await changeEndpoint(tx, { userId, endpointId }, health);
+  await endService(deps, tx, { endpoint, because: 'gone' });
+}
+
+async function endService(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },
+): Promise<void> {
+  const { userId, id: endpointId } = endpoint;
+  await endDeliveriesOf(tx, { userId, endpointId });
+  await sendNews(deps, tx, { endpoint, because });
 }
 
 async function sendNews(

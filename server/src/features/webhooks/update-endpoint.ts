@@ -2,6 +2,7 @@ import type { Webhook, WebhookEvent } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import type { UserId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
+import { assertMaySendTo } from './add-endpoint.ts';
 import { showEndpoint } from './list-endpoints.ts';
 import { endDeliveriesOf } from './store/deliveries.ts';
 import { changeEndpoint, lockEndpointOf } from './store/endpoints.ts';
@@ -20,7 +21,7 @@ export async function updateEndpoint(
   { userId, endpointId, changes }: { userId: UserId; endpointId: WebhookId; changes: Changes },
 ): Promise<Webhook> {
   const { isEnabled, url, description, events } = changes;
-  if (url !== undefined && !deps.sender.maySendTo(url)) throw new AppError('webhooks.not_public');
+  if (url !== undefined) assertMaySendTo(deps, url);
   const scope = { userId, endpointId };
   return withTransaction(deps.db, async (tx) => {
     const found = await lockEndpointOf(tx, scope);

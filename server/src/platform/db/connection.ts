@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { toDriverAddress } from './address/driver-address.ts';
 
 /** A server that cannot be reached, or a pool that is exhausted, is an error after this long instead of a wait. */
 const CONNECT_TIMEOUT_MS = 4_000;
@@ -20,7 +21,7 @@ export function connectionSettings({
   statementTimeoutMs,
 }: ConnectionOptions) {
   return {
-    connectionString: url,
+    connectionString: toDriverAddress(url),
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
-import { withUsableServer } from './check-server.ts';
+import { withUsableServer } from './address/check-server.ts';
 import { createDatabase, type Database, type Transaction } from './database.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { createListener } from './listener.ts';
@@ -77,9 +77,13 @@ test.each([
   [
     'an unknown database',
     (url: URL) => (url.pathname = '/nowhere'),
-    /database 127\.0\.0\.1:\d+\/nowhere does not exist\.$/,
+    /database 127\.0\.0\.1:\d+\/nowhere does not exist; make it with CREATE DATABASE "nowhere" OWNER "citato" .*TEMPLATE template0\.$/,
   ],
-  ['a wrong password', (url: URL) => (url.password = 'wrong'), /refuses the password\.$/],
+  [
+    'a wrong password',
+    (url: URL) => (url.password = 'wrong'),
+    /refuses the password of citato \(in a password # .* %23 .*\)\.$/,
+  ],
   [
     'a port where nothing listens',
     (url: URL) => (url.port = '1'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { migrate } from './migrate.ts';
 
@@ -57,6 +57,42 @@ test('a migration edited after it was applied is refused', async () => {
   await run();
   await write('0001_create_shelves.sql', 'create table shelves (id bigint)');
   await expect(run()).rejects.toThrow('0001_create_shelves.sql was changed after it had been applied');
+});
+
+describe('a migration that takes away what older builds use', () => {
+  const NEEDS = '0002_copy_books.sql';
+  beforeEach(async () => {
+    await write('0001_create_books.sql', 'create table books (id int, title text)');
+    await write(NEEDS, 'alter table books add column name text');
+    await write(
+      '0003_drop_titles.sql',
+      `-- drop titles. Forward only.\n-- contract: needs ${NEEDS}\nalter table books drop column title`,
+    );
+    await run();
+  });
+
+  test('stops a build that is too old, before it changes anything, in one sentence', async () => {
+    await Promise.all([NEEDS, '0003_drop_titles.sql'].map((name) => rm(join(directory, name))));
+    await write('0001_a_migration_of_its_own.sql', 'create table own (id int)');
+    await expect(run()).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `This version of Citato is too old for its database: 0003_drop_titles.sql has taken away what it uses. Start a version that has ${NEEDS}, or restore the backup from before the upgrade.`,
+    });
+    expect(await query("select to_regclass('own') as made")).toEqual([{ made: null }]);
+  });
+
+  test('lets the build before go on, and every newer one', async () => {
+    await rm(join(directory, '0003_drop_titles.sql'));
+    expect(await run()).toEqual([]);
+    await write('0004_create_shelves.sql', 'create table shelves (id int)');
+    expect(await run()).toEqual(['0004_create_shelves.sql']);
+  });
+});
+
+test('a build starts on a journal of before it said what a migration needs', async () => {
+  await query('alter table schema_migrations drop column needs');
+  await write('0001_create_shelves.sql', 'create table shelves (id int)');
+  expect(await run()).toEqual(['0001_create_shelves.sql']);
 });
 
 test('an older build leaves a newer build’s migrations alone', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { packageFile } from '#platform/paths';
 import { StartupError } from '#lib/startup-error';
-import { type AddressVariable, withUsableServer } from './check-server.ts';
+import { type NamedAddress, withUsableServer } from './address/check-server.ts';
 import { BEGIN, runTransaction } from './transaction.ts';
 
 /** Any number will do, as long as every process that migrates takes the same lock. */
@@ -22,36 +22,73 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** The migration that a build must know to run on the schema after this one; null: the build before may go on. */
+  needs: string | null;
 }
+
+/** What a migration says that takes away what older builds use. */
+const CONTRACT = /^-- contract: needs (?<needs>\S+\.sql)$/m;
 
 /**
  * Brings the schema to this build's state: every file of `server/migrations` that is not applied yet, in order,
  * each in a transaction of its own, under a lock that lets one process at a time through.
- * Migrations of a newer build are left alone, so that an old process can run beside a new one.
+ * Migrations of a newer build are left alone, so that an old process can run beside a new one, until one of them takes
+ * away what this build uses.
  * @returns names of the migrations applied now
  * @throws StartupError where the database cannot be used
  */
 export async function migrate({
   directory,
   ...address
-}: {
-  url: string;
-  variable?: AddressVariable;
-  directory?: string;
-}): Promise<readonly string[]> {
+}: NamedAddress & { directory?: string }): Promise<readonly string[]> {
   const migrations = await listMigrations(directory);
   return withUsableServer(address, async (client) => {
     await holdMigrations(client);
     await client.query(JOURNAL);
-    const applied = new Map(
-      (
-        await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
-      ).rows.map((row) => [row.name, row.checksum]),
-    );
+    const { rows } = await client.query<Applied>(LIST_APPLIED);
+    assertMayRun({ applied: rows, known: migrations });
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const pending = migrations.filter((migration) => isPending(migration, applied));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);
   });
+}
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  readonly needs: string | null;
+}
+
+/** The column is younger than the table. */
+const LIST_APPLIED = `
+  select name, checksum, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations order by name`;
+
+/** A schema from which a newer build has taken what this one uses would answer with faults, one request after the other. */
+function assertMayRun({
+  applied,
+  known,
+}: {
+  applied: readonly Applied[];
+  known: readonly { readonly name: string }[];
+}): void {
+  const left = findLeftBehind({ applied, known: known.map(({ name }) => name) });
+  if (left === null) return;
+  throw new StartupError(
+    `This version of Citato is too old for its database: ${left.name} has taken away what it uses. Start a version that has ${left.needs}, or restore the backup from before the upgrade.`,
+  );
+}
+
+/** The migration that ended the time of a build with these migrations; null: it may run. */
+export function findLeftBehind({
+  applied,
+  known,
+}: {
+  applied: readonly Pick<Applied, 'name' | 'needs'>[];
+  known: readonly string[];
+}): { name: string; needs: string } | null {
+  for (const { name, needs } of applied) if (needs !== null && !known.includes(needs)) return { name, needs };
+  return null;
 }
 
 /** Lets no other process migrate while this connection lives. */
@@ -98,7 +135,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        needs: CONTRACT.exec(sql)?.groups?.['needs'] ?? null,
+      };
     }),
   );
 }
@@ -114,13 +156,15 @@ function isPending(migration: Migration, applied: ReadonlyMap<string, string>): 
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql, checksum } = migration;
+  const { name, sql, checksum, needs } = migration;
   const outcome = await runTransaction({
     client,
     begin: BEGIN,
     work: async () => {
       await client.query(sql);
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      if (needs !== null)
+        await client.query('update schema_migrations set needs = $2 where name = $1', [name, needs]);
     },
   });
   if (outcome.status === 'committed') return;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '#test/stand-ins/tcp-proxy';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
@@ -61,4 +62,13 @@ test('a database that stays silent is found out, occupies one connection, and is
 test('a schema without a migration of this build is not ready', async () => {
   await db.$client.query(`delete from schema_migrations where name like '0002%'`);
   await expect(isReady()).rejects.toThrow('The schema is older than this build');
+});
+
+test('a process that runs on while a newer build takes away what it uses is ready no more', async () => {
+  await isReady();
+  await db.execute(
+    sql`insert into schema_migrations (name, checksum, needs) values ('9999_drop.sql', 'x', '9998_copy.sql')`,
+  );
+  nowMs += 1_000;
+  await expect(isReady()).rejects.toThrow('The schema has left this build behind');
 });

@@ -1,12 +1,13 @@
 import type { Database } from './database.ts';
-import { listMigrationNames } from './migrate.ts';
+import { findLeftBehind, listMigrationNames } from './migrate.ts';
 
 const TIMEOUT_MS = 1_000;
 /** Asked more often, the last verdict is given again: who may not sign in may not load the database either. */
 const FRESH_MS = 1_000;
 
 /**
- * A check that the database answers within a second and knows every migration of this build. However often it is called,
+ * A check that the database answers within a second, knows every migration of this build and has none that took away
+ * what this build uses. However often it is called,
  * one statement at most is under way, and none within a second after the last.
  */
 export function createReadinessCheck(
@@ -22,7 +23,11 @@ export function createReadinessCheck(
     try {
       expected ??= listMigrationNames();
       const names = await expected;
-      const { rows } = await db.$client.query<{ name: string }>('select name from schema_migrations');
+      const { rows } = await db.$client.query<{ name: string; needs: string | null }>(
+        `select name, to_jsonb(schema_migrations) ->> 'needs' as needs from schema_migrations`,
+      );
+      if (findLeftBehind({ applied: rows, known: names }) !== null)
+        throw new Error('The schema has left this build behind');
       const applied = new Set(rows.map((row) => row.name));
       if (!names.every((name) => applied.has(name))) throw new Error('The schema is older than this build');
     } finally {

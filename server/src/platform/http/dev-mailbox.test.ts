@@ -17,6 +17,20 @@ describe('the mailbox', () => {
     expect((await open({ host: '[::1]:3000' }, '::1')).statusCode).toBe(200);
   });
 
+  test.each(['127.0.0.1', '127.8.9.10', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1', '::FFFF:7F00:1'])(
+    'is open to this machine when it calls itself %s',
+    async (remoteAddress) => {
+      expect((await open({ host: 'localhost:3000' }, remoteAddress)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['127.0.0.1.9', '::ffff:10.0.0.1', '::ffff:7e00:1', '64:ff9b::7f00:1', '::2'])(
+    'is closed to %s',
+    async (remoteAddress) => {
+      expect((await open({ host: 'localhost:3000' }, remoteAddress)).statusCode).toBe(404);
+    },
+  );
+
   test.each([
     { host: 'citato.example' },
     { host: '10.0.0.8:3000' },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOwnMachine } from '#lib/ip-address';
 import { isLoopback } from './own-site.ts';
 
 /** What proxies add to a request; one of them is enough. */
@@ -7,8 +8,7 @@ const PROXY_HEADER =
 
 /** Not through a proxy, not from another machine, not by a foreign name that resolves to this one. */
 export function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const remote = socket.remoteAddress ?? '';
-  const isLocalPeer = remote === '::1' || /^(::ffff:)?127\./.test(remote);
+  const isLocalPeer = isOwnMachine(socket.remoteAddress ?? '');
   const host = `http://${headers.host ?? ''}`;
   const isProxied = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
   return isLocalPeer && !isProxied && URL.canParse(host) && isLoopback(new URL(host));

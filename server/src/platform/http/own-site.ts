@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '#lib/app-error';
+import { isOwnMachine } from '#lib/ip-address';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -70,5 +71,5 @@ function isOwnOrigin({
 
 /** True for the names a machine calls itself by. */
 export function isLoopback({ hostname }: { hostname: string }): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return hostname === 'localhost' || isOwnMachine(hostname);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDatabase, type Database, withTransaction } from '#platform/db';
@@ -6,6 +7,7 @@ import { createRecordingLog } from '#test/recording-log';
 import { createTestDatabase, type TestDatabase } from '#test/test-database';
 import { defineJob, handleJob, type JobRegistration, type RequeueDecision } from './define-job.ts';
 import { createJobSystem, type JobSystem } from './job-queue.ts';
+import { releaseExpiredLeases } from './store/expired-leases.ts';
 
 const greet = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retryLimit: 0 });
 const SECRET = 'Dove compro scarpe rosse a Lecce?';
@@ -80,6 +82,40 @@ describe('a job that was given up', () => {
     expect(JSON.stringify(dead)).not.toContain(SECRET);
     expect(await system.queue.dead.countByKind(db)).toEqual([{ kind: 'test.greet', count: 1 }]);
     expect(await list('test.other')).toEqual([]);
+  });
+
+  /** What a job is, apart from where it stands: the columns it has among the dead, too. */
+  const readJob = async () => {
+    const { rows } = await db.execute<{ job: Record<string, unknown> }>(sql`
+      select to_jsonb(jobs) - array['id', 'sequence', 'run_at', 'created_at', 'lease_until', 'started_at', 'state', 'attempt',
+        'faults', 'deaths'] as job from jobs`);
+    return rows.map(({ job }) => job);
+  };
+  const URGENT = { groupId: 'user-1', singletonKey: 'ada', isUrgent: true };
+
+  it('is what it was when it is requeued, urgency included', async () => {
+    const { system, kill, list, requeue } = await startPoisoned();
+    await withTransaction(db, (tx) => system.queue.enqueue(tx, greet, { name: 'Ada' }, URGENT));
+    const before = await readJob();
+    expect(before).toMatchObject([{ is_urgent: true, group_id: 'user-1' }]);
+    await system.runDue();
+    await requeue((await list())[0]?.id);
+    expect(await readJob()).toEqual(before);
+    await system.runDue();
+    await kill('Bea');
+    await requeue((await list())[0]?.id);
+    expect(await readJob()).toMatchObject([{ is_urgent: false, payload: { name: 'Bea' } }]);
+  });
+
+  it('is what it was also where its workers died over it', async () => {
+    const { system, list, requeue } = await startPoisoned();
+    await withTransaction(db, (tx) => system.queue.enqueue(tx, greet, { name: 'Ada' }, URGENT));
+    const before = await readJob();
+    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    await db.execute(sql`update jobs set state = 'running', lease_until = ${now} - interval '1 second'`);
+    expect(await releaseExpiredLeases(db, { deathsPerTry: 1, now })).toEqual({ returned: 0, buried: 1 });
+    await requeue((await list())[0]?.id);
+    expect(await readJob()).toEqual(before);
   });
 
   it('runs again with all its tries when it is requeued', async () => {

@@ -29,6 +29,7 @@ export const deadJobs = pgTable('dead_jobs', {
   singletonKey: text('singleton_key'),
   groupId: text('group_id'),
   retryLimit: integer('retry_limit').notNull(),
+  isUrgent: boolean('is_urgent').notNull().default(false),
   attempts: integer('attempts').notNull(),
   fault: jsonb('fault'),
   enqueuedAt: moment('enqueued_at').notNull(),

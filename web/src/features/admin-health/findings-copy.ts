@@ -54,6 +54,11 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
     text: () =>
       'Le sue risposte non contano come zero e vengono chieste di nuovo. Guarda la pagina di stato del fornitore, poi chiave, quota e indirizzo.',
   },
+  answers_invented: {
+    title: () => 'I clienti vedono risposte inventate',
+    text: () =>
+      'Risponde il motore demo, ammesso da ALLOW_EMBEDDED. Imposta la chiave di un motore, togli demo da ENGINES e riavvia.',
+  },
   budget_spent: {
     title: () => 'Il budget di oggi è finito',
     text: () =>

@@ -62,7 +62,6 @@ export const landingCopy = {
     enterprise: 'Enterprise',
     enterpriseText: 'Più aziende, più prompt, condizioni su misura.',
     enterpriseAction: 'Scrivici',
-    enterpriseMissing: 'Email di contatto da indicare',
     enterpriseFailed: 'L’email di contatto non è arrivata.',
   },
   questions: 'Domande frequenti',

@@ -28,7 +28,7 @@ export const DELIVERY_WORDS: Readonly<Record<WebhookDelivery['status'], string>>
 };
 
 export const FAULT_WORDS: Readonly<Record<NonNullable<WebhookDelivery['fault']>, string>> = {
-  refused: 'l’indirizzo non è raggiungibile da internet',
+  refused: 'l’indirizzo porta a una rete o a una porta non ammessa',
   unreachable: 'nessuna risposta dal destinatario',
   timeout: 'nessuna risposta entro 10 secondi',
   endpoint_off: 'il webhook è stato spento',

@@ -155,12 +155,16 @@ it('leads larger customers to a mail, and tells the click', async () => {
   });
 });
 
-it('says that the address for larger customers is missing where none is stated', async () => {
+it('offers nothing beyond the plans where there is nobody to write to', async () => {
   answer(api.getConfig, aConfig({ contact: { email: null, enterpriseEmail: null } }));
   visit();
   const plans = within(await screen.findByRole('region', { name: 'Piani' }));
-  expect(await plans.findByText('Email di contatto da indicare')).toBeTruthy();
+  await waitFor(() => {
+    expect(plans.queryByText('Enterprise')).toBeNull();
+  });
   expect(plans.queryByRole('link', { name: 'Scrivici' })).toBeNull();
+  expect(plans.queryByText(/da indicare|condizioni su misura/)).toBeNull();
+  expect(await plans.findByText('Pro')).toBeTruthy();
 });
 
 it('answers the questions from the plans and engines there are', async () => {

@@ -6,6 +6,11 @@ it('is what somebody waits for: a first analysis and one started by hand', () =>
 });
 
 it('has its calls among the urgent, the reader’s as well as the engines’', () => {
-  expect(slotPurposeOf('first')).toBe('urgent');
-  expect(slotPurposeOf('scheduled')).toBe('answers');
+  expect(slotPurposeOf({ trigger: 'first', phase: 'open' })).toBe('urgent');
+  expect(slotPurposeOf({ trigger: 'scheduled', phase: 'open' })).toBe('answers');
+});
+
+it('is over with the analysis: late answers of a first one stand among the daily ones', () => {
+  expect(slotPurposeOf({ trigger: 'first', phase: 'ended' })).toBe('answers');
+  expect(slotPurposeOf({ trigger: 'manual', phase: 'ended' })).toBe('answers');
 });

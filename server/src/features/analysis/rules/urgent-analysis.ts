@@ -6,7 +6,16 @@ export function isUrgent(trigger: AnalysisTrigger): boolean {
   return trigger === 'first' || trigger === 'manual';
 }
 
-/** In whose turn its calls stand before an engine’s slots, those of the model that reads included. */
-export function slotPurposeOf(trigger: AnalysisTrigger): SlotPurpose {
-  return isUrgent(trigger) ? 'urgent' : 'answers';
+/**
+ * In whose turn its calls stand before an engine’s slots, those of the model that reads included. Nobody waits for what
+ * an ended analysis is given late.
+ */
+export function slotPurposeOf({
+  trigger,
+  phase,
+}: {
+  trigger: AnalysisTrigger;
+  phase: 'open' | 'ended';
+}): SlotPurpose {
+  return phase === 'open' && isUrgent(trigger) ? 'urgent' : 'answers';
 }

@@ -5,7 +5,7 @@ import { type HealthFigures, listFindings, listUnknown } from './health-findings
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-const MEASURES = { now: NOW, engineTimeoutMs: 60_000, dearestCallCents: 3 };
+const MEASURES = { now: NOW, engineTimeoutMs: 60_000, dearestCallCents: 3, showsInventedAnswers: false };
 
 function anEngine(over: Partial<EngineFigures> = {}): EngineFigures {
   return {
@@ -155,6 +155,15 @@ describe('what an operator is told', () => {
     ['nothing where two clocks are minutes apart', { backup: { takenAt: ago(-10) } }, []],
   ])('names %s', (_case, over, expected) => {
     expect(find(over)).toEqual(expected);
+  });
+
+  it('is that customers are shown invented answers, which is urgent where they pay', () => {
+    const found = (provider: HealthFigures['payments']['provider']) =>
+      listFindings(figures(payments({ provider })), { ...MEASURES, showsInventedAnswers: true }).map(
+        ({ code, severity }) => `${severity} ${code}`,
+      );
+    expect(found('stripe')).toEqual(['act answers_invented']);
+    expect(found('sandbox')).toEqual(['watch answers_invented']);
   });
 
   it('begins with what is most pressing, whatever part it is of', () => {

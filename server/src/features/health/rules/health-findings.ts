@@ -30,6 +30,8 @@ export type HealthFigures = Omit<Health, 'checkedAt' | 'findings' | 'unknown'>;
 export interface Measures {
   readonly now: Date;
   readonly engineTimeoutMs: number;
+  /** Customers are shown what the demo engine invents. */
+  readonly showsInventedAnswers: boolean;
   /** What a call of the dearest engine may cost, in cents of a euro; 0: none costs anything. */
   readonly dearestCallCents: number;
 }
@@ -37,10 +39,11 @@ export interface Measures {
 /** What is wrong by the figures, the most pressing first. */
 export function listFindings(
   figures: HealthFigures,
-  { now, engineTimeoutMs, dearestCallCents }: Measures,
+  { now, engineTimeoutMs, dearestCallCents, showsInventedAnswers }: Measures,
 ): Finding[] {
   const findings = [
     ...figures.engines.flatMap((engine) => findEngineFaults(engine, { now, engineTimeoutMs })),
+    ...(showsInventedAnswers ? findInventions(figures) : []),
     ...findQueueFaults(figures),
     ...findBudgetFaults(figures, dearestCallCents),
     ...findMailFaults(figures),
@@ -63,6 +66,11 @@ export function listUnknown({ engines, mail, payments, backup }: HealthFigures):
   };
   const areas = ['engines', 'mail', 'payments', 'backup'] as const;
   return areas.filter((area) => unknown[area]);
+}
+
+/** A trial may; who pays must not be told what no engine said. */
+function findInventions({ payments }: HealthFigures): Finding[] {
+  return [payments.provider === 'stripe' ? act('answers_invented') : watch('answers_invented')];
 }
 
 function findQueueFaults({ queue, deadLetters, late }: HealthFigures): Finding[] {

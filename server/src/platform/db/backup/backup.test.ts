@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -160,6 +161,33 @@ describe('a backup', () => {
     expect(await readFile(join(folder, 'copy'))).toEqual(before);
     expect((await stat(join(folder, 'copy'))).mode & 0o077).toBe(0);
     expect(await readdir(folder)).toEqual(['copy']);
+  });
+
+  it.each([
+    ['a folder that is not there', 'nowhere/copy', 'its folder is not there: make it first (ENOENT)'],
+    ['a file for a folder', 'a-file/copy', 'what should be its folder is a file (ENOTDIR)'],
+    ['too long a name', 'x'.repeat(300), 'its name is too long (ENAMETOOLONG)'],
+  ])('into %s is one sentence', async (_case, name, reason) => {
+    await writeFile(join(folder, 'a-file'), '');
+    await expect(backUp(name)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `${join(folder, name)} cannot be written: ${reason}.`,
+    });
+    expect(await readdir(folder)).toEqual(['a-file']);
+  });
+
+  it.runIf(existsSync('/dev/full'))('onto a full disk is one sentence, and leaves no file', async () => {
+    await fill(8_000);
+    await symlink('/dev/full', join(folder, 'copy.part'));
+    await expect(backUp()).rejects.toThrow(/copy cannot be written: the disk is full \(ENOSPC\)\.$/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('of a database that is not there is one sentence', async () => {
+    const url = 'postgres://ada:geheim@127.0.0.1:1/citato';
+    await expect(writeBackup({ url, path: join(folder, 'none'), now: NOW })).rejects.toThrow(
+      'DATABASE_URL: the database 127.0.0.1:1/citato does not answer: nothing listens there.',
+    );
   });
 
   it('begins anew where a killed one left its beginning', async () => {

@@ -16,6 +16,7 @@ const MAX_FRAME_BYTES = 256 * 1024 * 1024;
 /** Writes one frame, and waits where the file is slower than the database. */
 export async function writeFrame(out: Writable, frame: Frame): Promise<void> {
   const body = frame.kind === 'rows' ? frame.rows : Buffer.from(JSON.stringify(frame.note));
+  if (out.errored !== null) throw out.errored;
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt8(KINDS[frame.kind]);
   head.writeUInt32BE(body.length, 1);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { withConnection } from '../connection.ts';
+import { type NamedAddress, withUsableServer } from '../address/check-server.ts';
 import { buildSchema, holdMigrations } from '../migrate.ts';
 import { BEGIN, runTransaction } from '../transaction.ts';
 import type { Header } from './backup-notes.ts';
@@ -19,15 +19,12 @@ export interface RestoredTable extends Digest {
  * the end, and must have the checksum it had when it was backed up.
  */
 export async function restoreBackup({
-  url,
   path,
-}: {
-  url: string;
-  path: string;
-}): Promise<readonly RestoredTable[]> {
+  ...address
+}: NamedAddress & { path: string }): Promise<readonly RestoredTable[]> {
   const backup = await openBackup(path);
   try {
-    return await withConnection({ url, applicationName: 'citato-restore' }, async (client) => {
+    return await withUsableServer({ ...address, applicationName: 'citato-restore' }, async (client) => {
       await holdMigrations(client);
       const outcome = await runTransaction({ client, begin: BEGIN, work: () => restore(client, backup) });
       if (outcome.status === 'failed') throw outcome.error;

@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import type { WriteStream } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { StartupError } from '#lib/startup-error';
-import { withConnection } from '../connection.ts';
+import { type NamedAddress, withServer } from '../address/check-server.ts';
 import { BEGIN_CONSISTENT_READS, runTransaction } from '../transaction.ts';
 import { FORMAT, FORMAT_VERSION, type Header } from './backup-notes.ts';
 import { listPartitions, listSequences, listTables } from './catalog.ts';
@@ -26,44 +26,45 @@ export interface BackupReport {
  * name when it is whole, never before.
  */
 export async function writeBackup({
-  url,
   path,
   now,
-}: {
-  url: string;
-  path: string;
-  now: Date;
-}): Promise<BackupReport> {
+  ...address
+}: NamedAddress & { path: string; now: Date }): Promise<BackupReport> {
   const unfinished = `${path}.part`;
   await assertFree(path);
+  let file: FileHandle | null = null;
   try {
-    return await withConnection({ url, applicationName: 'citato-backup' }, async (client) => {
-      const report = await writeFile({ client, path: unfinished, now });
+    // Before the database is asked: a folder that is not there is told at once.
+    file = await open(unfinished, 'w', 0o600);
+    const stream = file.createWriteStream({ flush: true });
+    return await withServer({ ...address, applicationName: 'citato-backup' }, async (client) => {
+      const report = await writeFile({ client, file: stream, now });
       await rename(unfinished, path);
       await syncFolder(dirname(path));
       await recordBackup(client, { takenAt: now, rows: report.rows });
       return report;
     });
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await file?.close().catch(() => undefined);
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw explainFileFault(error, path);
   }
 }
 
 async function writeFile({
   client,
-  path,
+  file,
   now,
 }: {
   client: pg.Client;
-  path: string;
+  file: WriteStream;
   now: Date;
 }): Promise<BackupReport> {
-  const file = createWriteStream(path, { mode: 0o600, flush: true });
   const out = createGzip({ level: GZIP_LEVEL });
   out.pipe(file);
   // A full disk ends the compressor, too, so that nobody waits for it to drain.
   file.on('error', (error) => out.destroy(error));
+  out.on('error', () => undefined);
   const isWritten = finished(file);
   isWritten.catch(() => undefined);
   const outcome = await runTransaction({
@@ -115,6 +116,27 @@ async function copyTables(
   }
   await write({ kind: 'note', note: { tables: tables.length, rows: total } });
   return { tables: tables.length, rows: total };
+}
+
+/** What a file system says that the operator can mend. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there: make it first',
+  ENOTDIR: 'what should be its folder is a file',
+  EISDIR: 'it is a folder: name a file in it',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that file system can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+function explainFileFault(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = FILE_FAULTS[code];
+  return reason === undefined
+    ? error
+    : new StartupError(`${path} cannot be written: ${reason} (${code}).`, { cause: error });
 }
 
 async function assertFree(path: string): Promise<void> {

@@ -118,7 +118,7 @@ export async function buryJob(
 ): Promise<void> {
   await db.execute(sql`
     with given_up as (delete from ${jobs} where ${areHeld([token])} returning *)
-    insert into ${deadJobs} (id, kind, payload, singleton_key, group_id, retry_limit, attempts, fault, enqueued_at, died_at)
-    select id, kind, payload, singleton_key, group_id, retry_limit, attempt, ${jsonParameter(fault)}, created_at, ${now}
+    insert into ${deadJobs} (id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempts, fault, enqueued_at, died_at)
+    select id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempt, ${jsonParameter(fault)}, created_at, ${now}
     from given_up`);
 }

@@ -70,8 +70,8 @@ export async function requeueDeadRow(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with requeued as (
-      insert into ${jobs} (id, kind, payload, singleton_key, group_id, retry_limit, run_at, created_at)
-      select id, kind, payload, singleton_key, group_id, retry_limit, ${now}, enqueued_at from ${deadJobs}
+      insert into ${jobs} (id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, run_at, created_at)
+      select id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, ${now}, enqueued_at from ${deadJobs}
       where id = ${id}::uuid
       on conflict do nothing returning kind)
     select pg_notify(${JOBS_CHANNEL}, kind) from requeued`);

@@ -24,8 +24,8 @@ export async function releaseExpiredLeases(
     given_up as (
       delete from ${jobs} using expired where jobs.id = expired.id and not is_forgiven returning jobs.*),
     buried as (
-      insert into ${deadJobs} (id, kind, payload, singleton_key, group_id, retry_limit, attempts, enqueued_at, died_at)
-      select id, kind, payload, singleton_key, group_id, retry_limit, attempt, created_at, ${now} from given_up
+      insert into ${deadJobs} (id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempts, enqueued_at, died_at)
+      select id, kind, payload, singleton_key, group_id, retry_limit, is_urgent, attempt, created_at, ${now} from given_up
       returning id),
     told as (select pg_notify(${JOBS_CHANNEL}, kind) from (select distinct kind from returned) as kinds)
     select (select count(*) from returned) as returned, (select count(*) from buried) as buried,

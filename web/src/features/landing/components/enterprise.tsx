@@ -5,34 +5,32 @@ import { landingCopy } from '../copy.ts';
 
 const copy = landingCopy.plans;
 
-/** More than the largest plan: a mail to who sells it. */
+/** More than the largest plan: a mail to who sells it. Where nobody can be written to, nothing is offered. */
 export function Enterprise() {
+  const { data: config, isPending } = useConfig();
+  const address = config?.contact.enterpriseEmail ?? config?.contact.email ?? null;
+  if (config !== undefined && address === null) return null;
   return (
     <div className="grid content-start justify-items-start gap-2">
       <div>
         <h3 className="font-semibold">{copy.enterprise}</h3>
         <p className="text-muted">{copy.enterpriseText}</p>
       </div>
-      <Contact />
+      {isPending ? (
+        <Skeleton className="h-(--control-h) w-24 rounded-2" />
+      ) : address === null ? (
+        <ConfigRetry>{copy.enterpriseFailed}</ConfigRetry>
+      ) : (
+        <AnchorButton
+          href={`mailto:${address}`}
+          data-cta="enterprise"
+          onClick={() => {
+            track({ event: 'cta_click', label: copy.enterpriseAction, destination: 'enterprise' });
+          }}
+        >
+          {copy.enterpriseAction}
+        </AnchorButton>
+      )}
     </div>
-  );
-}
-
-function Contact() {
-  const { data: config, isPending } = useConfig();
-  if (isPending) return <Skeleton className="h-(--control-h) w-24 rounded-2" />;
-  if (config === undefined) return <ConfigRetry>{copy.enterpriseFailed}</ConfigRetry>;
-  const address = config.contact.enterpriseEmail ?? config.contact.email;
-  if (address === null) return <p className="text-sm text-faint">{copy.enterpriseMissing}</p>;
-  return (
-    <AnchorButton
-      href={`mailto:${address}`}
-      data-cta="enterprise"
-      onClick={() => {
-        track({ event: 'cta_click', label: copy.enterpriseAction, destination: 'enterprise' });
-      }}
-    >
-      {copy.enterpriseAction}
-    </AnchorButton>
   );
 }
