@@ -66,7 +66,7 @@ export function PromptSearch({ all, chosen, unanswered, onChoose }: PromptSearch
         id={listId}
         role="listbox"
         aria-label={copy.open}
-        className="max-h-[min(24rem,50vh)] overflow-y-auto border-t"
+        className="max-h-[min(24rem,calc(var(--radix-popover-content-available-height)-8rem))] min-h-11 overflow-y-auto border-t empty:hidden"
       >
         {found.map((result) => (
           // The field has the keys of the list.

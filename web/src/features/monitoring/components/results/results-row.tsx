@@ -71,7 +71,7 @@ export function ResultsRow({
       role="row"
       data-own={row.isOwn || undefined}
       data-few={isFaint || undefined}
-      className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className={`flex items-baseline gap-2.5 font-medium ${isFaint ? 'text-faint' : ''}`}>
@@ -89,13 +89,13 @@ export function ResultsRow({
       </td>
       <td
         role="cell"
-        className={`${cell} row-start-3 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
+        className={`${cell} row-start-4 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <Mentions row={row} doubt={doubts.mentions} onRead={read} />
       </td>
       <td
         role="cell"
-        className={`${cell} row-start-3 text-xs md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
+        className={`${cell} row-start-3 pl-7.5 text-xs md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
         <MentionRate row={row} totalResponses={totalResponses} doubt={doubts.rate} onRead={read} />
       </td>
@@ -118,7 +118,7 @@ export function ResultsRow({
       >
         <Position row={row} doubt={doubts.position} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} col-span-full row-start-4 max-md:pl-7.5 md:pr-2!`}>
+      <td role="cell" className={`${cell} col-start-2 row-start-4 md:pr-2!`}>
         <Sentiment row={row} onRead={read} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 max-md:z-1 md:align-middle">
