@@ -15,13 +15,14 @@ afterEach(() => {
 });
 
 /** A window as a click opens it. */
-function openWindow() {
+function openWindow(page = '') {
   const opened = {
     document: document.implementation.createHTMLDocument(),
     location: {
       href: 'about:blank',
       replace: vi.fn((address: string) => {
         opened.location.href = address;
+        opened.document.documentElement.innerHTML = page;
       }),
     },
     closed: false,
@@ -97,8 +98,7 @@ describe('the opened page', () => {
   const openPage = async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:page' });
     respond(api.getDocumentation, () => new HttpResponse(PAGE, { headers: { 'content-type': 'text/html' } }));
-    const opened = openWindow();
-    opened.document.documentElement.innerHTML = PAGE;
+    const opened = openWindow(PAGE);
     // One that was made and not fetched has no state of its own.
     Object.defineProperty(opened.document, 'readyState', { value: 'complete' });
     await click();
