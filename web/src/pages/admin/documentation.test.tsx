@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cutOff, listRequests, respond, startApiServer } from '../../../test/api-server.ts';
@@ -109,7 +109,8 @@ describe('the opened page', () => {
       return found;
     });
     const find = (words: string) => {
-      fireEvent.input(field, { target: { value: words } });
+      field.value = words;
+      field.dispatchEvent(new Event('input'));
       const shown = [...page.querySelectorAll('.found')].map(({ textContent }) =>
         textContent.trim().slice(0, 12),
       );
@@ -137,7 +138,7 @@ describe('the opened page', () => {
   it('shows the part somebody chooses among the contents, whatever was looked for', async () => {
     const { page, field, find } = await openPage();
     find('elimina');
-    fireEvent.click(page.querySelector('nav a') ?? page);
+    page.querySelector<HTMLElement>('nav a')?.click();
     expect(field.value).toBe('');
     expect(page.body.classList.contains('searched')).toBe(false);
   });
