@@ -1,13 +1,13 @@
 import { api } from '@citato/contract';
 import type { RecordedState } from '../../../contract/recorded/states.ts';
-import { createFakeClock } from '../fake-clock.ts';
 import { createCompany, grantPlan } from '../monitoring-scene.ts';
 import { buyPlan, moveSandboxClock } from '../payment-scene.ts';
 import { answerText, createGate, createScriptedEngine, noAnswer } from '../scripted-engine.ts';
-import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
+import type { SignedInUser, TestApp } from '../start-test-app.ts';
 import { openAdministrator } from './administrator-scene.ts';
 import { OF_ACCOUNT, OF_DASHBOARD } from './common-calls.ts';
 import type { Calls } from './record-calls.ts';
+import { startWarmApp } from './start-warm-app.ts';
 import { openYear } from './year-scene.ts';
 
 /** An account in a state, and what is asked of the server about it. */
@@ -43,9 +43,7 @@ const trigger = (promptId: string) => ({
 });
 
 const start = (...engines: Parameters<typeof createScriptedEngine>[0][]) =>
-  startTestApp({
-    clock: createFakeClock(),
-    env: { ANSWERS_PER_ANALYSIS: '5', ACCESS_TTL_S: '86400' },
+  startWarmApp({
     ...(engines.length > 0 && { engines: engines.map((engine) => createScriptedEngine(engine)) }),
   });
 const says = (text: string, id: 'openai' | 'perplexity' = 'openai') => ({

@@ -2,19 +2,18 @@ import { api } from '@citato/contract';
 import { readConfig } from '#app/config';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../src/app/demo-accounts.ts';
 import { seedDemo } from '../../src/app/seed-demo.ts';
-import { createFakeClock } from '../fake-clock.ts';
 import { grantPlan } from '../monitoring-scene.ts';
-import { startTestApp } from '../start-test-app.ts';
 import { OF_ACCOUNT, OF_DASHBOARD } from './common-calls.ts';
 import type { Scene } from './scenes.ts';
+import { startWarmApp } from './start-warm-app.ts';
 
 const DAYS = 365;
 
 /** The demo's companies with a year of answers, on the plan Guru. */
 export async function openYear(): Promise<Scene> {
-  const clock = createFakeClock();
-  const app = await startTestApp({ clock });
-  await seedDemo({ config: readConfig({ DATABASE_URL: app.databaseUrl }), days: DAYS, clock });
+  const app = await startWarmApp();
+  const config = readConfig({ DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'warn' });
+  await seedDemo({ config, days: DAYS, clock: app.clock });
   const as = await app.signIn({ email: DEMO_EMAILS.customer, password: DEMO_PASSWORD });
   await grantPlan(app, as, 'guru');
   const [company] = (await app.call(api.listCompanies, { as })).body.companies;
@@ -29,7 +28,6 @@ export async function openYear(): Promise<Scene> {
       listNameProposals: { params: { companyId: company.id } },
       getBoard: { params: { companyId: company.id } },
       getResultsTable: { params: { promptId: prompt.id } },
-      getTaskList: { params: { promptId: prompt.id } },
       previewDowngrade: { params: { planId: 'pro' } },
     },
   };
