@@ -18,4 +18,5 @@ export const OF_DASHBOARD: Calls = {
   getMonitoringLastUpdate: {},
   getTaskListLastUpdate: {},
   getSuggestionAllowance: {},
+  listSuggestions: { query: { websiteUrl: 'https://hosting-rossi.it' } },
 };

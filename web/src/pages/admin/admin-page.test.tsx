@@ -14,6 +14,7 @@ import {
 } from '../../../test/api-server.ts';
 import { anId } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { readRecorded, serveRecorded } from '../../../test/recorded.ts';
 import { serveAdmin } from '../../../test/serve-admin.ts';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
@@ -87,6 +88,29 @@ describe('the overview', () => {
       expect(await figure('Piattaforma', 'Prompt bloccati')).toBe('3Pulisci Tutto');
       expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('0');
     });
+  });
+
+  it('counts what the server gives, and names the job that died', async () => {
+    serveRecorded('administrator');
+    openApp('/admin');
+    await waitFor(async () => {
+      expect(await figure('Piattaforma', 'Utenti totali')).toBe('3');
+    });
+    expect(await figure('Piattaforma', 'Abbonamenti attivi')).toBe('1');
+    expect(await figure('Distribuzione piani', 'Pro')).toBe('1 / 1');
+    const health = await section('Stato');
+    expect(await health.findByText('Una cosa da sistemare')).toBeTruthy();
+    const died = within(await screen.findByRole('table', { name: 'Lavori non riusciti' }));
+    expect(died.getByText('Analisi di un prompt')).toBeTruthy();
+  });
+
+  it('lists the users the server gives', async () => {
+    serveRecorded('administrator');
+    openApp('/admin?sezione=utenti');
+    const users = await section('Utenti registrati');
+    for (const { email } of readRecorded('administrator', 'listAdminUsers').users)
+      expect(await users.findByText(email)).toBeTruthy();
+    expect(users.getAllByText('Attivo', { ignore: 'option' })).toHaveLength(1);
   });
 
   it('says that nothing is planned, and what it does not know yet', async () => {
