@@ -3,7 +3,7 @@ import { createCompany } from '../monitoring-scene.ts';
 import { buyPlan } from '../payment-scene.ts';
 import { answerNaming, createScriptedEngine } from '../scripted-engine.ts';
 import { OF_ACCOUNT } from './common-calls.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startWarmApp } from './start-warm-app.ts';
 
 const EMAIL = 'capo@ponteverde.example';

@@ -4,20 +4,12 @@ import { createCompany, grantPlan } from '../monitoring-scene.ts';
 import { buyPlan, moveSandboxClock } from '../payment-scene.ts';
 import { answerText, createGate, createScriptedEngine, noAnswer } from '../scripted-engine.ts';
 import type { SignedInUser, TestApp } from '../start-test-app.ts';
+import type { Scene } from './scene.ts';
 import { openAdministrator } from './administrator-scene.ts';
 import { OF_ACCOUNT, OF_DASHBOARD } from './common-calls.ts';
 import type { Calls } from './record-calls.ts';
 import { startWarmApp } from './start-warm-app.ts';
 import { openYear } from './year-scene.ts';
-
-/** An account in a state, and what is asked of the server about it. */
-export interface Scene {
-  readonly app: TestApp;
-  readonly as: SignedInUser;
-  readonly calls: Calls;
-  /** Lets go what was held back. */
-  readonly release?: () => void;
-}
 
 const QUESTION = 'Qual è il miglior CRM per una piccola impresa?';
 const PROMPTS = [QUESTION, 'Quale CRM è più facile da usare?', 'Quale CRM costa meno?'];

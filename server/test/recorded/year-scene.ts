@@ -4,7 +4,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../src/app/demo-accounts.ts';
 import { seedDemo } from '../../src/app/seed-demo.ts';
 import { grantPlan } from '../monitoring-scene.ts';
 import { OF_ACCOUNT, OF_DASHBOARD } from './common-calls.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { startWarmApp } from './start-warm-app.ts';
 
 const DAYS = 365;

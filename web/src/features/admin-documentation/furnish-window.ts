@@ -1,4 +1,4 @@
-import { matchesWords } from '#lib/search/matches-words';
+import { matchesWords } from '#lib/search/words-model';
 import { documentationCopy } from './copy.ts';
 import { readTypeface } from './read-typeface.ts';
 

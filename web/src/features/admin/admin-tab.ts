@@ -1,4 +1,4 @@
-export const ADMIN_TABS = ['stato', 'utenti', 'pagamenti', 'registro'] as const;
+const ADMIN_TABS = ['stato', 'utenti', 'pagamenti', 'registro'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export interface AdminTabSearch {

@@ -1,6 +1,6 @@
 import type { MonitoringData, Prompt, TrendWeek } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { matchesWords } from '#lib/search/matches-words';
+import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
 
 /** A prompt as it stands on the board. */

@@ -1,5 +1,5 @@
 /** The code of each tab, fetched once. */
 export const loadTab = {
   prompt: () => import('./components/prompts-tab.tsx'),
-  risultati: () => import('./components/results/results-tab.tsx'),
+  risultati: () => import('./components/results-tab.tsx'),
 };

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, cutOff, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveRecorded } from '../../../test/recorded.ts';
 import { freeLimits, PLANS, servePlanTab, SUBSCRIBED } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
@@ -297,26 +296,4 @@ describe('a canceled subscription', () => {
     expect(screen.getByText(/Un’altra operazione sul tuo abbonamento è in corso/)).toBeTruthy();
     await findBanner('Abbonamento Cancellato');
   });
-});
-
-describe('what the server really tells of an account', () => {
-  it.each([
-    ['pro-past-due', 'Pagamento in Ritardo', 'Aggiorna Pagamento'],
-    ['pro-canceled', 'Abbonamento Cancellato', 'Riattiva Abbonamento'],
-  ] as const)('in the state %s shows its banner alone, with its way out', async (state, title, action) => {
-    serveRecorded(state);
-    openApp(TAB);
-    const banner = await findBanner(title);
-    expect(within(banner).getByRole('button', { name: action })).toBeTruthy();
-  });
-
-  it.each(['free-new', 'free-spent', 'pro-running', 'guru-year'] as const)(
-    'in the state %s shows no banner',
-    async (state) => {
-      serveRecorded(state);
-      openApp(TAB);
-      expect(await screen.findByRole('heading', { name: 'Cambia Piano' })).toBeTruthy();
-      expectNoBanner();
-    },
-  );
 });

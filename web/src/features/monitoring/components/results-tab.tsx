@@ -3,13 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasAnalysisLeft } from '#features/companies';
 import { Names } from '#features/evidence';
+import { chooseResults, listResults, PromptChoice } from '#features/prompt-choice';
 import { Button, Card, EmptyState } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import type { DashboardSearch } from '../../dashboard-search.ts';
-import { chooseResults, listResults } from '../../results-model.ts';
-import { PromptChoice } from './prompt-choice.tsx';
+import { monitoringCopy } from '../copy.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import { ResultsTable } from './results-table.tsx';
-import { UnavailableAnalysis } from '../unavailable-analysis.tsx';
+import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
 const copy = monitoringCopy.results;
 

@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { figuresCopy } from '#features/prompt-figures';
 import { formatInteger, formatPercent } from '#lib/format';
-import { matchesWords } from '#lib/search/matches-words';
+import { matchesWords } from '#lib/search/words-model';
 import { Field, TextInput } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import type { PromptResults } from '../../results-model.ts';
+import { choiceCopy as copy } from '../copy.ts';
+import type { PromptResults } from '../model.ts';
 
-const copy = monitoringCopy.results.choice;
 /** How many options a key leads on. */
 const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 };
 
@@ -69,8 +68,7 @@ export function PromptSearch({ all, chosen, unanswered, onChoose }: PromptSearch
         className="max-h-[min(24rem,calc(var(--radix-popover-content-available-height)-8rem))] min-h-11 overflow-y-auto border-t empty:hidden"
       >
         {found.map((result) => (
-          // The field has the keys of the list.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of the list
           <li
             key={result.prompt.id}
             id={idOf(result)}

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { IconButton, Popover } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import type { describeDoubts } from '../../describe-doubts.ts';
+import { monitoringCopy } from '../copy.ts';
+import type { describeDoubts } from '../describe-doubts.ts';
 
 type Doubts = ReturnType<typeof describeDoubts>;
 

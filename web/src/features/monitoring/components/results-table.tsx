@@ -5,9 +5,9 @@ import type { CorrectableCompany } from '#features/evidence';
 import { figuresCopy, SmallSampleBadge } from '#features/prompt-figures';
 import { formatDate } from '#lib/format';
 import { Badge, Card, FigureNote, Quote, SortHead, useGridKeys } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import { findPeriodStart } from '../../model.ts';
-import { useShownTable } from '../../use-shown-table.ts';
+import { monitoringCopy } from '../copy.ts';
+import { findPeriodStart } from '../model.ts';
+import { useShownTable } from '../use-shown-table.ts';
 import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 

@@ -1,11 +1,9 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, IconButton, Popover } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import type { PromptResults } from '../../results-model.ts';
+import { choiceCopy as copy } from '../copy.ts';
+import type { PromptResults } from '../model.ts';
 import { PromptSearch } from './prompt-search.tsx';
-
-const copy = monitoringCopy.results.choice;
 
 interface PromptChoiceProps {
   /** Those with numbers, in their order. */

@@ -1,5 +1,5 @@
 import { RetryLine, Spinner } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
+import { monitoringCopy } from '../copy.ts';
 
 const copy = monitoringCopy.results;
 

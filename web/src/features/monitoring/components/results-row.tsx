@@ -4,8 +4,8 @@ import { CompanyMenu, OwnNameHint, useOpenAnswers, type CorrectableCompany } fro
 import { figuresCopy } from '#features/prompt-figures';
 import { formatDecimal, formatInteger, formatPercent } from '#lib/format';
 import { Band, Marker, ShareBar, ToneLabel } from '#ui';
-import { monitoringCopy } from '../../copy.ts';
-import { describeDoubts } from '../../describe-doubts.ts';
+import { monitoringCopy } from '../copy.ts';
+import { describeDoubts } from '../describe-doubts.ts';
 import { ResultsFigure } from './results-figure.tsx';
 import { RowDoubts, RowDoubtsButton } from './row-doubts.tsx';
 
