@@ -53,11 +53,11 @@ function readFile(state: RecordedState, name: EndpointName) {
 }
 
 function toName(text: string): EndpointName {
-  const names = Object.keys(api) as EndpointName[];
-  const name = names.find((one) => one === text);
-  if (name === undefined) throw new Error(`No endpoint is called ${text}`);
-  return name;
+  if (!isName(text)) throw new Error(`No endpoint is called ${text}`);
+  return text;
 }
+
+const isName = (text: string): text is EndpointName => Object.hasOwn(api, text);
 
 // Safe: the value was just parsed by the endpoint's own schema for its status, which is where the type comes from.
 function trustResult<E extends Endpoint>(value: unknown): ApiResult<E> {

@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { paymentTestsCopy as copy } from './copy.ts';
+import type { paymentTestsCopy as copy } from './copy.ts';
 
 export type TestName = keyof typeof copy.tests;
 

@@ -190,7 +190,9 @@ describe('late and stuck analyses', () => {
     );
     openApp('/admin');
     const region = await section('Analisi in ritardo e bloccate');
-    expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('oltre 2.000');
+    await waitFor(async () => {
+      expect(await figure('Piattaforma', 'Analisi in ritardo')).toBe('oltre 2.000');
+    });
     expect(region.getByText('Ponteverde CRM')).toBeTruthy();
     expect(region.getByText(`Prompt ${anId(4)} · Azienda ${anId(3)}`)).toBeTruthy();
     expect(region.getByText('prevista 19 nov 2026, 06:12')).toBeTruthy();

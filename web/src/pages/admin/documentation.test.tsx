@@ -14,6 +14,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Safe because the button uses no more of a window than the tests give it.
+const asWindow = (opened: object): Window => opened as unknown as Window;
+
 /** A window as a click opens it. */
 function openWindow(page = '') {
   const opened = {
@@ -29,8 +32,7 @@ function openWindow(page = '') {
     close: vi.fn(),
   };
   windows.push(opened);
-  // Safe because the button uses no more of a window than this.
-  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  vi.spyOn(window, 'open').mockReturnValue(asWindow(opened));
   return opened;
 }
 const click = async () => {
