@@ -22,8 +22,10 @@ test('an administrator sees a job die, repairs the cause and gives it back to th
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { name: 'Pannello Admin' })).toBeVisible();
   await expect(page.getByText('Nessun lavoro fallito')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Motore demo/ })).toContainText('Attivo');
-  await expect(page.getByText('Nessuna analisi in ritardo o bloccata.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Stato' }).getByRole('listitem')).toContainText(
+    'Mai interrogato',
+  );
+  await expect(page.getByText('Nessuna analisi in ritardo o bloccata')).toBeVisible();
 
   await runOnEmbedded({ ...product, statement: POISON });
   const rows = page.getByRole('table', { name: 'Lavori non riusciti' }).getByRole('row');

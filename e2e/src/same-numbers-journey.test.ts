@@ -34,10 +34,10 @@ test('the same numbers stand on the screen, in the API and in the PDF', async ({
       if (data === undefined) throw new Error('The demo has numbers for every prompt');
       await compareTiles(page, { index, data, section });
     }
-    await page.getByRole('tab', { name: 'Tabella Risultati' }).click();
-    for (const [index, { monitoringData, text }] of company.prompts.entries()) {
+    for (const { id, monitoringData, text } of company.prompts) {
+      await page.goto(`/?azienda=${company.id}&scheda=risultati&domanda=${id}`);
       const section = findSection(document, text);
-      await compareRows(page, { index, rows: monitoringData[0]?.mentionedCompanies ?? [], section });
+      await compareRows(page, { text, rows: monitoringData[0]?.mentionedCompanies ?? [], section });
     }
   }
 });
@@ -100,9 +100,9 @@ async function compareTiles(
 
 async function compareRows(
   page: Page,
-  { index, rows, section }: { index: number; rows: readonly MentionedCompany[]; section: string },
+  { text, rows, section }: { text: string; rows: readonly MentionedCompany[]; section: string },
 ): Promise<void> {
-  const shown = page.getByRole('table').nth(index).locator('tbody tr:not([aria-hidden])');
+  const shown = page.getByRole('table', { name: text }).locator('tbody tr:not([aria-hidden])');
   await expect(shown.first()).toBeVisible();
   for (const row of await shown.all()) {
     // After its figure a cell says more: how sure it is, and what it leads to.

@@ -1,37 +1,17 @@
 import { api, type Plan, type PublicConfig, type User } from '@citato/contract';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { aConfig, answer, aPlan, aUser, refuse } from './api-server.ts';
+import { aConfig, answer, aUser, refuse } from './api-server.ts';
 import { findEnabledButton } from './find-enabled.ts';
-import { someLimits } from './monitoring-builders.ts';
+import { readRecorded } from './recorded.ts';
+import { PLANS } from './serve-plan-tab.ts';
 
 const SANDBOX: PublicConfig['payments'] = { provider: 'sandbox', publishableKey: null };
-export const SETUP = { clientSecret: 'seti_1f_secret_2e', setupIntentId: 'seti_1f' };
+export const SETUP = readRecorded('pro-canceled', 'setUpPayment');
 
-const thePlans = (changes: Partial<Plan> = {}): Plan[] => [
-  aPlan(),
-  aPlan({
-    id: 'pro',
-    name: 'Pro',
-    price: 5900,
-    normalPriceCents: 5900,
-    maxCompanies: 2,
-    maxPrompts: 15,
-    ...FULL,
-  }),
-  aPlan({
-    id: 'guru',
-    name: 'Guru',
-    price: 9900,
-    normalPriceCents: 9900,
-    maxCompanies: 5,
-    maxPrompts: 50,
-    taskListsEnabled: true,
-    ...FULL,
-    ...changes,
-  }),
-];
-const FULL = { promptAnalysisEnabled: true, stripePriceId: 'price_1' };
+/** Guru, changed as a test wants it, among the plans the server sells. */
+const thePlans = (changes: Partial<Plan> = {}): Plan[] =>
+  Object.values({ ...PLANS, guru: { ...PLANS.guru, ...changes } });
 
 /** Somebody signed in whom the checkout can serve: plans, limits, a sandbox, a setup. */
 export function serveCheckout({
@@ -46,11 +26,11 @@ export function serveCheckout({
   answer(api.refresh, { accessToken: 'token-1' });
   answer(api.me, aUser(user));
   answer(api.listPlans, thePlans(plan));
-  answer(api.getUserLimits, someLimits({ plan: 'free' }));
+  answer(api.getUserLimits, readRecorded('free-new', 'getUserLimits'));
   answer(api.getConfig, aConfig({ payments: SANDBOX, ...config }));
   answer(api.setUpPayment, SETUP);
-  answer(api.listCompanies, { companies: [] });
-  answer(api.getSuggestionAllowance, { perDay: 5, left: 5 });
+  answer(api.listCompanies, readRecorded('free-new', 'listCompanies'));
+  answer(api.getSuggestionAllowance, readRecorded('free-new', 'getSuggestionAllowance'));
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   refuse(api.streamEvents, 'server.unavailable');
 }

@@ -1,7 +1,7 @@
 import { api, type CompanyWithPrompts } from '@citato/contract';
-import { HttpResponse } from 'msw';
 import { aConfig, answer, aUser, respond } from './api-server.ts';
 import { someLimits } from './monitoring-builders.ts';
+import { openStream } from './open-stream.ts';
 import { PLANS } from './serve-plan-tab.ts';
 
 /** What every dashboard asks for beside its companies, for a signed-in customer of a large plan; no live event comes. */
@@ -16,16 +16,6 @@ export function serveDashboard(): void {
   answer(api.listNameProposals, { proposals: [] });
   answer(api.getSuggestionAllowance, { perDay: 100, left: 100 });
   respond(api.streamEvents, openStream);
-}
-
-/** Stays open: one that ends is resumed, and what is on screen read anew. */
-function openStream(): Response {
-  const start = (stream: ReadableStreamDefaultController) => {
-    stream.enqueue(new TextEncoder().encode(': open\n\n'));
-  };
-  return new HttpResponse(new ReadableStream({ start }), {
-    headers: { 'content-type': 'text/event-stream' },
-  });
 }
 
 /** Whom the customer monitors. */

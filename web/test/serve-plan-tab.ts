@@ -3,53 +3,29 @@ import {
   type Archived,
   type DowngradePreview,
   type Plan,
+  type PlanId,
   type User,
   type UserLimits,
 } from '@citato/contract';
-import { answer, aPlan, aUser } from './api-server.ts';
-import { someLimits } from './monitoring-builders.ts';
+import { answer, aUser } from './api-server.ts';
+import { readRecorded } from './recorded.ts';
 
+/** The plans as the server sells them. */
+const sold = readRecorded('free-new', 'listPlans');
+const findPlan = (id: PlanId): Plan => {
+  const plan = sold.find((one) => one.id === id);
+  if (plan === undefined) throw new Error(`The plan ${id} is not sold`);
+  return plan;
+};
 export const PLANS = {
-  free: aPlan(),
-  pro: aPlan({
-    id: 'pro',
-    name: 'Pro',
-    price: 5900,
-    maxCompanies: 2,
-    maxPrompts: 15,
-    retainedPrompts: 15,
-    promptAnalysisEnabled: true,
-    stripePriceId: 'price_pro',
-  }),
-  guru: aPlan({
-    id: 'guru',
-    name: 'Guru',
-    price: 9900,
-    maxCompanies: 5,
-    maxPrompts: 50,
-    retainedPrompts: 50,
-    promptAnalysisEnabled: true,
-    taskListsEnabled: true,
-    stripePriceId: 'price_guru',
-  }),
-  business: aPlan({
-    id: 'business',
-    name: 'Business',
-    price: 19_900,
-    maxCompanies: 15,
-    maxPrompts: 150,
-    retainedPrompts: 150,
-    promptAnalysisEnabled: true,
-    taskListsEnabled: true,
-    stripePriceId: 'price_business',
-  }),
-} satisfies Record<string, Plan>;
+  free: findPlan('free'),
+  pro: findPlan('pro'),
+  guru: findPlan('guru'),
+  business: findPlan('business'),
+} satisfies Record<PlanId, Plan>;
 
-export const freeLimits = someLimits({
-  plan: 'free',
-  limits: { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
-  usage: { companies: 1, prompts: 1, analyses: 1 },
-});
+/** An account on the free plan that has used what it holds. */
+export const freeLimits = readRecorded('free-spent', 'getUserLimits');
 
 /** On Guru with a subscription that renews. */
 export const SUBSCRIBED: Partial<User> = {

@@ -69,7 +69,7 @@ const adminUserList = z.object({
   total: z.int(),
   /** Of all accounts, whatever is searched for. */
   planStats: z.record(z.enum(PLAN_IDS), planStat),
-  /** Subscriptions that run and are not ending. */
+  /** Accounts whose subscription is active, counted as the filter `status=active` counts them. */
   activeSubscriptions: z.int(),
   /** The next tick that has something due; null when nothing is planned. */
   nextSchedulerRun: z.nullable(timestamp),

@@ -12,7 +12,7 @@ import {
 } from '#features/past-analyses';
 import { eraseDeleted } from '#features/privacy';
 import { buildTaskList } from '#features/task-lists';
-import { systemClock } from '#lib/clock';
+import { type Clock, systemClock } from '#lib/clock';
 import type { Context } from '#platform/context';
 import { createEventBus, createLiveEvents } from '#platform/events';
 import { createJobSystem } from '#platform/jobs';
@@ -44,14 +44,17 @@ const OUTAGE = { daysAgo: 6, faults: { provider_error: 1 } };
 export async function seedDemo({
   config,
   days,
+  clock = systemClock,
 }: {
   config: Config;
   days: number;
+  /** The day the history ends on. */
+  clock?: Clock;
 }): Promise<{ answers: number; analyses: number }> {
   const log = createLogger({ level: config.logLevel });
   const database = await openDatabase({ config, log });
   try {
-    const deps = { db: database.db, clock: systemClock };
+    const deps = { db: database.db, clock };
     const jobs = createJobSystem({
       ...deps,
       listener: null,

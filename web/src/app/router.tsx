@@ -7,17 +7,23 @@ import {
 } from '@tanstack/react-router';
 import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
-import { parsePeriodSearch } from '#features/admin';
+import { parseAdminTab, parsePeriodSearch } from '#features/admin';
 import { parseUsersSearch } from '#features/admin-users';
 import { parseDashboardSearch } from '#features/monitoring';
 import { parseProfileSearch } from '#features/profile';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
-import { forwardSignedIn, parseCheckoutSearch, parseEntranceSearch, requireSession } from './guards.ts';
+import {
+  type CheckoutSearch,
+  forwardSignedIn,
+  parseCheckoutSearch,
+  parseEntranceSearch,
+  requireSession,
+} from './guards.ts';
 import { Home } from './home.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './failures/route-error.tsx';
-import { formatSearch, parseSearch } from './search-params.ts';
+import { formatSearch, parseSearch, readKnown } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -45,7 +51,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: PAGES.home,
-  validateSearch: parseDashboardSearch,
+  validateSearch: readKnown(parseDashboardSearch),
   component: Home,
   staticData: { title: PAGE_NAMES.landing, category: 'landing' },
 });
@@ -53,7 +59,7 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: PAGES.login,
-  validateSearch: parseEntranceSearch,
+  validateSearch: readKnown(parseEntranceSearch),
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/login'), 'LoginPage'),
   staticData: { title: PAGE_NAMES.login, category: 'auth' },
@@ -62,7 +68,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: PAGES.register,
-  validateSearch: parseEntranceSearch,
+  validateSearch: readKnown(parseEntranceSearch),
   beforeLoad: forwardSignedIn,
   component: lazyRouteComponent(() => import('#pages/register'), 'RegisterPage'),
   staticData: { title: PAGE_NAMES.register, category: 'auth' },
@@ -71,11 +77,11 @@ const register = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: PAGES.verifyEmail,
-  validateSearch: (search): VerificationSearch => ({
+  validateSearch: readKnown((search): VerificationSearch => ({
     email: readText(search['email']),
     token: readText(search['token']),
     plan: parsePlanChoice(search['plan']) ?? undefined,
-  }),
+  })),
   component: lazyRouteComponent(() => import('#pages/verify-email'), 'VerifyEmailPage'),
   staticData: { title: appCopy.titles.verifyEmail, category: 'auth' },
 });
@@ -90,7 +96,9 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: PAGES.resetPassword,
-  validateSearch: (search): { token?: string | undefined } => ({ token: readText(search['token']) }),
+  validateSearch: readKnown((search): { token?: string | undefined } => ({
+    token: readText(search['token']),
+  })),
   component: lazyRouteComponent(() => import('#pages/reset-password'), 'ResetPasswordPage'),
   staticData: { title: appCopy.titles.resetPassword, category: 'auth' },
 });
@@ -98,7 +106,7 @@ const resetPassword = createRoute({
 const checkout = createRoute({
   getParentRoute: () => root,
   path: PAGES.checkout,
-  validateSearch: parseCheckoutSearch,
+  validateSearch: readKnown<CheckoutSearch>(parseCheckoutSearch),
   beforeLoad: async ({ search, preload }) => {
     if (!preload) (await import('./require-buyer.ts')).requireBuyer(search);
   },
@@ -109,7 +117,7 @@ const checkout = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: PAGES.profile,
-  validateSearch: parseProfileSearch,
+  validateSearch: readKnown(parseProfileSearch),
   component: lazyRouteComponent(() => import('./profile.tsx'), 'Profile'),
   staticData: { title: appCopy.titles.profile, category: 'profile' },
 });
@@ -117,7 +125,11 @@ const profile = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: PAGES.admin,
-  validateSearch: (search) => ({ ...parseUsersSearch(search), ...parsePeriodSearch(search) }),
+  validateSearch: readKnown((search) => ({
+    ...parseAdminTab(search),
+    ...parseUsersSearch(search),
+    ...parsePeriodSearch(search),
+  })),
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('./admin.tsx'), 'Admin'),
   staticData: { title: appCopy.titles.admin, category: 'admin' },
@@ -150,7 +162,9 @@ const landingPreview = createRoute({
 const headerVariants = createRoute({
   getParentRoute: () => root,
   path: PAGES.headerVariants,
-  validateSearch: (search): { variante?: string | undefined } => ({ variante: readText(search['variante']) }),
+  validateSearch: readKnown((search): { variante?: string | undefined } => ({
+    variante: readText(search['variante']),
+  })),
   component: lazyRouteComponent(() => import('#pages/header-variants'), 'HeaderVariantsPage'),
   staticData: { title: appCopy.titles.headerVariants, category: 'test' },
 });
@@ -172,7 +186,7 @@ const cookie = createRoute({
 const devMailbox = createRoute({
   getParentRoute: () => root,
   path: PAGES.devMailbox,
-  validateSearch: (search): { to?: string | undefined } => ({ to: readText(search['to']) }),
+  validateSearch: readKnown((search): { to?: string | undefined } => ({ to: readText(search['to']) })),
   component: lazyRouteComponent(() => import('./debug/dev-mailbox.tsx'), 'DevMailbox'),
   staticData: { title: appCopy.titles.mailbox, category: 'test' },
 });

@@ -13,3 +13,16 @@ export function formatSearch(search: Record<string, unknown>): string {
   }
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
+
+/**
+ * What a page reads of its address, and nothing else. The router hands on every key of the query that a page's own
+ * reader leaves out, so a tab that does not exist would reach the page as if it did: here such a key is no value.
+ */
+export function readKnown<Search extends object>(
+  read: (search: Record<string, unknown>) => Search,
+): (search: Record<string, unknown>) => Search {
+  return (search) => {
+    const none = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+    return { ...none, ...read(search) };
+  };
+}

@@ -1,7 +1,15 @@
-import { api } from '@citato/contract';
+import { api, ERRORS } from '@citato/contract';
 import { HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
-import { aUser, answer, listRequests, refuse, respond, startApiServer } from '../../test/api-server.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  aUser,
+  answer,
+  cutOff,
+  listRequests,
+  refuse,
+  respond,
+  startApiServer,
+} from '../../test/api-server.ts';
 import { callApi, readErrorMessage } from './api-client.ts';
 import { beginSession, readSession } from './session-store.ts';
 
@@ -112,4 +120,32 @@ it('lets a call be given up without taking that for an error of the network', as
 
 it('shows the fallback for whatever was not an answer of ours', () => {
   expect(readErrorMessage({ error: new Error('boom'), fallback: 'Errore' })).toBe('Errore');
+});
+
+describe('what is said of a call that failed', () => {
+  const fallback = 'Impossibile pulire i prompt bloccati.';
+  const fail = async () => {
+    const error: unknown = await callApi(api.getConfig, {}).catch((thrown: unknown) => thrown);
+    return readErrorMessage({ error, fallback });
+  };
+
+  it.each([
+    ['a page of a proxy', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['an empty object', () => HttpResponse.json({}, { status: 500 })],
+    ['an empty message', () => HttpResponse.json({ message: '' }, { status: 500 })],
+    ['nothing', () => new HttpResponse(null, { status: 504 })],
+  ])('is the call’s own sentence where %s has no message', async (_what, page) => {
+    respond(api.getConfig, page);
+    expect(await fail()).toBe(fallback);
+  });
+
+  it('is the answer’s own message where it has one', async () => {
+    refuse(api.getConfig, 'server.unavailable');
+    expect(await fail()).toBe(ERRORS['server.unavailable'].message);
+  });
+
+  it('is the call’s own sentence, and what the browser knows, where no answer came', async () => {
+    cutOff(api.getConfig);
+    expect(await fail()).toBe(`${fallback} La connessione non funziona. Controlla la rete e riprova.`);
+  });
 });

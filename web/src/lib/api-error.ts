@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, when the server says so. */
   readonly retryAfterS: number | null;
+  /** Who says the message: the answer itself, this browser about itself, or nobody, since the answer had no words. */
+  readonly source: 'answer' | 'browser' | 'nobody';
 
   constructor(failure: {
     status: number;
@@ -18,12 +20,14 @@ export class ApiError extends Error {
     message: string;
     fields?: Record<string, string> | undefined;
     retryAfterS?: number | null;
+    source?: ApiError['source'];
   }) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;
     this.fields = failure.fields ?? {};
     this.retryAfterS = failure.retryAfterS ?? null;
+    this.source = failure.source ?? 'answer';
   }
 }
 
@@ -33,6 +37,7 @@ export function createNetworkError(): ApiError {
     status: 0,
     code: 'client.network',
     message: 'La connessione non funziona. Controlla la rete e riprova.',
+    source: 'browser',
   });
 }
 
@@ -42,6 +47,7 @@ export function createUnreadableError(status: number): ApiError {
     status,
     code: 'client.unreadable_response',
     message: 'La risposta del server non è leggibile. Ricarica la pagina e riprova.',
+    source: 'browser',
   });
 }
 
@@ -62,12 +68,14 @@ export async function readApiError({
   const body = parseJson(await response.text().catch(() => ''));
   const retryAfterS = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   const known = errorBody.safeParse(body);
+  const words = known.success
+    ? tellWait({ body: known.data, retryAfterS })
+    : (readMessage(body) ?? fallbackMessage ?? null);
   return new ApiError({
     status: response.status,
     code: known.success ? known.data.code : 'client.unknown',
-    message: known.success
-      ? tellWait({ body: known.data, retryAfterS })
-      : (readMessage(body) ?? fallbackMessage ?? NO_WORDS),
+    message: words ?? NO_WORDS,
+    source: words === null ? 'nobody' : 'answer',
     fields: known.success ? known.data.fields : undefined,
     retryAfterS: Number.isNaN(retryAfterS) ? null : retryAfterS,
   });
@@ -93,7 +101,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The sentence to show for whatever was thrown: the server's own, else `fallback`. */
+/**
+ * What to show for whatever was thrown: the sentence an answer came with, else the call's own `fallback`. A browser that
+ * knows more, such as that it has no network, says so after it.
+ */
 export function readErrorMessage({ error, fallback }: { error: unknown; fallback: string }): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+  if (!(error instanceof ApiError) || error.source === 'nobody') return fallback;
+  if (error.source === 'answer' || fallback === '') return error.message;
+  return `${fallback}${/[.!?]$/.test(fallback) ? '' : '.'} ${error.message}`;
 }

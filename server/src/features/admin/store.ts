@@ -1,5 +1,5 @@
 import type { AdminUserSort, PlanId, SubscriptionStatus } from '@citato/contract';
-import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { accountRuns, hasFinishedAnalysis } from '#features/analysis';
 import { accountStandings } from '#features/payments';
 import { listedUsers, matchesUser } from '#features/users';
@@ -75,16 +75,16 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
   return row?.users ?? 0;
 }
 
-/** The accounts of each plan: all, with a finished analysis, and with a subscription that goes on. */
+/** The accounts of each plan: all, with a finished analysis, and those the list calls active. */
 export async function countByPlan(db: Queryable) {
-  const { userId, planId, subscriptionStatus, subscriptionId } = accountStandings;
-  const goesOn = and(eq(subscriptionStatus, 'active'), isNotNull(subscriptionId));
+  const { userId, planId } = accountStandings;
+  const isActive = matches({ status: 'active' });
   return db
     .select({
       planId,
       total: count(),
       withAnalyses: sql`count(*) filter (where ${hasFinishedAnalysis(userId)})`.mapWith(Number),
-      subscribed: sql`count(*) filter (where ${goesOn})`.mapWith(Number),
+      subscribed: sql`count(*) filter (where ${isActive})`.mapWith(Number),
     })
     .from(accountStandings)
     .groupBy(planId);

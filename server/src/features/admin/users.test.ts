@@ -99,6 +99,16 @@ describe('the list of users', () => {
     expect((await list()).activeSubscriptions).toBe(0);
   });
 
+  it('counts the active subscriptions as the list shows them, a plan that was given among them', async () => {
+    await registerWithPlan(app, 'pro');
+    const bought = await app.openAccount();
+    await buyPlan(app, bought, { planId: 'pro' });
+    await app.openAccount();
+    const { total, activeSubscriptions } = await list({ status: 'active' });
+    expect(total).toBe(2);
+    expect(activeSubscriptions).toBe(total);
+  });
+
   it('derives every status as the account is told it', async () => {
     const ada = await app.openAccount();
     await buyPlan(app, ada, { planId: 'pro' });

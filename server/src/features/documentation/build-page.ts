@@ -37,7 +37,7 @@ export function buildPage(): string {
         </style>
       </head>
       <body>
-        <div class="page">
+        <div class="page" id="tutto">
           <header>
             <h1>Documentazione</h1>
             <p class="lead">
@@ -49,18 +49,18 @@ export function buildPage(): string {
           <main>
             ${GUIDE.map(
               ({ id, title, body }) =>
-                html`<section>
+                html`<section class="part">
                   <h2 id="${id}">${title}</h2>
                   ${body}
                 </section>`,
             )}
-            <section>
+            <section class="part">
               <h2 id="chiamare">Chiamare l’API</h2>
               ${CALLING}
             </section>
             ${parts.map(
               ([group, calls]) =>
-                html`<section>
+                html`<section class="part">
                   <h2 id="api-${group}">/api/${group}</h2>
                   ${calls.map((call) => buildCall(call))}
                 </section>`,
@@ -76,21 +76,23 @@ function buildContents(parts: readonly (readonly [string, readonly Call[]])[]): 
   return html`<nav aria-label="Indice">
     <details>
       <summary>Indice</summary>
+      <p class="all"><a href="#tutto">Tutto in una pagina</a></p>
       <ul>
         ${GUIDE.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
         <li><a href="#chiamare">Chiamare l’API</a></li>
         ${parts.map(
           ([group, calls]) =>
             html`<li>
-              <b><a href="#api-${group}">/api/${group}</a></b>
-              <ul>
-                ${calls.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
-              </ul>
+              <details>
+                <summary>/api/${group}</summary>
+                <ul>
+                  <li><a href="#api-${group}">Tutte le chiamate</a></li>
+                  ${calls.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}
+                </ul>
+              </details>
             </li>`,
         )}
-        <li>
-          <b><a href="#errori">Codici di errore</a></b>
-        </li>
+        <li><a href="#errori">Codici di errore</a></li>
       </ul>
     </details>
   </nav>`;
@@ -99,24 +101,28 @@ function buildContents(parts: readonly (readonly [string, readonly Call[]])[]): 
 function buildCall([name, endpoint]: Call): Html {
   const { method, path, access, summary, params, query, body, responses } = endpoint;
   return html`<article class="call">
-    <h3 id="${name}"><span class="method">${method}</span>${path}</h3>
-    <p class="access">${ACCESS[access]} · ${name}</p>
-    <p lang="en">${summary}</p>
-    ${params && buildFields('Nell’indirizzo', toSchema(params, 'input'))}
-    ${query && buildFields('Dopo il punto interrogativo', toSchema(query, 'input'))}
-    ${body && buildBody('Richiesta', body, 'input')}
-    ${Object.entries(responses).map(([status, answer]) =>
-      typeof answer === 'string'
-        ? html`<h4>Risposta ${status}</h4>
-            <p>${BODIES[answer]}</p>`
-        : buildBody(`Risposta ${status}`, answer, 'output'),
-    )}
-    <h4>Errori comuni</h4>
-    <p>
-      ${listCommonErrors(endpoint).map(
-        (code, index) => html`${index > 0 && ', '}<a href="#${code}"><code>${code}</code></a>`,
+    <details>
+      <summary>
+        <h3 id="${name}"><span class="method">${method}</span>${path}</h3>
+        <p class="access">${ACCESS[access]} · ${name}</p>
+        <p lang="en">${summary}</p>
+      </summary>
+      ${params && buildFields('Nell’indirizzo', toSchema(params, 'input'))}
+      ${query && buildFields('Dopo il punto interrogativo', toSchema(query, 'input'))}
+      ${body && buildBody('Richiesta', body, 'input')}
+      ${Object.entries(responses).map(([status, answer]) =>
+        typeof answer === 'string'
+          ? html`<h4>Risposta ${status}</h4>
+              <p>${BODIES[answer]}</p>`
+          : buildBody(`Risposta ${status}`, answer, 'output'),
       )}
-    </p>
+      <h4>Errori comuni</h4>
+      <p>
+        ${listCommonErrors(endpoint).map(
+          (code, index) => html`${index > 0 && ', '}<a href="#${code}"><code>${code}</code></a>`,
+        )}
+      </p>
+    </details>
   </article>`;
 }
 
@@ -163,7 +169,7 @@ function buildField({ name, type, isRequired, limits }: FieldRow, hasLimits: boo
 }
 
 function buildErrors(): Html {
-  return html`<section>
+  return html`<section class="part">
     <h2 id="errori">Codici di errore</h2>
     <p>Oltre agli errori comuni una chiamata può rispondere con quelli della parte del prodotto che tocca.</p>
     ${[...groupErrors()].map(

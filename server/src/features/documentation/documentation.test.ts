@@ -50,6 +50,21 @@ describe('the documentation', () => {
     expect(exemplified.length / withBody.length).toBeGreaterThan(0.6);
   });
 
+  it('is in parts of which one is shown, each with its place among the contents', () => {
+    const parts = page.split('<section class="part">').slice(1);
+    const ids = parts.map((part) => /<h2 id="([^"]+)"/.exec(part)?.[1]);
+    expect(ids.length).toBeGreaterThan(20);
+    const contents = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'));
+    for (const id of ids) expect(contents).toContain(`href="#${id ?? ''}"`);
+    // What a call takes and gives unfolds: a part is as long as its list of calls.
+    expect(
+      page
+        .split('<article')
+        .slice(1)
+        .every((article) => article.includes('<details>')),
+    ).toBe(true);
+  });
+
   it('loads nothing, runs nothing, and leads nowhere but within itself', () => {
     expect(page).not.toMatch(/<(script|link|img|iframe)\b|@import|url\(|\son\w+=/i);
     const targets = [...page.matchAll(/href="([^"]*)"/g)].map(([, target = '']) => target);

@@ -1,10 +1,17 @@
-import type { DeadLetter, EngineHealth, LatePrompt } from '@citato/contract';
+import type { DeadLetter, LatePrompt } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 const jobs = (count: number) => (count === 1 ? 'un lavoro' : `${formatInteger(count)} lavori`);
 
 export const adminCopy = {
   title: 'Pannello Admin',
+  tabs: {
+    label: 'Sezioni del pannello',
+    state: 'Stato',
+    users: 'Utenti',
+    payments: 'Pagamenti',
+    trail: 'Registro',
+  },
   denied: 'Accesso Negato',
   loadFailed: 'Questi dati non sono arrivati',
   loadFailedText: 'Il resto del pannello continua a funzionare.',
@@ -16,7 +23,7 @@ export const adminCopy = {
     subscriptions: 'Abbonamenti attivi',
     nextRun: 'Prossima esecuzione',
     nothingPlanned: 'Nessuna',
-    loading: '…',
+    loading: 'Caricamento...',
     stuck: 'Prompt bloccati',
     clear: 'Pulisci Tutto',
     clearing: 'Pulizia...',
@@ -27,6 +34,7 @@ export const adminCopy = {
   plans: {
     title: 'Distribuzione piani',
     text: 'Utenti con analisi / utenti totali',
+    scale: (users: number) => (users === 1 ? '1 utente' : `${formatInteger(users)} utenti`),
   },
   stats: {
     title: 'Statistiche periodo',
@@ -56,28 +64,21 @@ export const adminCopy = {
     noBudget: 'Nessun limite',
     columns: {
       engine: 'Motore',
-      state: 'Stato',
       slots: 'Posti liberi',
       waiting: 'Prompt in attesa',
-      day: 'Oggi',
       month: 'Mese',
     },
-    states: { closed: 'Attivo', half_open: 'In prova', open: 'In pausa' } satisfies Record<
-      EngineHealth['breaker'],
-      string
-    >,
-    until: (moment: string) => `fino a ${moment}`,
     retired: 'Non configurato',
     of: (limit: string) => `su ${limit}`,
     nextAttempt: (moment: string) => `il prossimo ${moment}`,
   },
   late: {
     title: 'Analisi in ritardo e bloccate',
-    queued: 'In coda',
-    running: 'In corso',
+    waiting: ({ queued, running }: { queued: number; running: number }) =>
+      `${formatInteger(queued)} in coda, ${formatInteger(running)} in corso`,
     overdue: 'In ritardo',
     stuck: 'Bloccate',
-    none: 'Nessuna analisi in ritardo o bloccata.',
+    none: 'Nessuna analisi in ritardo o bloccata',
     overdueText: 'Attese da oltre due ore. Gli account gratuiti non sono mai in ritardo.',
     stuckText:
       'Ferme da oltre mezz’ora e senza un processo che le segua: il prossimo giro le chiude con le risposte arrivate.',
@@ -133,10 +134,6 @@ export const adminCopy = {
     failed: 'Non rimesso in coda',
     failedFallback: 'Impossibile rimettere in coda. Riprova.',
     shown: (count: number) => `Mostrati i ${formatInteger(count)} più recenti.`,
-    empty: {
-      example: 'Analisi di un prompt · 5 tentativi',
-      title: 'Nessun lavoro fallito',
-      text: 'Qui finisce ciò che non riesce dopo tutti i suoi tentativi.',
-    },
+    none: 'Nessun lavoro fallito',
   },
 } as const;

@@ -1,3 +1,4 @@
+export { parseAdminTab, type AdminTab, type AdminTabSearch } from './admin-tab.ts';
 export { DeadLetters } from './components/dead-letters.tsx';
 export { EnginesAndSpending } from './components/engines-and-spending.tsx';
 export { LatePrompts } from './components/late-prompts.tsx';

@@ -23,11 +23,9 @@ it('adds up what each engine cost, and keeps one that is no longer configured', 
     { engine: 'google' as const, purpose: 'reading' as const, dayCents: 1, monthCents: 5 },
   ];
   const rows = buildEngineRows({ engines: [openai, google], lines });
-  expect(
-    rows.map(({ engine, health, dayCents, monthCents }) => [engine, health, dayCents, monthCents]),
-  ).toEqual([
-    ['openai', openai, 0, 0],
-    ['google', google, 3, 25],
-    ['perplexity', null, 0, 30],
+  expect(rows.map(({ engine, health, monthCents }) => [engine, health, monthCents])).toEqual([
+    ['openai', openai, 0],
+    ['google', google, 25],
+    ['perplexity', null, 30],
   ]);
 });

@@ -32,9 +32,14 @@ export function formatPeriod({ from, to }: Period): string {
   return first === last ? String(first) : `${String(first)} – ${String(last)}`;
 }
 
+/** All accounts, whatever their plan. */
+export function countUsers(planStats: AdminUserList['planStats']): number {
+  return PLAN_IDS.reduce((sum, id) => sum + planStats[id].total, 0);
+}
+
 /** Each plan's accounts, and its bars as parts of all accounts. */
 export function buildPlanShares(planStats: AdminUserList['planStats']) {
-  const all = PLAN_IDS.reduce((sum, id) => sum + planStats[id].total, 0);
+  const all = countUsers(planStats);
   const percentOf = (count: number) => (all === 0 ? 0 : (100 * count) / all);
   return PLAN_IDS.map((id) => ({
     id,
@@ -44,11 +49,10 @@ export function buildPlanShares(planStats: AdminUserList['planStats']) {
   }));
 }
 
-/** What an engine is doing and what it cost; an engine that is no longer configured has costs alone. */
+/** How much room an engine has and what it cost; one that is no longer configured has costs alone. */
 export interface EngineRow {
   readonly engine: NamedEngine;
   readonly health: EngineHealth | null;
-  readonly dayCents: number;
   readonly monthCents: number;
   /** By what it was for, dearest first. */
   readonly purposes: Expenses['lines'];
@@ -68,7 +72,6 @@ export function buildEngineRows({
     return {
       engine,
       health: engines.find((one) => one.engine === engine) ?? null,
-      dayCents: purposes.reduce((total, { dayCents }) => total + dayCents, 0),
       monthCents: purposes.reduce((total, { monthCents }) => total + monthCents, 0),
       purposes,
     };

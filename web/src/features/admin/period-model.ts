@@ -11,9 +11,10 @@ export function toRomeDay(moment: Date): string {
   return romeDay.format(moment);
 }
 
+/** Seven days of Rome, today among them. */
 function lastDays(now: Date): Period {
   const to = toRomeDay(now);
-  return { from: addDays(to, -DEFAULT_DAYS), to };
+  return { from: addDays(to, 1 - DEFAULT_DAYS), to };
 }
 
 /** The period an address means; null when none is wanted. */
@@ -26,9 +27,12 @@ export function writePeriod(period: Period | null): PeriodSearch {
   return { periodo: period === null ? NO_PERIOD : `${period.from}_${period.to}` };
 }
 
-/** From the first moment of the first day until the first after the last. */
-export function toMoments({ from, to }: Period): { startDate: string; endDate: string } {
-  return { startDate: startOfDay(from), endDate: startOfDay(addDays(to, 1)) };
+/** From the first moment of the first day until the first after the last; a day that is not over ends now. */
+export function toMoments({ from, to }: Period, now: Date): { startDate: string; endDate: string } {
+  const end = startOfDay(addDays(to, 1));
+  const startDate = startOfDay(from);
+  const isOver = end <= now.toISOString();
+  return { startDate, endDate: isOver || startDate > now.toISOString() ? end : now.toISOString() };
 }
 
 function addDays(day: string, days: number): string {

@@ -2,7 +2,6 @@ import { api } from '@citato/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import type { ApiInput } from '#lib/api-types';
-import { adminCopy } from './copy.ts';
 import { toMoments } from './period-model.ts';
 import type { Period } from './period-search-model.ts';
 
@@ -48,8 +47,7 @@ export function useStats(period: Period | null) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (period === null) return null;
-      const fallbackMessage = adminCopy.stats.failed;
-      return (await callApi(api.getAdminStats, { query: toMoments(period), signal, fallbackMessage })).stats;
+      return (await callApi(api.getAdminStats, { query: toMoments(period, new Date()), signal })).stats;
     },
   });
 }

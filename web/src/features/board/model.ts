@@ -1,5 +1,6 @@
 import type { MonitoringData, Prompt, TrendWeek } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
+import { matchesWords } from '#lib/search/words-model';
 import type { BoardChange, BoardOrder, BoardSearch, BoardTone } from './board-search-model.ts';
 
 /** A prompt as it stands on the board. */
@@ -19,16 +20,13 @@ export function arrangeRows({
   prompts: readonly Prompt[];
   search: BoardSearch;
 }): BoardRow[] {
-  const words = fold(cerca).split(/\s+/).filter(Boolean);
   return prompts
     .map((prompt, position) => ({ prompt, index: position + 1 }))
-    .filter(({ prompt }) => words.every((word) => fold(prompt.text).includes(word)))
+    .filter(({ prompt }) => matchesWords({ text: prompt.text, wanted: cerca }))
     .filter((row) => tono === undefined || hasTone(dataOf(row), tono))
     .filter((row) => variazione === undefined || hasChange(dataOf(row), variazione))
     .sort(ordina === undefined ? byLoss : COMPARE[ordina]);
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The tone most judged answers have; one negative judgement is enough to be found by it. */
 function hasTone(data: MonitoringData | undefined, tone: BoardTone): boolean {

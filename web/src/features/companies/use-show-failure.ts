@@ -2,7 +2,7 @@ import { PAGES, PLAN_IDS } from '@citato/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ApiError } from '#lib/api-error';
+import { readErrorMessage } from '#lib/api-error';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
 import { findLimits } from './queries.ts';
@@ -23,10 +23,15 @@ export function useShowFailure(): (failure: Failure) => void {
   const client = useQueryClient();
   return useCallback(
     ({ error, fallback, title = companiesCopy.toasts.error }) => {
-      const message = error instanceof ApiError ? error.message : fallback;
+      // A title that is the fallback has said it.
+      const message = readErrorMessage({ error, fallback: fallback === title ? '' : fallback });
       const isLargest = findLimits(client)?.plan === PLAN_IDS.at(-1);
       if (!message.includes(LIMIT_PHRASE) || isLargest) {
-        showToast({ title, ...(message !== title && { description: message }), tone: 'error' });
+        showToast({
+          title,
+          ...(message !== '' && message !== title && { description: message }),
+          tone: 'error',
+        });
         return;
       }
       showToast({

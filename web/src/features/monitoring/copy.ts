@@ -100,7 +100,6 @@ export const monitoringCopy = {
       count === 1 ? 'E 1 altra azienda...' : `E altre ${formatInteger(count)} aziende...`,
     fewer: 'Mostra meno aziende',
     wholeFailed: 'Le altre aziende non sono arrivate.',
-    outOf: (responses: number) => `su ${formatInteger(responses)}`,
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
     positionShort: (position: string) => `pos. ${position}`,
     noSentiment: 'nessun giudizio',

@@ -9,6 +9,8 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch {
   azienda?: string;
   /** The open tab; without it the prompts. */
   scheda?: DashboardTab;
+  /** The prompt whose results are shown; without it the first that has some. */
+  domanda?: string;
   /** The engine whose numbers are shown; without it all of them together. */
   motore?: string;
   /** Back from a payment. */
@@ -17,11 +19,12 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch {
 
 /** What of the dashboard is open travels in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { azienda, scheda, motore, payment } = search;
+  const { azienda, scheda, domanda, motore, payment } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
   return {
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
     ...(tab !== undefined && { scheda: tab }),
+    ...(typeof domanda === 'string' && domanda !== '' && { domanda }),
     ...(typeof motore === 'string' && motore !== '' && { motore }),
     ...(typeof azienda === 'string' &&
       azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),

@@ -16,10 +16,11 @@ export function useDownloadReport(company: CompanyWithPrompts) {
       await report.mutateAsync();
       showToast({ title: copy.done, tone: 'success' });
     } catch (error) {
-      const reason = readErrorMessage({ error, fallback: copy.failed });
+      // The title says what failed; below it stands why, where that is known.
+      const reason = readErrorMessage({ error, fallback: '' });
       showToast({
         title: copy.failed,
-        ...(reason === copy.failed ? {} : { description: reason }),
+        ...(reason !== '' && reason !== copy.failed && { description: reason }),
         tone: 'error',
       });
     }

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
 import { renewUser } from '#lib/session-store';
-import { profileCopy } from './copy.ts';
 
 export function useUpdateProfile() {
   return useMutation({
@@ -42,7 +41,7 @@ export function useEndSession() {
 
 export function useExport() {
   return useMutation({
-    mutationFn: () => callApi(api.exportData, { fallbackMessage: profileCopy.export.errorFallback }),
+    mutationFn: () => callApi(api.exportData, {}),
   });
 }
 

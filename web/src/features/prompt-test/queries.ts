@@ -1,20 +1,17 @@
 import { api } from '@citato/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
-import { promptTestCopy as copy } from './copy.ts';
 
 export function useTestedPrompt(promptId: string) {
   return useQuery({
     queryKey: ['prompt-test', promptId],
-    queryFn: ({ signal }) =>
-      callApi(api.getPrompt, { params: { promptId }, signal, fallbackMessage: copy.fallback }),
+    queryFn: ({ signal }) => callApi(api.getPrompt, { params: { promptId }, signal }),
   });
 }
 
 /** Sends a text; nothing is repeated by itself. */
 export function useSendTestText(promptId: string) {
   return useMutation({
-    mutationFn: (text: string) =>
-      callApi(api.testPrompt, { params: { promptId }, body: { text }, fallbackMessage: copy.fallback }),
+    mutationFn: (text: string) => callApi(api.testPrompt, { params: { promptId }, body: { text } }),
   });
 }

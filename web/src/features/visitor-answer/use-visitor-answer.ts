@@ -1,7 +1,7 @@
 import { api, type VisitorAnswer } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, callApi } from '#lib/api-client';
+import { ApiError, callApi, readErrorMessage } from '#lib/api-client';
 import { visitorAnswerCopy as copy } from './copy.ts';
 import { isOpen } from './model.ts';
 import { answerKey } from './queries.ts';
@@ -51,7 +51,7 @@ export function useVisitorAnswer(): VisitorTrial {
     answer: id === null || isGone ? undefined : query.data,
     isAwaited,
     isStarting: ask.isPending,
-    refusal: ask.isError ? (ask.error instanceof ApiError ? ask.error.message : copy.failed) : null,
+    refusal: ask.isError ? readErrorMessage({ error: ask.error, fallback: copy.failed }) : null,
     stalled:
       query.isError && !isGone && query.data !== undefined
         ? { isRetrying: query.isFetching, onRetry: () => void query.refetch() }

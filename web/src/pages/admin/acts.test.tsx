@@ -70,6 +70,13 @@ describe('stuck prompts', () => {
     expect((await figure())?.textContent).toBe('3Pulisci Tutto');
   });
 
+  it('say what could not be done where the answer has no message', async () => {
+    answer(api.countStuckPrompts, { count: 3 });
+    respond(api.clearStuckPrompts, () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }));
+    await press('Pulisci Tutto');
+    expect(await screen.findByText('Impossibile pulire i prompt bloccati.')).toBeTruthy();
+  });
+
   it('that could not be counted are not zero', async () => {
     cutOff(api.countStuckPrompts);
     openApp('/admin');
@@ -118,12 +125,27 @@ describe('the acts of an administrator', () => {
   });
 
   it.each([
+    ['Test Email', api.sendTestEmail, "Impossibile inviare l'email di test. Controlla le configurazioni."],
+    ['Test Webhook', api.testWebhook, 'Impossibile inviare il prompt di test al webhook n8n.'],
+  ] as const)(
+    '%s says in its own words that it failed where the answer has none',
+    async (name, endpoint, text) => {
+      respond(endpoint, () => new HttpResponse(null, { status: 500 }));
+      await press(name);
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+
+  it.each([
     [12, 'Inviati 12 prompt in ritardo.'],
     [1, 'Inviato un prompt in ritardo.'],
     [0, 'Inviati 0 prompt in ritardo: nessuno aspettava di partire.'],
   ])('Invio Massivo says how many were sent: %i', async (totalSent, text) => {
     answer(api.massSendOverdue, { totalSent });
-    await press('Invio Massivo');
+    const { user } = openApp('/admin');
+    // What is still on its way would not be asked for again.
+    await screen.findByText(/ in corso$/);
+    await user.click(screen.getByRole('button', { name: 'Invio Massivo' }));
     expect(await screen.findByText('Invio massivo completato')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     await waitFor(() => {
@@ -161,7 +183,7 @@ describe('the mails of a user', () => {
     answer(api.getEmailAnalytics, {
       stats: { [email]: { sent: 6, deliveryRate, openRate, bounced, status } },
     });
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     await waitFor(async () => {
       expect(await block()).toBe(`Email Analytics (24h)${text}`);
     });
@@ -169,7 +191,7 @@ describe('the mails of a user', () => {
   });
 
   it('that are none, and that did not come', async () => {
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     await waitFor(async () => {
       expect(await block()).toContain('Inviate0Consegnan/dAperturan/dRimbalzi0');
     });
@@ -177,7 +199,7 @@ describe('the mails of a user', () => {
 
   it('that did not come are not zero', async () => {
     cutOff(api.getEmailAnalytics);
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     await waitFor(async () => {
       expect(await block()).toContain('Inviaten/dConsegnan/dAperturan/dRimbalzin/d');
     });
@@ -201,7 +223,7 @@ describe('the trail', () => {
       entries: [anEntry({}), { ...gone, actor: { id: anId(3), email: null } }],
       next: null,
     });
-    openApp('/admin');
+    openApp('/admin?sezione=registro');
     const table = within(await screen.findByRole('table', { name: 'Registro delle azioni' }));
     const [, first, second] = table.getAllByRole('row');
     for (const text of [
@@ -224,7 +246,7 @@ describe('the trail', () => {
           : { entries: [anEntry({})], next: '9' },
       ),
     );
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=registro');
     const older = await screen.findByRole<HTMLButtonElement>('button', { name: 'Meno recenti' });
     await user.click(older);
     expect(await screen.findByText('Limiti ripristinati')).toBeTruthy();
@@ -234,7 +256,7 @@ describe('the trail', () => {
   });
 
   it('says that nothing was done yet', async () => {
-    openApp('/admin');
+    openApp('/admin?sezione=registro');
     expect(await screen.findByText('Nessuna azione ancora')).toBeTruthy();
   });
 });

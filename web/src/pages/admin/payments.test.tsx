@@ -29,7 +29,7 @@ it('names each plan that cannot be sold, and what to do about it', async () => {
     aPlan({ id: 'pro', name: 'Pro', price: 5900, stripePriceId: 'price_pro' }),
     aPlan({ id: 'guru', name: 'Guru', price: 9900, stripePriceId: null }),
   ]);
-  openApp('/admin');
+  openApp('/admin?sezione=pagamenti');
   const panel = await region();
   expect(await panel.findByText('Il piano Guru non si può comprare')).toBeTruthy();
   expect(
@@ -41,7 +41,7 @@ it('names each plan that cannot be sold, and what to do about it', async () => {
 it('says that nothing can be bought without a provider, and offers no trial runs', async () => {
   answer(api.getConfig, aConfig({ payments: { provider: 'none', publishableKey: null } }));
   answer(api.listPlans, [aPlan({ id: 'pro', name: 'Pro', stripePriceId: null })]);
-  openApp('/admin');
+  openApp('/admin?sezione=pagamenti');
   const panel = await region();
   expect(await panel.findByText(/^Nessun sistema di pagamento/)).toBeTruthy();
   expect(panel.queryByText(/Il piano Pro/)).toBeNull();
@@ -49,7 +49,7 @@ it('says that nothing can be bought without a provider, and offers no trial runs
 });
 
 it('leads to the trial runs', async () => {
-  openApp('/admin');
+  openApp('/admin?sezione=pagamenti');
   const link = await (await region()).findByRole('link', { name: 'Apri le prove' });
   expect(link.getAttribute('href')).toBe('/test-payments');
 });
@@ -59,7 +59,7 @@ it('leads to no trial runs where they are switched off', async () => {
     api.getConfig,
     aConfig({ payments: { provider: 'sandbox', publishableKey: null }, debugRoutes: false }),
   );
-  openApp('/admin');
+  openApp('/admin?sezione=pagamenti');
   const panel = await region();
   await panel.findByRole('button', { name: 'Scarica CSV' });
   expect(panel.queryByRole('link', { name: 'Apri le prove' })).toBeNull();
@@ -69,7 +69,7 @@ it('gives the invoices of a chosen year as a file, and says why not where it fai
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   respond(api.exportInvoices, () => new HttpResponse('numero'));
-  const { user } = openApp('/admin');
+  const { user } = openApp('/admin?sezione=pagamenti');
   const panel = await region();
   const choice = await panel.findByRole('combobox', { name: 'Periodo' });
   const year = String(new Date().getFullYear() - 1);
@@ -92,7 +92,7 @@ it('gives the invoices also to who has opened another page before the file came'
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   const file = Promise.withResolvers<Response>();
   respond(api.exportInvoices, () => file.promise);
-  const { user, router } = openApp('/admin');
+  const { user, router } = openApp('/admin?sezione=pagamenti');
   await user.click(await (await region()).findByRole('button', { name: 'Scarica CSV' }));
   await router.navigate({ to: '/privacy' });
   await waitFor(() => {

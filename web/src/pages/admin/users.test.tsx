@@ -42,7 +42,7 @@ const lastQuery = () =>
 
 describe('an entry of the list', () => {
   it('says who it is, what it has, when it runs and what it pays for', async () => {
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     const user = await entry();
     for (const text of ['giulia@ponteverde.example', 'Giulia Ferri', 'dal 3 mar 2026', 'Pro', 'Attivo'])
       expect(user.textContent).toContain(text);
@@ -73,7 +73,7 @@ describe('an entry of the list', () => {
       lastAnalysisTime: null,
     });
     answer(api.listAdminUsers, someAccounts({ users: [late, fresh], total: 2 }));
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     const [first, second] = await entries();
     if (!first || !second) throw new Error('no entries');
     expect(fact(first, 'Ultima analisi')).toBe('18 nov 2026, 05:40 (in ritardo)');
@@ -87,7 +87,9 @@ describe('an entry of the list', () => {
 
 describe('the list', () => {
   it('opens as the address says, and writes every choice into it', async () => {
-    const { user, router } = openApp('/admin?cerca=ada&piano=pro&stato=active&ordine=email&pagina=2');
+    const { user, router } = openApp(
+      '/admin?sezione=utenti&cerca=ada&piano=pro&stato=active&ordine=email&pagina=2',
+    );
     await entry();
     expect(lastQuery()).toEqual({ search: 'ada', plan: 'pro', status: 'active', sort: 'email', page: '2' });
     const list = await region();
@@ -96,23 +98,25 @@ describe('the list', () => {
     await waitFor(() => {
       expect(lastQuery()).toEqual({ search: 'ada', plan: 'guru', status: 'active', sort: 'email' });
     });
-    expect(router.state.location.searchStr).toBe('?cerca=ada&piano=guru&stato=active&ordine=email');
+    expect(router.state.location.searchStr).toBe(
+      '?sezione=utenti&cerca=ada&piano=guru&stato=active&ordine=email',
+    );
     await user.selectOptions(list.getByLabelText('Abbonamento'), 'Tutti gli stati');
     await user.selectOptions(list.getByLabelText('Ordina per'), 'Iscrizione più recente');
     await user.clear(list.getByLabelText('Cerca'));
     await waitFor(() => {
-      expect(router.state.location.searchStr).toBe('?piano=guru');
+      expect(router.state.location.searchStr).toBe('?sezione=utenti&piano=guru');
     });
   });
 
   it('searches once typing has paused, or at once by Enter', async () => {
-    const { user, router } = openApp('/admin');
+    const { user, router } = openApp('/admin?sezione=utenti');
     await entry();
     await user.type((await region()).getByLabelText('Cerca'), 'giulia ferri{Enter}');
     await waitFor(() => {
       expect(lastQuery()).toEqual({ search: 'giulia ferri' });
     });
-    expect(router.state.location.search).toEqual({ cerca: 'giulia ferri' });
+    expect(router.state.location.search).toEqual({ sezione: 'utenti', cerca: 'giulia ferri' });
     await user.type((await region()).getByLabelText('Cerca'), 's');
     await waitFor(() => {
       expect(lastQuery()).toEqual({ search: 'giulia ferris' });
@@ -121,21 +125,21 @@ describe('the list', () => {
 
   it('is turned by links, and says where it stands', async () => {
     answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 60 }));
-    const { user, router } = openApp('/admin');
+    const { user, router } = openApp('/admin?sezione=utenti');
     await entry();
     const pages = within(await screen.findByRole('navigation', { name: 'Pagine degli utenti' }));
     expect(pages.getByText('1–25 di 60')).toBeTruthy();
     expect(pages.getByRole<HTMLButtonElement>('button', { name: 'Precedente' }).disabled).toBe(true);
     await user.click(pages.getByRole('link', { name: 'Successiva' }));
     expect(await screen.findByText('26–50 di 60')).toBeTruthy();
-    expect(router.state.location.searchStr).toBe('?pagina=2');
+    expect(router.state.location.searchStr).toBe('?sezione=utenti&pagina=2');
     router.history.back();
     expect(await screen.findByText('1–25 di 60')).toBeTruthy();
   });
 
   it('says that nobody is there yet', async () => {
     answer(api.listAdminUsers, someAccounts({ users: [], total: 0 }));
-    openApp('/admin');
+    openApp('/admin?sezione=utenti');
     expect(await screen.findByText('Nessun utente registrato ancora')).toBeTruthy();
   });
 
@@ -144,25 +148,25 @@ describe('the list', () => {
       const isAll = query['search'] === undefined;
       return HttpResponse.json(someAccounts({ users: isAll ? [anAdminUser()] : [], total: isAll ? 1 : 0 }));
     });
-    const { user, router } = openApp('/admin?cerca=zzz');
+    const { user, router } = openApp('/admin?sezione=utenti&cerca=zzz');
     expect(await screen.findByText('Nessun utente corrisponde')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Togli i filtri' }));
     await entry();
-    expect(router.state.location.searchStr).toBe('');
+    expect(router.state.location.searchStr).toBe('?sezione=utenti');
   });
 
   it('leads back from a page past the end', async () => {
     answer(api.listAdminUsers, someAccounts({ users: [], total: 3 }));
-    const { user, router } = openApp('/admin?piano=pro&pagina=9');
+    const { user, router } = openApp('/admin?sezione=utenti&piano=pro&pagina=9');
     await user.click(await screen.findByRole('link', { name: 'Vai alla prima pagina' }));
     await waitFor(() => {
-      expect(router.state.location.searchStr).toBe('?piano=pro');
+      expect(router.state.location.searchStr).toBe('?sezione=utenti&piano=pro');
     });
   });
 
   it('that does not arrive can be asked for again, with its filters in place', async () => {
     cutOff(api.listAdminUsers);
-    const { user } = openApp('/admin?piano=pro');
+    const { user } = openApp('/admin?sezione=utenti&piano=pro');
     const list = await region();
     await list.findByText('Questi dati non sono arrivati');
     expect(list.getByLabelText<HTMLSelectElement>('Piano').value).toBe('pro');
@@ -181,7 +185,7 @@ describe('the limits of an account', () => {
 
   it('are the plan’s until something is set, and what is set is sent whole', async () => {
     answer(api.setUserLimits, { message: 'Limiti aggiornati' });
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     expect(dialog.getAllByText('Impostazione automatica dal piano di abbonamento')).toHaveLength(2);
     expect(dialog.queryByRole('button', { name: 'Ripristina Limiti del Piano' })).toBeNull();
@@ -203,7 +207,7 @@ describe('the limits of an account', () => {
   });
 
   it('that make no sense are told at their field and not sent', async () => {
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     await user.type(dialog.getByLabelText('Max Aziende'), '-1');
     await user.type(dialog.getByLabelText('Max Prompt'), 'tanti');
@@ -217,7 +221,7 @@ describe('the limits of an account', () => {
     const user_ = anAdminUser({ customMaxCompanies: 5, customPromptAnalysisEnabled: false });
     answer(api.listAdminUsers, someAccounts({ users: [user_], total: 1 }));
     answer(api.resetUserLimits, { message: 'Limiti ripristinati' });
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     expect(dialog.getByText('Disabilitata per questo utente')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Ripristina Limiti del Piano' }));
@@ -230,7 +234,7 @@ describe('the limits of an account', () => {
     answer(api.listAdminUsers, someAccounts({ users: [anAdminUser(), other], total: 2 }));
     const set = Promise.withResolvers<Response>();
     respond(api.setUserLimits, () => set.promise);
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     await user.type(dialog.getByLabelText('Max Prompt'), '20');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -244,7 +248,7 @@ describe('the limits of an account', () => {
 
   it('that cannot be set keep the dialog open', async () => {
     refuse(api.setUserLimits, 'admin.user_not_found');
-    const { user } = openApp('/admin');
+    const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     await user.type(dialog.getByLabelText('Max Aziende'), '7');
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -258,7 +262,7 @@ describe('the limits of an account', () => {
     serveCompanies();
     answer(api.me, aUser({ isAdmin: true }));
     refuse(api.setUserLimits, 'accounts.admin_only');
-    const { user, router } = openApp('/admin');
+    const { user, router } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
     await user.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Accesso Negato')).toBeTruthy();

@@ -5,6 +5,7 @@ import { answer, aUser, listRequests, refuse, respond, startApiServer } from '..
 import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
+import { PLANS } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
 
@@ -74,7 +75,7 @@ describe('a purchase', () => {
     expect((await screen.findAllByText('Il tuo piano GURU è ora attivo.')).length).toBeGreaterThan(0);
     const [setup] = listRequests(api.setUpPayment);
     expect(setup?.body).toMatchObject({ planId: 'guru' });
-    expect(createdWith()).toEqual([{ ...Object(setup?.body), priceId: 'price_1' }]);
+    expect(createdWith()).toEqual([{ ...Object(setup?.body), priceId: PLANS.guru.stripePriceId }]);
     expect(listRequests(api.confirmSandboxSetup)[0]?.body).toEqual({
       clientSecret: SETUP.clientSecret,
       number: '4242 4242 4242 4242',
@@ -173,7 +174,7 @@ describe('a purchase behind a late month the bank asks about', () => {
     await payAndApprove();
     expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
     expect(listRequests(api.updateSubscription).map(({ body }) => body)).toEqual([
-      { planId: 'guru', priceId: 'price_1' },
+      { planId: 'guru', priceId: PLANS.guru.stripePriceId },
     ]);
     expect(listRequests(api.reactivateSubscription)).toHaveLength(1);
   });
@@ -242,8 +243,8 @@ describe('a purchase that fails', () => {
     const [first, second] = listRequests(api.setUpPayment).map(({ body }) => body);
     expect(first).not.toEqual(second);
     expect(createdWith()).toEqual([
-      { ...Object(first), priceId: 'price_1' },
-      { ...Object(second), priceId: 'price_1' },
+      { ...Object(first), priceId: PLANS.guru.stripePriceId },
+      { ...Object(second), priceId: PLANS.guru.stripePriceId },
     ]);
   });
 

@@ -77,7 +77,7 @@ function useIsConfigComing(): boolean {
 
 function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[]; limits: UserLimits }) {
   const search = useSearch({ from: '/' });
-  const { azienda, scheda, motore } = search;
+  const { azienda, scheda, domanda, motore } = search;
   const navigate = useNavigate();
   const go = (search: DashboardSearch) => void navigate({ to: '/', search });
   const openCompany = (companyId: string) => {
@@ -117,6 +117,7 @@ function Loaded({ companies, limits }: { companies: readonly CompanyWithPrompts[
     go({
       azienda: company.id,
       ...(tab !== undefined && tab !== 'prompt' && { scheda: tab }),
+      ...(domanda !== undefined && { domanda }),
       ...(engine !== undefined && { motore: engine }),
       ...parseBoardSearch(search),
     });

@@ -163,7 +163,9 @@ describe('without network', () => {
     onlineManager.setOnline(false);
     cutOff(api.addPrompts);
     await user.click(send);
-    expect(await screen.findByText(/La connessione non funziona/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Errore durante l'aggiunta dei prompt\. La connessione non funziona/),
+    ).toBeTruthy();
     expect(screen.getByDisplayValue('Qual è il miglior CRM?')).toBeTruthy();
   });
 

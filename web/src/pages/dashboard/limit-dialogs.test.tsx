@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, aUser, cutOff, refuse, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
-import { aCompany, anId, someLimits } from '../../../test/monitoring-builders.ts';
+import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
-import { freeLimits, PLANS } from '../../../test/serve-plan-tab.ts';
+import { readRecorded, serveOne, serveRecorded } from '../../../test/recorded.ts';
+import { PLANS } from '../../../test/serve-plan-tab.ts';
 
 const limitsOf = (plan: Plan): UserLimits['limits'] => {
   const { maxCompanies, maxPrompts, taskListsEnabled, promptAnalysisEnabled } = plan;
@@ -24,6 +24,9 @@ const subscribed = (plan: Plan): Partial<User> => ({
   subscriptionStatus: 'active',
 });
 
+/** The company of an account whose one analysis is over. */
+const COMPANY_ID = readRecorded('free-spent', 'listCompanies').companies[0]?.id ?? '';
+
 const DIALOGS = [
   {
     name: 'companies',
@@ -36,7 +39,7 @@ const DIALOGS = [
   {
     name: 'prompts',
     title: 'Limite Prompt Raggiunto',
-    address: `/?azienda=${anId(100)}`,
+    address: `/?azienda=${COMPANY_ID}`,
     button: 'Aggiungi Prompt',
     free: ['Il piano Free include 1 prompt in tutto.', 'Con Pro ne segui 15, €59 al mese.'],
     plan: 'pro',
@@ -44,7 +47,7 @@ const DIALOGS = [
   {
     name: 'analyses and task lists',
     title: 'Analisi non disponibile',
-    address: `/?azienda=${anId(100)}`,
+    address: `/?azienda=${COMPANY_ID}`,
     button: 'Crea Task List',
     free: [
       'Il piano Free include una sola analisi per prompt, già utilizzata.',
@@ -65,15 +68,13 @@ interface Scene {
 
 async function meet(
   { address, button, title }: { address: string; button: string; title: string },
-  { user = {}, limits = freeLimits, plans = Object.values(PLANS) }: Scene = {},
+  { user, limits, plans }: Scene = {},
 ) {
-  serveDashboard();
-  serveCompanies(aCompany());
-  answer(api.me, aUser(user));
-  answer(api.getUserLimits, limits);
-  answer(api.listPlans, plans);
-  answer(api.getArchived, { companies: 0, prompts: 0, until: null });
-  answer(api.setUpPayment, { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1' });
+  serveRecorded('free-spent');
+  serveOne('pro-canceled', 'setUpPayment');
+  if (user !== undefined) answer(api.me, aUser(user));
+  if (limits !== undefined) answer(api.getUserLimits, limits);
+  if (plans !== undefined) answer(api.listPlans, plans);
   const app = openApp(address);
   await app.user.click(await findEnabledButton(button));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: title })) };
@@ -164,9 +165,7 @@ describe('the dialog of a limit', () => {
       },
     ],
   ])('names no price when %s', async (_, serve) => {
-    serveDashboard();
-    serveCompanies(aCompany());
-    answer(api.getUserLimits, freeLimits);
+    serveRecorded('free-spent');
     serve();
     const { user } = openApp('/');
     await user.click(await findEnabledButton('Nuova Azienda'));
@@ -182,13 +181,12 @@ describe('the dialog of a limit', () => {
 });
 
 it('a refusal on the largest plan advises no larger one', async () => {
-  serveDashboard();
-  serveCompanies(aCompany());
+  serveRecorded('free-spent');
   const usage = { companies: 1, prompts: 149, analyses: 1 };
   answer(api.getUserLimits, someLimits({ plan: 'business', limits: limitsOf(PLANS.business), usage }));
   refuse(api.addPrompts, 'prompts.limit_reached');
   refuse(api.requestSuggestions, 'suggestions.daily_limit');
-  const { user } = openApp(`/?azienda=${anId(100)}`);
+  const { user } = openApp(`/?azienda=${COMPANY_ID}`);
   await user.click(await findEnabledButton('Aggiungi Prompt'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Aggiungi Prompt' }));
   await user.type(dialog.getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');

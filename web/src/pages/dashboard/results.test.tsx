@@ -10,6 +10,7 @@ import {
   someMonitoringData,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { readRecorded, serveRecorded } from '../../../test/recorded.ts';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
 startApiServer();
@@ -58,6 +59,27 @@ describe('the results of a company', () => {
     expect(screen.getByText('E altre 9 aziende...')).toBeTruthy();
     expect(screen.getByText('20 aziende')).toBeTruthy();
     expect(screen.getByText('48 risposte')).toBeTruthy();
+  });
+
+  it('are those the server gives of a year, unfolded by its own whole table', async () => {
+    serveRecorded('guru-year');
+    const [year] = readRecorded('guru-year', 'listCompanies').companies;
+    const data = year?.prompts[0]?.monitoringData[0] ?? expect.fail('a year without numbers');
+    const { user } = openApp(`/?azienda=${year?.id ?? ''}&scheda=risultati`);
+    const countRows = async () => within(await screen.findByRole('table')).getAllByRole('row').length - 1;
+    expect(await countRows()).toBe(data.mentionedCompanies.length);
+    const hidden = data.otherCompanies.count;
+    expect(screen.getByText(`${String(data.mentionedCompanies.length + hidden)} aziende`)).toBeTruthy();
+    expect(screen.getByText(`${String(data.totalResponses)} risposte`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `E altre ${String(hidden)} aziende...` }));
+    await waitFor(async () => {
+      expect(await countRows()).toBe(data.mentionedCompanies.length + hidden);
+    });
+    // The whole table begins as the list did.
+    const nameRows = (rows: { name: string; mentions: number }[]) =>
+      rows.slice(0, 5).map(({ name, mentions }) => [name, mentions]);
+    const whole = readRecorded('guru-year', 'getResultsTable').mentionedCompanies;
+    expect(nameRows(whole)).toEqual(nameRows(data.mentionedCompanies));
   });
 
   it('are sorted by a column ascending, descending and back to default', async () => {

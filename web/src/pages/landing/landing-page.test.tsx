@@ -49,6 +49,21 @@ function visit() {
   return openApp('/');
 }
 
+it('has one primary button in its first fold, below the headline', async () => {
+  visit();
+  const headline = await screen.findByRole('heading', { level: 1 });
+  const answer = await screen.findByRole('button', { name: 'Vedi la risposta' });
+  const first = answer.closest<HTMLElement>('main > *') ?? expect.fail('no first fold');
+  const fold = [screen.getByRole('banner'), first];
+  const primary = fold
+    .flatMap((part) => [...part.querySelectorAll('.bg-accent')])
+    // What stands in for a visitor without JavaScript is hidden with it.
+    .filter((button) => button.closest('.hidden') === null);
+  expect(primary).toEqual([answer]);
+  expect(headline.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(first).getAllByRole('link', { name: 'Inizia gratis' }).length).toBeGreaterThan(0);
+});
+
 const findPlan = (name: string) => screen.findByRole('listitem', { name });
 
 it('records the click and leads a visitor to registration', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, cutOff, startApiServer } from '../../../test/api-server.ts';
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { serveRecorded } from '../../../test/recorded.ts';
 import { PLANS, servePlanTab, SUBSCRIBED } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
@@ -17,10 +18,10 @@ describe('what is archived', () => {
   const archived = { companies: 1, prompts: 3, until: '2026-12-20T10:00:00.000Z' };
 
   it('is counted, with the day from which it goes and the way back', async () => {
-    servePlanTab({ archived });
+    serveRecorded('archived');
     openApp(TAB);
-    expect(await screen.findByText('In archivio: 1 azienda e 3 prompt')).toBeTruthy();
-    expect(screen.getByText(/Con un piano superiore tornano com’erano.*Dal 20 dicembre 2026/)).toBeTruthy();
+    expect(await screen.findByText('In archivio: 1 azienda e 1 prompt')).toBeTruthy();
+    expect(screen.getByText(/Con un piano superiore tornano com’erano.*Dal 1[º°]? aprile 2026/)).toBeTruthy();
   });
 
   it('promises no larger plan to whoever has the largest', async () => {

@@ -46,7 +46,7 @@ describe('an upgrade', () => {
     expect(screen.getByText(/Ora hai il piano Business/)).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Business' })).toBeTruthy();
     expect(listRequests(api.updateSubscription).map(({ body }) => body)).toEqual([
-      { planId: 'business', priceId: 'price_business' },
+      { planId: 'business', priceId: PLANS.business.stripePriceId },
     ]);
     expect(listRequests(api.previewDowngrade)).toHaveLength(0);
     expect(told('plan_change')).toEqual([
@@ -125,7 +125,10 @@ describe('a downgrade', () => {
     await user.click(dialog.getByRole('button', { name: 'Conferma Downgrade' }));
     expect(await screen.findByText('Downgrade completato')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(listRequests(api.updateSubscription)[0]?.body).toEqual({ planId: 'pro', priceId: 'price_pro' });
+    expect(listRequests(api.updateSubscription)[0]?.body).toEqual({
+      planId: 'pro',
+      priceId: PLANS.pro.stripePriceId,
+    });
     expect(told('plan_change')).toMatchObject([{ price_difference: -40, change_type: 'downgrade' }]);
   });
 

@@ -164,3 +164,13 @@ describe('the change of a password', () => {
     expect(form.getByLabelText('Nuova password').getAttribute('type')).toBe('text');
   });
 });
+
+it.each(['/profile?tab=xyz', '/profile?tab=webhook', '/profile?tab=', '/profile?tab=plan&tab=xyz'])(
+  'the profile itself is what an address without a tab that exists shows: %s',
+  async (address) => {
+    openApp(address);
+    const tab = await screen.findByRole('tab', { name: 'Profilo', selected: true });
+    expect(tab).toBeTruthy();
+    expect(await screen.findByLabelText('Nome')).toBeTruthy();
+  },
+);

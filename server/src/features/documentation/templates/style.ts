@@ -14,21 +14,43 @@ a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outli
 header, nav, main { min-width: 0; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 34px; font-weight: 600; letter-spacing: -.02em; }
 h2 { margin: 48px 0 12px; font-size: 22px; line-height: 28px; font-weight: 600; letter-spacing: -.012em; }
-main > section:first-child h2 { margin-top: 0; }
 h3 { margin: 32px 0 8px; font-size: 18px; line-height: 26px; font-weight: 600; letter-spacing: -.006em; overflow-wrap: anywhere; }
 h4 { margin: 16px 0 4px; font-size: 13px; line-height: 20px; font-weight: 500; color: var(--muted); }
 p, li { max-width: 64ch; text-wrap: pretty; }
 p { margin: 0 0 12px; }
 .lead { color: var(--muted); }
 nav { font-size: 13px; line-height: 20px; }
-nav > details > summary { min-height: 44px; align-content: center; font-weight: 600; cursor: pointer; }
-nav ul { margin: 0; padding: 0 0 0 12px; list-style: none; border-left: 1px solid var(--line); }
-nav li { padding: 2px 0; overflow-wrap: anywhere; }
-nav a { color: var(--muted); text-decoration: none; }
+summary { cursor: pointer; }
+nav summary { min-height: 32px; align-content: center; font-weight: 500; overflow-wrap: anywhere; }
+nav > details > summary { min-height: 44px; font-weight: 600; }
+nav .all { margin: 0 0 8px; }
+nav ul { margin: 0; padding: 0; list-style: none; }
+nav ul ul { padding-left: 12px; border-left: 1px solid var(--line); }
+nav li { max-width: none; overflow-wrap: anywhere; }
+nav a { display: block; padding: 6px 0; color: var(--muted); text-decoration: none; }
 nav a:hover { color: var(--accent); text-decoration: underline; }
-nav b { display: block; margin: 12px 0 2px; font-weight: 500; }
-.call { margin: 0 0 20px; padding: 20px 16px; background: var(--raised); border: 1px solid var(--line); border-radius: 12px; }
+.search { grid-column: 1 / -1; max-width: 480px; }
+.search label { display: block; margin-bottom: 4px; font-size: 14px; line-height: 20px; font-weight: 500; }
+.search input { width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid #7f8b86; border-radius: 7px; background: var(--raised);
+  color: var(--text); font: inherit; }
+.search input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.search p { margin: 8px 0 0; color: var(--muted); font-size: 13px; line-height: 20px; }
+/* One page a part: the one the address leads to, the first one without. All of them for whoever asks, searches or prints. */
+@media screen {
+  .part:not(:has(:target)), .searched .part, .searched .call { display: none; }
+  main:not(:has(:target)) .part:first-child, #tutto:target .part, .searched .part.found, .searched .call.found { display: block; }
+  .part > h2 { margin-top: 0; }
+  #tutto:target .part, .searched .part { margin-bottom: 48px; }
+}
+.call { margin: 0 0 12px; padding: 16px; background: var(--raised); border: 1px solid var(--line); border-radius: 12px; }
 .call h3 { margin: 0 0 4px; }
+.call > details > summary { display: block; padding-right: 32px; position: relative; }
+.call > details > summary::-webkit-details-marker { display: none; }
+.call > details > summary p:last-child { margin-bottom: 0; }
+.call > details > summary::after { content: ''; position: absolute; top: 8px; right: 4px; width: 8px; height: 8px; border: solid var(--faint);
+  border-width: 0 1.6px 1.6px 0; rotate: 45deg; }
+.call > details[open] > summary::after { top: 12px; rotate: 225deg; }
+.call > details:has(:target)::details-content { display: block; block-size: auto; content-visibility: visible; }
 .method { display: inline-block; margin-right: 8px; padding: 0 8px; border-radius: 4px; background: var(--soft); color: var(--accent);
   font-size: 12px; line-height: 22px; font-weight: 500; vertical-align: 2px; }
 .access { color: var(--faint); font-size: 12px; line-height: 16px; }
@@ -42,7 +64,7 @@ th:nth-child(2):not(:last-child) { width: 24%; }
 code { font: inherit; font-weight: 500; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--sunken); border-radius: 7px; font: inherit; font-size: 13px;
   line-height: 20px; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media (min-width: 640px) { .page { padding-inline: 24px; } .call { padding: 24px; } }
+@media (min-width: 640px) { .page { padding-inline: 24px; } .call { padding: 16px 20px; } }
 @media (min-width: 1024px) { .page { grid-template-columns: 264px minmax(0, 1fr); gap: 40px 48px; padding-inline: 32px; }
   header { grid-column: 1 / -1; } nav > details::details-content { display: block; block-size: auto; content-visibility: visible; }
   nav > details > summary { list-style: none; pointer-events: none; }
@@ -50,5 +72,6 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--sunken)
 @media print { :root { color-scheme: light; --surface: #fff; --raised: #fff; --sunken: #fff; --line: #c8cfca; --text: #000; --muted: #333;
   --faint: #333; --accent: #0b5c70; --soft: #fff; } body { font-size: 10pt; line-height: 14pt; } .page { display: block; padding: 0; }
   .call { padding: 8pt 0; border-width: 1px 0 0; border-radius: 0; } h2, h3, h4, tr { break-after: avoid; break-inside: avoid; }
-  nav { display: none; } .scroll { overflow: visible; } table:has(th:nth-child(3)) { min-width: 0; } a { color: inherit; text-decoration: none; } }
+  nav, .search { display: none; } .call > details::details-content { display: block; block-size: auto; content-visibility: visible; }
+  .scroll { overflow: visible; } table:has(th:nth-child(3)) { min-width: 0; } a { color: inherit; text-decoration: none; } }
 `;

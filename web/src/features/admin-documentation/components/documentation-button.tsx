@@ -1,6 +1,7 @@
 import { useShowFailure } from '#features/admin';
 import { Button, showToast } from '#ui';
 import { documentationCopy as copy } from '../copy.ts';
+import { keepFurnished } from '../furnish-window.ts';
 import { useFetchDocumentation } from '../queries.ts';
 
 /** Opens the documentation in a window of its own. */
@@ -20,7 +21,9 @@ export function DocumentationButton() {
     documentation.mutateAsync().then(
       // The address is kept for as long as this page is: the window may be loaded again.
       (page) => {
-        opened.location.replace(URL.createObjectURL(page));
+        const address = URL.createObjectURL(page);
+        opened.location.replace(address);
+        keepFurnished({ opened, address });
       },
       (error: unknown) => {
         opened.close();

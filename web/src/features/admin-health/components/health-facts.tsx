@@ -1,7 +1,6 @@
 import type { Health } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { formatRomeTime } from '#features/admin';
-import { describeAmount } from '#features/spending';
 import { formatDate, formatInteger, formatMoment } from '#lib/format';
 import { formatWait } from '#lib/format-wait';
 import { healthCopy } from '../copy.ts';
@@ -15,21 +14,16 @@ interface Fact {
   readonly note: string;
 }
 
-/** What stands behind the sentence, in one strip. */
+/** What stands behind the sentence and in no other part of the panel, in one strip. */
 export function HealthFacts({ health }: { health: Health }) {
   const facts = [
     describeQueue(health),
-    describeDead(health),
-    describeBudget(health),
     describeMail(health),
     describePayments(health),
     describeBackup(health),
   ];
   return (
-    <dl
-      aria-label={copy.title}
-      className="grid grid-cols-2 gap-px border-y bg-line sm:grid-cols-3 lg:grid-cols-6"
-    >
+    <dl aria-label={copy.title} className="grid grid-cols-2 gap-px border-y bg-line sm:grid-cols-4">
       {facts.map(({ label, value, note }) => (
         <div key={label} className="bg-raised px-4 py-3.5 sm:px-6 lg:px-4 lg:first:pl-6 lg:last:pr-6">
           <dt className="text-xs text-muted">{label}</dt>
@@ -56,18 +50,6 @@ function describeQueue({ queue: { due, running, oldestDueSeconds } }: Health): F
     oldestDueSeconds !== null && copy.oldest(formatWait(oldestDueSeconds)),
   ];
   return { label: copy.queue, value: formatInteger(due), note: join(parts) };
-}
-
-function describeDead({ deadLetters: { count, newestAt } }: Health): Fact {
-  const note = newestAt === null ? copy.noDead : copy.newestDead(moment(newestAt));
-  return { label: copy.dead, value: formatInteger(count), note };
-}
-
-function describeBudget({ budget }: Health): Fact {
-  const label = copy.budget;
-  if (budget === null) return { label, value: null, note: copy.noBudget };
-  const note = copy.ofBudget(describeAmount(budget.dayCents));
-  return { label, value: describeAmount(budget.leftCents), note };
 }
 
 function describeMail({ mail: { carrier, delivered, failed, waiting, faults } }: Health): Fact {

@@ -1,7 +1,7 @@
 import type { DeadLetterList } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { useState, type ReactNode } from 'react';
-import { Button, EmptyState } from '#ui';
+import { Button } from '#ui';
 import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { nameKind } from '../model.ts';
@@ -25,22 +25,18 @@ export function DeadLetters() {
     <Panel
       title={copy.title}
       anchor="lavori"
+      note={kinds.length === 0 ? undefined : formatInteger(countJobs({ kinds, kind: undefined }))}
       text={copy.text}
       query={letters}
+      quiet={(data) => (data.kinds.length === 0 ? copy.none : null)}
       action={kind !== undefined && <RequeueAll kind={kind} />}
     >
-      {({ jobs }) =>
-        kinds.length === 0 ? (
-          <EmptyState example={copy.empty.example} title={copy.empty.title} className="border-t">
-            {copy.empty.text}
-          </EmptyState>
-        ) : (
-          <>
-            {kinds.length > 1 && <KindFilter kinds={kinds} chosen={chosen} onChoose={setChosen} />}
-            <DeadLetterTable jobs={jobs} total={countJobs({ kinds, kind: chosen })} />
-          </>
-        )
-      }
+      {({ jobs }) => (
+        <>
+          {kinds.length > 1 && <KindFilter kinds={kinds} chosen={chosen} onChoose={setChosen} />}
+          <DeadLetterTable jobs={jobs} total={countJobs({ kinds, kind: chosen })} />
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { nameEngine, type Expenses } from '@citato/contract';
 import { describeAmount, spendingCopy } from '#features/spending';
-import { Badge, StatusDot } from '#ui';
+import { Badge } from '#ui';
 import { formatInteger, formatMoment, formatMonth } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { buildEngineRows, type EngineRow } from '../model.ts';
@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 const copy = adminCopy.engines;
 const { columns } = copy;
 
-/** How the engines are, and what they cost for all accounts together. */
+/** What the engines cost for all accounts together, and how much room each has; how each is doing is drawn above. */
 export function EnginesAndSpending() {
   const expenses = useExpenses();
   const { data: pipeline } = usePipeline();
@@ -28,15 +28,11 @@ export function EnginesAndSpending() {
             <thead role="rowgroup" className="hidden text-left text-2xs text-muted md:table-header-group">
               <tr role="row" className="*:h-10 *:font-medium *:whitespace-nowrap">
                 <th scope="col">{columns.engine}</th>
-                <th scope="col">{columns.state}</th>
                 <th scope="col" className="text-right">
                   {columns.slots}
                 </th>
                 <th scope="col" className="text-right">
                   {columns.waiting}
-                </th>
-                <th scope="col" className="text-right">
-                  {columns.day}
                 </th>
                 <th scope="col" className="text-right">
                   {columns.month}
@@ -67,7 +63,7 @@ function listFigures({ dayCents, monthCents, monthSince, budget }: Expenses) {
 }
 
 function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
-  const { engine, health, dayCents, monthCents, purposes } = row;
+  const { engine, health, monthCents, purposes } = row;
   const cell = 'max-md:flex max-md:justify-between max-md:gap-4 md:text-right md:whitespace-nowrap';
   return (
     <tr
@@ -75,7 +71,8 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
       className="grid gap-y-1 border-t px-4 py-3 first:border-t-0 md:table-row md:*:border-t md:*:py-3 md:*:align-top"
     >
       <td role="cell">
-        <span className="font-medium">{nameEngine(engine)}</span>
+        <span className="font-medium">{nameEngine(engine)}</span>{' '}
+        {isKnown && health === null && <Badge tone="outline">{copy.retired}</Badge>}
         {purposes.length > 0 && (
           <span className="block text-2xs text-faint">
             {purposes
@@ -86,7 +83,6 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
           </span>
         )}
       </td>
-      <td role="cell">{isKnown && <EngineState health={health} />}</td>
       <td role="cell" className={cell}>
         <Label>{columns.slots}</Label>
         <span>
@@ -108,10 +104,6 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
         </span>
       </td>
       <td role="cell" className={cell}>
-        <Label>{columns.day}</Label>
-        <span>{describeAmount(dayCents)}</span>
-      </td>
-      <td role="cell" className={cell}>
         <Label>{columns.month}</Label>
         <span className="font-medium">{describeAmount(monthCents)}</span>
       </td>
@@ -122,18 +114,4 @@ function EngineLine({ row, isKnown }: { row: EngineRow; isKnown: boolean }) {
 /** A phone has no heads above the cells. */
 function Label({ children }: { children: string }) {
   return <span className="text-muted md:hidden">{children}</span>;
-}
-
-function EngineState({ health }: { health: EngineRow['health'] }) {
-  if (health === null) return <Badge tone="outline">{copy.retired}</Badge>;
-  const { breaker, retryAt } = health;
-  if (breaker === 'closed') return <StatusDot>{copy.states.closed}</StatusDot>;
-  const until =
-    breaker === 'open' && retryAt !== null ? formatMoment({ iso: retryAt, now: new Date() }) : null;
-  return (
-    <Badge tone="warning">
-      {copy.states[breaker]}
-      {until !== null && ` ${copy.until(until)}`}
-    </Badge>
-  );
 }

@@ -1,49 +1,36 @@
-import type { Lateness, LatePrompt, Pipeline } from '@citato/contract';
+import type { Lateness, LatePrompt } from '@citato/contract';
 import { useState } from 'react';
 import { Badge, Button } from '#ui';
-import { formatInteger, formatMoment } from '#lib/format';
+import { formatMoment } from '#lib/format';
 import { adminCopy } from '../copy.ts';
 import { usePipeline } from '../queries.ts';
-import { FigureStrip } from './figure-strip.tsx';
 import { Panel } from './panel.tsx';
 
 const copy = adminCopy.late;
 /** The panel goes on below: a bad day does not push everything else off the screen. */
 const FIRST_SHOWN = 5;
 
-/** What waits and runs, and whose analyses do not come. */
+/** Whose analyses do not come; how many do stands among the figures of the platform. */
 export function LatePrompts() {
   const pipeline = usePipeline();
   return (
-    <Panel title={copy.title} anchor="ritardi" query={pipeline}>
-      {(data) => (
-        <>
-          <FigureStrip figures={listFigures(data)} />
-          {data.overdue.count + data.stuck.count === 0 ? (
-            <p className="px-4 py-4 text-sm text-muted sm:px-6">{copy.none}</p>
-          ) : (
-            <div className="divide-y">
-              <LateList kind="overdue" lateness={data.overdue} />
-              <LateList kind="stuck" lateness={data.stuck} />
-            </div>
-          )}
-        </>
+    <Panel
+      title={copy.title}
+      anchor="ritardi"
+      text={pipeline.data && copy.waiting(pipeline.data)}
+      query={pipeline}
+      quiet={({ overdue, stuck, ...waiting }) =>
+        overdue.count + stuck.count === 0 ? `${copy.none} · ${copy.waiting(waiting)}` : null
+      }
+    >
+      {({ overdue, stuck }) => (
+        <div className="divide-y border-t">
+          <LateList kind="overdue" lateness={overdue} />
+          <LateList kind="stuck" lateness={stuck} />
+        </div>
       )}
     </Panel>
   );
-}
-
-function listFigures({ queued, running, overdue, stuck }: Pipeline) {
-  return [
-    { label: copy.queued, value: formatInteger(queued) },
-    { label: copy.running, value: formatInteger(running) },
-    { label: copy.overdue, value: describeCount(overdue), isAlarm: overdue.count > 0 },
-    { label: copy.stuck, value: describeCount(stuck), isAlarm: stuck.count > 0 },
-  ];
-}
-
-function describeCount({ count, isMore }: Lateness): string {
-  return isMore ? copy.atLeast(formatInteger(count)) : formatInteger(count);
 }
 
 function LateList({ kind, lateness }: { kind: 'overdue' | 'stuck'; lateness: Lateness }) {

@@ -2,7 +2,7 @@ import type { AdminUserList, Lateness } from '@citato/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
-import { formatRomeTime } from '../model.ts';
+import { countUsers, formatRomeTime } from '../model.ts';
 import { useAccounts, usePipeline, useStuckCount } from '../queries.ts';
 import { ClearStuck } from './clear-stuck.tsx';
 import { FigureStrip, type StripFigure } from './figure-strip.tsx';
@@ -15,16 +15,17 @@ export function Overview() {
   const accounts = useAccounts();
   const pipeline = usePipeline();
   const stuck = useStuckCount();
+  const late = {
+    overdue: describeOverdue(pipeline.data?.overdue, unknownOf(pipeline)),
+    stuck: describeStuck(stuck.data, unknownOf(stuck)),
+  };
   return (
-    <Panel title={copy.title} query={accounts}>
-      {(data) => (
-        <FigureStrip
-          figures={listFigures(data, {
-            overdue: describeOverdue(pipeline.data?.overdue, unknownOf(pipeline)),
-            stuck: describeStuck(stuck.data, unknownOf(stuck)),
-          })}
-        />
-      )}
+    <Panel
+      title={copy.title}
+      query={accounts}
+      waiting={<FigureStrip figures={listFigures(describeUnknownAccounts(), late)} />}
+    >
+      {(data) => <FigureStrip figures={listFigures(describeAccounts(data), late)} />}
     </Panel>
   );
 }
@@ -32,20 +33,28 @@ export function Overview() {
 type Described = Omit<StripFigure, 'label'>;
 
 function listFigures(
-  { planStats, activeSubscriptions, nextSchedulerRun }: AdminUserList,
+  { users, subscriptions, nextRun }: Record<'users' | 'subscriptions' | 'nextRun', string>,
   late: { overdue: Described; stuck: Described },
 ): StripFigure[] {
-  const users = Object.values(planStats).reduce((sum, { total }) => sum + total, 0);
   return [
-    { label: copy.users, value: formatInteger(users) },
+    { label: copy.users, value: users },
     { label: copy.overdue, ...late.overdue },
-    { label: copy.subscriptions, value: formatInteger(activeSubscriptions) },
-    {
-      label: copy.nextRun,
-      value: nextSchedulerRun === null ? copy.nothingPlanned : formatRomeTime(nextSchedulerRun),
-    },
+    { label: copy.subscriptions, value: subscriptions },
+    { label: copy.nextRun, value: nextRun },
     { label: copy.stuck, ...late.stuck },
   ];
+}
+
+function describeAccounts({ planStats, activeSubscriptions, nextSchedulerRun }: AdminUserList) {
+  return {
+    users: formatInteger(countUsers(planStats)),
+    subscriptions: formatInteger(activeSubscriptions),
+    nextRun: nextSchedulerRun === null ? copy.nothingPlanned : formatRomeTime(nextSchedulerRun),
+  };
+}
+
+function describeUnknownAccounts() {
+  return { users: copy.loading, subscriptions: copy.loading, nextRun: copy.loading };
 }
 
 /** What stands where a figure has not come: that it is on its way, or that it is not known. */

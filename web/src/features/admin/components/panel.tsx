@@ -1,7 +1,8 @@
+import { Check } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
-import { ApiError } from '#lib/api-client';
+import { ApiError, readErrorMessage } from '#lib/api-client';
 import { adminCopy as copy } from '../copy.ts';
 import { useDenied } from '../use-denied.ts';
 
@@ -11,29 +12,67 @@ interface PanelProps<Data> {
   anchor?: string;
   /** Stands beside the title, for example how many there are. */
   note?: string | undefined;
-  text?: string;
+  text?: string | undefined;
   action?: ReactNode;
   /** Stands below the title whether or not the data have come. */
   tools?: ReactNode;
   query: UseQueryResult<Data>;
+  /** Said where what did not arrive came with no reason. */
+  fallback?: string;
+  /** Stands until the data have come, where there is something to say by then; else grey shapes. */
+  waiting?: ReactNode;
+  /** What is said in one line where there is nothing to show; null where there is. */
+  quiet?: (data: Data) => string | null;
   children: (data: Data) => ReactNode;
 }
 
 /** One part of the panel with its own data: what does not arrive leaves the others alone. */
-export function Panel<Data>({ title, anchor, note, text, action, tools, query, children }: PanelProps<Data>) {
+export function Panel<Data>({
+  title,
+  anchor,
+  note,
+  text,
+  action,
+  tools,
+  query,
+  fallback,
+  waiting,
+  quiet,
+  children,
+}: PanelProps<Data>) {
   const titleId = useId();
   const { data, error } = query;
   const isDenied = error instanceof ApiError && error.code === 'accounts.admin_only';
   useDenied(isDenied ? error.message : null);
+  const line = data === undefined ? null : (quiet?.(data) ?? null);
+  const heading = (
+    <h2
+      id={anchor}
+      tabIndex={-1}
+      className={line === null ? 'scroll-mt-24 text-lg font-semibold tracking-prompt' : 'sr-only'}
+    >
+      <span id={titleId}>{title}</span>
+      {note !== undefined && <span className="ml-2 font-normal text-faint">{note}</span>}
+    </h2>
+  );
+  if (line !== null)
+    return (
+      <section aria-labelledby={titleId}>
+        <Card className="relative px-4 py-3 sm:px-6">
+          {heading}
+          <p className="flex items-start gap-2.5 text-sm text-muted">
+            <Check aria-hidden className="mt-0.5 size-4! shrink-0 text-positive" />
+            {line}
+          </p>
+        </Card>
+      </section>
+    );
   return (
     <section aria-labelledby={titleId}>
       <Card className="h-full overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 pt-5 pb-4 sm:px-6">
           <div>
-            <h2 id={anchor} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold tracking-prompt">
-              <span id={titleId}>{title}</span>
-              {note !== undefined && <span className="ml-2 font-normal text-faint">{note}</span>}
-            </h2>
+            {heading}
             {text !== undefined && <p className="text-sm text-muted">{text}</p>}
           </div>
           {action}
@@ -46,9 +85,11 @@ export function Panel<Data>({ title, anchor, note, text, action, tools, query, c
               isRetrying={query.isFetching}
               onRetry={() => void query.refetch()}
             >
-              {query.error.message} {copy.loadFailedText}
+              {readErrorMessage({ error, fallback: fallback ?? query.error.message })} {copy.loadFailedText}
             </ErrorState>
           </div>
+        ) : data === undefined && waiting !== undefined ? (
+          waiting
         ) : (
           <SkeletonSwitch isPending={data === undefined} skeleton={<PanelSkeleton />}>
             {() => (data === undefined ? null : children(data))}

@@ -30,6 +30,7 @@ export function PeriodStatistics() {
     <Panel
       title={copy.title}
       query={stats}
+      fallback={copy.failed}
       action={
         <PeriodChoice period={period} today={toRomeDay(now)} isDefault={search.periodo === undefined} />
       }

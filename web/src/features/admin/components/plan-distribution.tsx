@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '#features/companies';
 import { formatInteger } from '#lib/format';
 import { adminCopy } from '../copy.ts';
-import { buildPlanShares } from '../model.ts';
+import { buildPlanShares, countUsers } from '../model.ts';
 import { useAccounts } from '../queries.ts';
 import { Panel } from './panel.tsx';
 
@@ -20,12 +20,19 @@ export function PlanDistribution() {
                 <b className="font-semibold text-text">{formatInteger(withAnalyses)}</b> /{' '}
                 {formatInteger(total)}
               </dd>
-              <div aria-hidden className="relative h-2.5">
+              <div aria-hidden className="relative h-2.5 rounded-1 bg-sunken">
                 <Bar percent={totalPercent} className="bg-accent-line" />
                 <Bar percent={withPercent} className="bg-accent" />
               </div>
             </div>
           ))}
+          <div aria-hidden className="grid grid-cols-[68px_1fr_auto] gap-3 text-2xs text-faint">
+            <span className="col-start-2 flex justify-between border-t pt-1">
+              <span>{formatInteger(0)}</span>
+              <span>{copy.scale(countUsers(planStats))}</span>
+            </span>
+            <span className="min-w-[74px]" />
+          </div>
         </dl>
       )}
     </Panel>

@@ -16,39 +16,39 @@ export function Hero({ form }: HeroProps) {
   return (
     <Page
       width="landing"
-      className="grid gap-6 pt-10 pb-8 mid:grid-cols-[minmax(0,1.55fr)_minmax(320px,1fr)] mid:items-end mid:gap-16 mid:pt-[clamp(56px,6vw,88px)] mid:pb-12"
+      className="grid gap-6 pt-8 pb-8 mid:grid-cols-[minmax(0,1.55fr)_minmax(320px,1fr)] mid:items-end mid:gap-16 mid:pt-[clamp(40px,4vw,64px)] mid:pb-12"
     >
-      <h1 className="max-w-[17ch] text-display-1 leading-[1.04] font-semibold tracking-display text-wrap">
-        {copy.headline}
-        <mark className="marked-once">{copy.headlineMarked}</mark>
-      </h1>
-      <div className="grid content-end gap-5 mid:pb-2">
+      <div className="grid gap-6">
+        <h1 className="max-w-[17ch] text-display-1 leading-[1.04] font-semibold tracking-display text-wrap">
+          {copy.headline}
+          <mark className="marked-once">{copy.headlineMarked}</mark>
+        </h1>
         <p className="max-w-[46ch] text-lg leading-7 text-muted">{copy.text}</p>
-        {form !== undefined && (
-          <div className="grid gap-3 noscript:hidden">
-            {form}
-            <Ways variant="secondary" />
-          </div>
-        )}
+      </div>
+      <div className="grid content-end gap-4 mid:pb-1">
+        {form !== undefined && <div className="noscript:hidden">{form}</div>}
         <div className={form === undefined ? '' : 'hidden noscript:block'}>
-          <Ways variant="primary" />
+          <Ways />
         </div>
-        <p className="text-xs text-muted">{copy.note}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          {form !== undefined && (
+            <span className="-ml-4.25 noscript:hidden">
+              <CallToAction to="/register" label={landingCopy.start} variant="ghost" />
+            </span>
+          )}
+          {copy.note}
+        </p>
       </div>
     </Page>
   );
 }
 
-function Ways({ variant }: { variant: 'primary' | 'secondary' }) {
-  const size = variant === 'primary' ? 'lg' : 'md';
+/** Where the field is missing: the button it would have been, and the way to how it works. */
+function Ways() {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-2 sm:flex">
-      <CallToAction to="/register" label={landingCopy.start} variant={variant} size={size} />
-      <AnchorButton
-        href={`#${SECTION_IDS.howItWorks}`}
-        size={size}
-        variant={variant === 'primary' ? 'secondary' : 'ghost'}
-      >
+      <CallToAction to="/register" label={landingCopy.start} variant="primary" size="lg" />
+      <AnchorButton href={`#${SECTION_IDS.howItWorks}`} size="lg" variant="secondary">
         {landingCopy.menuLinks.howItWorks}
       </AnchorButton>
     </div>

@@ -36,7 +36,7 @@ export function LandingHeader() {
           <div className="flex gap-1">
             <CallToAction to="/login" label={copy.login} variant="ghost" />
             <span className="max-[359px]:hidden">
-              <CallToAction to="/register" label={copy.start} variant="primary" />
+              <CallToAction to="/register" label={copy.start} variant="secondary" />
             </span>
           </div>
         </Page>

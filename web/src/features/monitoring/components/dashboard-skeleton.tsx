@@ -67,12 +67,13 @@ export function PromptsSkeleton() {
 
 export function ResultsSkeleton() {
   return (
-    <div className="mt-6">
+    <div className="mt-4 grid grid-cols-1 gap-3">
+      <Skeleton className="h-11 w-36 rounded-2 md:h-(--control-h)" />
       <Card>
         <QuestionSkeleton />
-        <div className="h-10 border-y bg-surface" />
+        <div className="h-10 max-md:h-22 border-y bg-surface" />
         {ROWS.map((row) => (
-          <div key={row} className="flex h-18 items-center gap-6 px-4 md:h-12 not-first:border-t md:px-6">
+          <div key={row} className="flex h-29 items-center gap-6 px-4 md:h-12 not-first:border-t md:px-6">
             <Skeleton className="h-4 w-2/5 md:w-1/5" />
             <Skeleton className="ml-auto h-4 w-10" />
             <Skeleton className="h-4 w-1/5 max-md:hidden" />

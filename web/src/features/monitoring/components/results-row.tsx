@@ -62,7 +62,7 @@ export function ResultsRow({
     open({ risposte: prompt.id, presenza, ...(!row.isOwn && { nome: row.key }) });
   };
   const doubts = describeDoubts({ row, totalResponses, totalMentions });
-  const cell = 'min-w-0 md:h-11.5 md:px-3 md:py-1 md:align-middle';
+  const cell = 'min-w-0 md:h-11.5 md:px-2 md:py-1 lg:px-3 md:align-middle';
   const edge = isAfterGap ? '' : 'not-first:border-t md:[&:not(:first-child)>td]:border-t';
   const own = row.isOwn ? 'bg-own-row' : 'hover:bg-surface';
   const ink = isFaint ? 'text-faint' : 'text-muted md:text-text';
@@ -71,7 +71,7 @@ export function ResultsRow({
       role="row"
       data-own={row.isOwn || undefined}
       data-few={isFaint || undefined}
-      className={`relative grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-0.5 px-4 py-3 md:table-row ${edge} ${own}`}
     >
       <td role="rowheader" className={`${cell} col-span-full max-md:pr-9 md:pl-6!`}>
         <span className={`flex items-baseline gap-2.5 font-medium ${isFaint ? 'text-faint' : ''}`}>
@@ -89,11 +89,14 @@ export function ResultsRow({
       </td>
       <td
         role="cell"
-        className={`${cell} row-start-3 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
+        className={`${cell} row-start-4 pl-7.5 text-xs md:text-right md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
       >
-        <Mentions row={row} totalResponses={totalResponses} doubt={doubts.mentions} onRead={read} />
+        <Mentions row={row} doubt={doubts.mentions} onRead={read} />
       </td>
-      <td role="cell" className={`hidden px-3 py-1 align-middle lg:table-cell ${ink}`}>
+      <td
+        role="cell"
+        className={`${cell} row-start-3 pl-7.5 text-xs md:text-sm ${ink} ${row.isOwn ? 'md:font-medium' : ''}`}
+      >
         <MentionRate row={row} totalResponses={totalResponses} doubt={doubts.rate} onRead={read} />
       </td>
       <td
@@ -115,7 +118,7 @@ export function ResultsRow({
       >
         <Position row={row} doubt={doubts.position} onRead={read} />
       </td>
-      <td role="cell" className={`${cell} row-start-3 md:pr-2!`}>
+      <td role="cell" className={`${cell} col-start-2 row-start-4 md:pr-2!`}>
         <Sentiment row={row} onRead={read} />
       </td>
       <td role="cell" className="max-md:absolute max-md:top-1.5 max-md:right-2 max-md:z-1 md:align-middle">
@@ -129,28 +132,26 @@ export function ResultsRow({
   );
 }
 
-/** Of how many answers is said where the rate has no column of its own. */
-function Mentions({ row, totalResponses, doubt, onRead }: CountProps) {
+function Mentions({ row, doubt, onRead }: FigureProps & { doubt: string }) {
   return (
     <ResultsFigure doubt={doubt} onRead={onRead} className="md:text-right">
       <span className="md:hidden">{copy.mentionsShort(row.mentions)}</span>
-      <span className="hidden md:inline">{formatInteger(row.mentions)}</span>{' '}
-      <span className="hidden text-2xs font-normal text-faint md:block md:leading-3 lg:hidden">
-        {copy.outOf(totalResponses)}
-      </span>
+      <span className="hidden md:inline">{formatInteger(row.mentions)}</span>
     </ResultsFigure>
   );
 }
 
+/** Its interval is drawn where there is room for it. */
 function MentionRate({ row, totalResponses, doubt, onRead }: CountProps) {
   const { percent, lowPercent, highPercent } = buildRate({ hits: row.mentions, n: totalResponses });
   return (
-    <ResultsFigure doubt={doubt} onRead={onRead} className="w-full hover:no-underline">
-      <span className="grid grid-cols-[minmax(0,1fr)_52px] items-center gap-3">
-        <span aria-hidden>
+    <ResultsFigure doubt={doubt} onRead={onRead} className="md:w-full hover:no-underline">
+      <span className="md:hidden">{figuresCopy.mentionRate} </span>
+      <span className="md:grid md:items-center md:gap-3 lg:grid-cols-[minmax(0,1fr)_52px]">
+        <span aria-hidden className="max-lg:hidden">
           <Band min={0} max={100} value={percent} low={lowPercent} high={highPercent} label={doubt} />
         </span>
-        <span className={`text-right ${row.isOwn ? 'font-medium' : ''}`}>
+        <span className="text-right max-md:font-medium">
           {percent === null ? NONE : formatPercent(percent)}
         </span>
       </span>

@@ -1,9 +1,12 @@
 import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasAnalysisLeft } from '#features/companies';
 import { Names } from '#features/evidence';
-import { Button, Card, CardList, EmptyState } from '#ui';
+import { chooseResults, listResults, PromptChoice } from '#features/prompt-choice';
+import { Button, Card, EmptyState } from '#ui';
 import { monitoringCopy } from '../copy.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import { ResultsTable } from './results-table.tsx';
 import { UnavailableAnalysis } from './unavailable-analysis.tsx';
 
@@ -15,7 +18,7 @@ export function ResultsTools({ company }: { company: CompanyWithPrompts }) {
   return hasResults ? <Names company={company} /> : null;
 }
 
-/** One table per prompt that has numbers. */
+/** The table of one prompt, and the choice among all that have numbers; the address names it. */
 export function ResultsTab({
   company,
   limits,
@@ -30,21 +33,21 @@ export function ResultsTab({
   onShowPrompts: () => void;
 }) {
   const { id, aliases } = company;
-  // The tables need no more of the company, and stand still while the rest of it changes.
+  // The table needs no more of the company, and stands still while the rest of it changes.
   const names = useMemo(() => ({ id, aliases }), [id, aliases]);
-  const tables = company.prompts.flatMap((prompt, position) => {
-    const data = prompt.monitoringData[0];
-    return data === undefined ? [] : [{ prompt, data, index: position + 1 }];
-  });
+  const { domanda }: DashboardSearch = useSearch({ from: '/' });
+  const navigate = useNavigate({ from: '/' });
+  const all = listResults(company);
+  const chosen = chooseResults(all, domanda);
   const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
-  if (tables.length === 0 && !isRunning && !hasAnalysisLeft(limits)) {
+  if (chosen === undefined && !isRunning && !hasAnalysisLeft(limits)) {
     return (
       <Card className="mt-6 *:border-t-0">
         <UnavailableAnalysis limits={limits} />
       </Card>
     );
   }
-  if (tables.length === 0) {
+  if (chosen === undefined) {
     return (
       <Card className="mt-6">
         <EmptyState
@@ -58,17 +61,26 @@ export function ResultsTab({
     );
   }
   return (
-    <CardList className="mt-6 [--card-stand-in:44rem] max-md:[--card-stand-in:96rem]">
-      {tables.map(({ prompt, data, index }) => (
-        <ResultsTable
-          key={prompt.id}
-          company={names}
-          prompt={prompt}
-          data={data}
-          index={index}
-          engine={engine}
-        />
-      ))}
-    </CardList>
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PromptChoice
+        all={all}
+        chosen={chosen}
+        prompts={company.prompts.length}
+        onChoose={(promptId) => {
+          void navigate({
+            search: (place) => ({ ...place, domanda: promptId }),
+            replace: true,
+            resetScroll: false,
+          });
+        }}
+      />
+      <ResultsTable
+        key={chosen.prompt.id}
+        company={names}
+        prompt={chosen.prompt}
+        data={chosen.data}
+        engine={engine}
+      />
+    </div>
   );
 }

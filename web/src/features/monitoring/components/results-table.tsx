@@ -12,19 +12,17 @@ import { ResultsRest } from './results-rest.tsx';
 import { ResultsRow } from './results-row.tsx';
 
 const copy = monitoringCopy.results;
-const COLUMNS = 6;
+const COLUMNS = 7;
 
 /** Below 768 px every row becomes a small block, so roles are written out: the layout must not cost the meaning. */
 export const ResultsTable = memo(function ResultsTable({
   company,
   prompt,
-  index,
   data,
   engine,
 }: {
   company: CorrectableCompany;
   prompt: Prompt;
-  index: number;
   data: MonitoringData;
   /** Whose answers alone the numbers are made of. */
   engine: EngineId | undefined;
@@ -55,14 +53,13 @@ export const ResultsTable = memo(function ResultsTable({
       onSort={() => {
         sortBy(column);
       }}
-      className="first:pl-1 md:first:pl-3"
+      className="max-md:text-left md:first:pl-3 max-md:[&>button]:flex-row md:[&>button]:px-2 lg:[&>button]:px-3"
     />
   );
   return (
     <Card className="overflow-hidden">
       <div className="grid gap-3 px-4 pt-5 pb-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:px-6 md:pb-5">
         <div>
-          <p className="text-xs text-faint">{monitoringCopy.prompt.index(index)}</p>
           <Quote id={titleId}>{prompt.text}</Quote>
           <FigureNote className="mt-1">
             {copy.period({ from: formatDate(findPeriodStart(data)), to: formatDate(data.periodEnd) })}
@@ -81,14 +78,14 @@ export const ResultsTable = memo(function ResultsTable({
         className="block w-full text-sm aria-busy:opacity-60 md:table md:table-fixed"
       >
         <Columns />
-        <thead
-          role="rowgroup"
-          className="flex overflow-x-auto border-y bg-surface [scrollbar-width:none] after:sticky after:right-0 after:-ml-6 after:w-6 after:shrink-0 after:bg-linear-to-l after:from-surface md:table-header-group md:after:hidden md:[&_th]:border-y"
-        >
-          <tr role="row" className="flex shrink-0 pr-6 md:table-row">
+        <thead role="rowgroup" className="block border-y bg-surface md:table-header-group md:[&_th]:border-y">
+          <tr role="row" className="grid grid-cols-2 px-1 md:table-row md:px-0">
             {head('name', copy.columns.company, false)}
             {head('mentions', copy.columns.mentions, true)}
-            <th scope="col" className="hidden px-3 text-left text-2xs font-medium text-muted lg:table-cell">
+            <th
+              scope="col"
+              className="hidden px-2 text-left text-2xs font-medium text-muted md:table-cell md:text-right lg:px-3 lg:text-left"
+            >
               {figuresCopy.mentionRate}
             </th>
             {head('share', copy.columns.share, false)}
@@ -127,14 +124,13 @@ function Gap() {
   );
 }
 
-/** The mention rate has a column of its own where there is room for it. */
 function Columns() {
   return (
     <colgroup className="hidden md:table-column-group">
-      <col className="w-[25%] lg:w-[22%]" />
-      <col className="w-[14%] lg:w-[9%]" />
-      <col className="hidden w-[16%] lg:table-column" />
-      <col className="w-[18%] lg:w-[17%]" />
+      <col className="w-[24%] lg:w-[22%]" />
+      <col className="w-[12%] lg:w-[9%]" />
+      <col className="w-[13%] lg:w-[16%]" />
+      <col className="w-[16%] lg:w-[17%]" />
       <col className="w-[17%] lg:w-[11.5%]" />
       <col />
       <col className="w-[calc(var(--control-h-sm)+0.75rem)]" />
