@@ -3,18 +3,25 @@ import { refreshFigures } from '#features/measurements';
 import type { PromptId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
+import { numbersRenewed } from './numbers-renewed.ts';
 
-/** Lets a prompt's standing numbers follow its readings, and tells open browsers. */
+/**
+ * Lets a prompt's standing numbers follow its readings; where they changed, open browsers and features above are told.
+ * @param haveNamesChanged features above are told in any case: the answers say the same under other names
+ */
 export async function refreshNumbers(
-  { db, clock, live }: Pick<Context, 'db' | 'clock' | 'live'>,
+  { db, clock, live, events }: Pick<Context, 'db' | 'clock' | 'live' | 'events'>,
   promptId: PromptId,
+  { haveNamesChanged = false }: { haveNamesChanged?: boolean } = {},
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const subject = await holdPromptAsSystem(tx, promptId);
     if (subject === null) return;
     const now = clock.now();
-    if (!(await refreshFigures(tx, { subject, now }))) return;
     const { userId, id: companyId } = subject.company;
+    const haveChanged = await refreshFigures(tx, { subject, now });
+    if (haveChanged || haveNamesChanged) await events.announce(tx, numbersRenewed, { promptId, userId });
+    if (!haveChanged) return;
     const lastUpdate = now.toISOString();
     await live.publish(tx, {
       userId,

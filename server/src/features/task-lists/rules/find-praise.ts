@@ -38,6 +38,7 @@ export function findPraise(digest: Digest): Finding[] {
         resources: 'Marketing',
         expectedOutcome: `Menzioni con ${merit}: ${aboveToday(buildRate({ hits: count, n: mentions }))}`,
       },
+      names: [],
       evidence: [
         showFigure('Menzioni con questo giudizio', `${formatInteger(count)} su ${formatInteger(mentions)}`),
         ...showAnswers(quoted),

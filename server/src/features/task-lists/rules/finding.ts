@@ -14,6 +14,8 @@ export interface Finding {
   /** The line of the whole list when nothing more urgent was found. */
   readonly strategy: string;
   readonly action: ActionText;
+  /** The other companies the action speaks of: words written about others are no longer its own. */
+  readonly names: readonly string[];
   /** Never empty: without evidence there is no finding. */
   readonly evidence: readonly ActionEvidence[];
 }
@@ -38,6 +40,17 @@ export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] 
     createdAt: createdAt.toISOString(),
     quote,
   }));
+}
+
+/**
+ * Answers whose quotations show each of some companies, at most three: one a company as far as its answers hold a
+ * sentence on it, then further ones. A sentence on somebody else stands for nothing here.
+ */
+export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): ActionEvidence[] {
+  const quoted = namings.map((answers) => answers.filter(({ quote }) => quote !== null));
+  const first = quoted.flatMap((answers) => answers.slice(0, 1));
+  const shown = showAnswers([...first, ...quoted.flat()]);
+  return shown.length > 0 ? shown : showAnswers(namings.flat());
 }
 
 /** The most cited pages, at most three. */

@@ -31,6 +31,11 @@ export function joinNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
+/** 'insieme a Illy', 'insieme ad Aruba' */
+export function togetherWith(names: string): string {
+  return `insieme ${/^[aàá]/i.test(names) ? 'ad' : 'a'} ${names}`;
+}
+
 /** In caporali; those inside become quotation marks, so that the quotation ends where it ends. */
 export function inCaporali(text: string): string {
   return `«${text.replaceAll('«', '“').replaceAll('»', '”')}»`;
