@@ -85,7 +85,9 @@ describe('the doubt beside a number', () => {
     expect(formatMeanInterval({ low: 5, high: 5, n: 2 })).toBe('troppo poche risposte · n = 2');
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 4 })).toBe('troppo poche risposte · n = 4');
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 5 })).toBe('1,0–9,6 · n = 5');
-    expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe('sempre la stessa · n = 30');
+    expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe(
+      'posizione sempre uguale: nessun intervallo · n = 30',
+    );
   });
 });
 

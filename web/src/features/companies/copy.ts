@@ -42,8 +42,6 @@ export const companiesCopy = {
     totalMentions: 'Menzioni totali',
     prompts: 'Prompt',
     totalResponses: 'Risposte totali',
-    smallSample: 'campione ridotto',
-    interval: (interval: string) => `Intervallo di confidenza al 95%: ${interval}`,
     totalResponsesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
     totalMentionsHelp: 'Le risposte valide che nominano l’azienda, di tutti i prompt.',
     mentionRateHelp:
@@ -63,6 +61,8 @@ export const companiesCopy = {
     mentionsSoFar: 'Menzioni finora',
     mentionRate: 'Mention Rate',
     confidence: (word: string) => `fiducia ${word}`,
+    /** Never torn apart: 'n =' at the end of a line says nothing. */
+    basis: (n: string) => `· n\u00A0=\u00A0${n}`,
     loadFailed: 'Le tue aziende non sono arrivate',
     loadFailedText: 'I dati già raccolti sono al sicuro.',
   },

@@ -126,6 +126,11 @@ export const cookieCopy = {
       duration: 'Finché non svuoti il browser',
     },
     {
+      name: 'citato.companies-order',
+      purpose: 'Ricorda in che ordine vuoi vedere le tue aziende.',
+      duration: 'Finché non svuoti il browser',
+    },
+    {
       name: 'citato.consent',
       purpose: 'Ricorda la tua scelta sulle statistiche.',
       duration: 'Finché non svuoti il browser',

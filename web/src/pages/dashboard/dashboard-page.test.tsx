@@ -155,8 +155,16 @@ describe('the prompts of a company', () => {
     show({ companies: [aCompany()] });
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^fiducia media\. .*48–75% · n = 48/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^fiducia alta\. .*2,0–2,8 · n = 30/ })).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /^fiducia bassa\. .*fra 48 e 75%\. Bassa: l’intervallo è largo più di 20 punti/,
+      }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /^fiducia alta\. .*fra 2,0 e 2,8\. Alta: l’intervallo è largo al massimo 1 posto/,
+      }),
+    ).toBeTruthy();
     expect(await screen.findByText('Modalità demo')).toBeTruthy();
   });
 
