@@ -142,12 +142,15 @@ export const companiesCopy = {
   },
   toasts: {
     companyCreated: 'Azienda creata',
-    companyCreatedText: 'La prima analisi è partita: i risultati arrivano da soli.',
+    /** In the queue it stands in any case, whether an engine answers now or not. */
+    companyCreatedText: 'La prima analisi è in coda: nella dashboard vedi a che punto è.',
     companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
     promptAdded: 'Prompt aggiunto',
-    promptAddedText: 'La prima analisi è partita.',
+    promptAddedText: 'La prima analisi è in coda.',
     promptAddedUnstarted: 'La sua analisi non è ancora partita.',
+    /** Of a plan with daily analyses whose day is full. */
+    startsTomorrow: 'Le analisi di oggi sono finite: la prima parte domani, da sola.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",

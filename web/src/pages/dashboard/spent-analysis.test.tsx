@@ -98,7 +98,7 @@ describe('an account whose one analysis is used', () => {
     expect(
       screen.getByText('Non viene analizzato: il piano Free include una sola analisi, già utilizzata.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/è partita/)).toBeNull();
+    expect(screen.queryByText(/è in coda/)).toBeNull();
   });
 
   it('creates a company knowing that nothing starts', async () => {
@@ -114,7 +114,7 @@ describe('an account whose one analysis is used', () => {
     answer(api.createCompany, { company });
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     expect(await screen.findByText('Azienda creata')).toBeTruthy();
-    expect(screen.queryByText(/è partita/)).toBeNull();
+    expect(screen.queryByText(/è in coda/)).toBeNull();
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('an account with continuous analysis', () => {
     expect(within(dialog).queryByText(/sola analisi/)).toBeNull();
   });
 
-  it('is told that the first analysis of a new prompt has started when the server says so', async () => {
+  it('is told that the first analysis of a new prompt is queued when the server says so', async () => {
     answer(api.getUserLimits, someLimits());
     serveCompanies(aCompany({ prompts: [] }));
     const started = aPrompt({
@@ -224,6 +224,6 @@ describe('an account with continuous analysis', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Aggiungi Prompt' });
     await user.type(within(dialog).getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }));
-    expect(await screen.findByText('La prima analisi è partita.')).toBeTruthy();
+    expect(await screen.findByText('La prima analisi è in coda.')).toBeTruthy();
   });
 });
