@@ -1,7 +1,7 @@
 import { api, SENT_DATA, type SentData } from '@citato/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteReader } from '#adapters/site-reader';
-import { createCompany, registerWithPlan } from './monitoring-scene.ts';
+import { registerWithPlan } from './monitoring-scene.ts';
 import { answerText, createScriptedEngine } from './scripted-engine.ts';
 import { type OpenaiCompatibleStandIn, startOpenaiCompatible } from './stand-ins/openai-compatible.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';

@@ -7,6 +7,7 @@ import {
   formatEuro,
   formatInteger,
   formatLongDate,
+  formatWeekday,
   formatMeanInterval,
   formatMinute,
   formatMoment,
@@ -53,7 +54,12 @@ describe('moments in Rome', () => {
     expect(formatDate('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026');
     expect(formatLongDate('2026-11-20T23:12:00.000Z')).toBe('21 novembre 2026');
     expect(formatDateTime('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026, 06:12');
-    expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1 lug 2026, 06:12');
+    expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1º lug 2026, 06:12');
+    expect(formatLongDate('2027-02-01T05:12:00.000Z')).toBe('1º febbraio 2027');
+    expect(formatWeekday('2027-02-01T05:12:00.000Z')).toBe('lunedì 1º febbraio');
+    expect(formatMoment({ iso: '2027-02-01T05:12:00.000Z', now: new Date('2027-02-02T09:00:00Z') })).toBe(
+      'ieri, 06:12',
+    );
   });
 
   it('calls a moment of the same day in Rome today', () => {

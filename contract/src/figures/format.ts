@@ -36,6 +36,15 @@ const cents = onFirstUse(
 );
 const day = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
 const longDay = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE }));
+const weekday = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: TIME_ZONE,
+    }),
+);
 const month = onFirstUse(
   () => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
 );
@@ -79,14 +88,22 @@ export function formatMonth(iso: string): string {
   return month().format(new Date(iso));
 }
 
-/** '20 nov 2026' in Rome */
+/** The first of a month is an ordinal in Italian. */
+const withOrdinal = (date: string): string => date.replace(/^1 /, '1º ');
+
+/** '20 nov 2026' in Rome, '1º feb 2027' */
 export function formatDate(iso: string): string {
-  return day().format(new Date(iso));
+  return withOrdinal(day().format(new Date(iso)));
 }
 
-/** '20 novembre 2026' in Rome */
+/** '20 novembre 2026' in Rome, '1º febbraio 2027' */
 export function formatLongDate(iso: string): string {
-  return longDay().format(new Date(iso));
+  return withOrdinal(longDay().format(new Date(iso)));
+}
+
+/** 'lunedì 1º febbraio' in Rome */
+export function formatWeekday(iso: string): string {
+  return weekday().format(new Date(iso)).replace(/ 1 /, ' 1º ');
 }
 
 /** '20 nov 2026, 06:12' in Rome */
@@ -116,7 +133,7 @@ const HOUR_MS = 3_600_000;
 /** 'oggi, 06:12' on the day of `now` in Rome, 'ieri, 06:12' on the one before, with the date on any other. */
 export function formatMoment({ iso, now }: { iso: string; now: Date }): string {
   const date = formatDate(iso);
-  const word = date === day().format(now) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
+  const word = date === formatDate(now.toISOString()) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
   return word === null ? formatDateTime(iso) : `${word}, ${time().format(new Date(iso))}`;
 }
 
@@ -189,8 +206,9 @@ export function formatOtherCompanies(count: number): string {
 
 /** The date before that of `now` in Rome, whose days have 23 to 25 hours. */
 function dayBefore(now: Date): string {
-  const today = day().format(now);
+  const dateOf = (moment: number) => formatDate(new Date(moment).toISOString());
+  const today = dateOf(now.getTime());
   let moment = now.getTime();
-  while (day().format(moment) === today) moment -= HOUR_MS;
-  return day().format(moment);
+  while (dateOf(moment) === today) moment -= HOUR_MS;
+  return dateOf(moment);
 }

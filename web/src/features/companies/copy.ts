@@ -19,7 +19,7 @@ export const companiesCopy = {
   cancel: 'Annulla',
   included: 'Incluso, senza costi in più.',
   rereading: {
-    what: 'Rileggiamo le risposte con i nuovi nomi:',
+    what: 'Stiamo rileggendo le risposte con i nuovi nomi:',
     /** Without figures until the answers are counted. */
     how: ({ done, total }: { done: number; total: number }) =>
       total === 0

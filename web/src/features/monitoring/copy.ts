@@ -6,6 +6,9 @@ const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInte
 export const monitoringCopy = {
   back: 'Le Tue Aziende',
   lastUpdated: (moment: string) => `Ultimo aggiornamento: ${moment}`,
+  /** The numbers were computed anew after the last analysis: names were corrected, or late answers came. */
+  recomputed: ({ updated, analysed }: { updated: string; analysed: string }) =>
+    `Numeri ricalcolati: ${updated} · ultima analisi: ${analysed}`,
   notUpdated: 'Ancora nessun aggiornamento',
   addPrompt: 'Aggiungi Prompt',
   report: {
@@ -134,7 +137,7 @@ export const monitoringCopy = {
     started: 'Analisi avviata',
     startedText: 'Le risposte arrivano qui una alla volta.',
     duplicate: 'Analisi Già in Corso',
-    duplicateText: 'Quella partita prima continua: i numeri arrivano da soli.',
+    duplicateText: 'L’analisi già avviata continua: i numeri arrivano da soli.',
     failed: "Errore durante l'avvio dell'analisi",
     notStarted: 'Analisi non avviata',
     notInPlan: 'Analisi non disponibile nel tuo piano',
