@@ -192,7 +192,7 @@ describe('the task list of a prompt', () => {
     });
     await app.settleJobs();
     const own = await open(ada, promptId);
-    expect(own.summary).toContain('compare in tutte le 5 risposte');
+    expect(own.summary).toContain('compare in tutte e cinque le risposte');
     expect(own.tasks.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Rossihost'));
   });
 

@@ -90,7 +90,7 @@ describe('a model that words the task list', () => {
     expect(list.tasks[0]).toMatchObject({
       title: action().title,
       steps: action().steps,
-      why: 'Il nome Hosting Rossi manca in tutte le 5 risposte; al suo posto compaiono Aruba (5) e Tiscali (5).',
+      why: 'Il nome Hosting Rossi manca in tutte e cinque le risposte; al suo posto compaiono Aruba (5) e Tiscali (5).',
     });
     expect(list.summary).toContain('non compare in nessuna delle 5 risposte');
     expect(await listCalls()).toEqual([{ status: 'ok', engine: 'compatible', model: 'scrittore' }]);
@@ -135,7 +135,7 @@ describe('a model that words the task list', () => {
     await app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();
     expect(await open()).toMatchObject({ version: 1, answers: 10, tasks: [{ title: action().title }] });
-    expect((await open()).tasks[0]?.why).toContain('in tutte le 10 risposte');
+    expect((await open()).tasks[0]?.why).toContain('in tutte e dieci le risposte');
     expect(requests()).toHaveLength(1);
   });
 

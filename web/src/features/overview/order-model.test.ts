@@ -2,7 +2,7 @@ import type { Change } from '@citato/contract';
 import { describeNews } from '@citato/contract/briefing';
 import { describe, expect, it } from 'vitest';
 import { aCompany, anId, aPrompt, someMonitoringData } from '../../../test/monitoring-builders.ts';
-import { describeVerdict, orderCompanies, readOrder } from './order-model.ts';
+import { listVerdicts, orderCompanies, readOrder } from './order-model.ts';
 
 const NOW = new Date('2026-11-21T08:00:00.000Z');
 const aChange = (difference: number, verdict: Change['verdict']): Change => ({
@@ -58,16 +58,21 @@ describe('the order of the companies', () => {
   });
 });
 
-describe('the verdict beside the rate', () => {
-  it('is that of all prompts together, else how many fell, else how many rose', () => {
-    expect(describeVerdict(newsOf(risen, aChange(-40, 'falling')))).toEqual({ kind: 'falling' });
-    expect(describeVerdict(newsOf(fallen))).toEqual({ kind: 'promptsFalling', prompts: 1 });
-    expect(describeVerdict(newsOf(risen))).toEqual({ kind: 'promptsRising', prompts: 1 });
+describe('the verdicts beside the rate', () => {
+  it('are that of all prompts together, else how many fell and how many rose', () => {
+    expect(listVerdicts(newsOf(risen, aChange(-40, 'falling')))).toEqual([{ kind: 'falling' }]);
+    expect(listVerdicts(newsOf(fallen))).toEqual([{ kind: 'promptsFalling', prompts: 1 }]);
+    expect(listVerdicts(newsOf(risen))).toEqual([{ kind: 'promptsRising', prompts: 1 }]);
   });
 
-  it('claims neither up nor down of what may be chance, and nothing without a comparison', () => {
-    expect(describeVerdict(newsOf(watched))).toEqual({ kind: 'watched' });
-    expect(describeVerdict(newsOf(steady))).toEqual({ kind: 'steady' });
-    expect(describeVerdict(newsOf(company(6, 'Eta', null)))).toBeNull();
+  it('do not let a rise hide what is to be watched', () => {
+    const both = { ...risen, prompts: [...risen.prompts, ...watched.prompts] };
+    expect(listVerdicts(newsOf(both))).toEqual([{ kind: 'promptsRising', prompts: 1 }, { kind: 'watched' }]);
+  });
+
+  it('claim neither up nor down of what may be chance, and nothing without a comparison', () => {
+    expect(listVerdicts(newsOf(watched))).toEqual([{ kind: 'watched' }]);
+    expect(listVerdicts(newsOf(steady))).toEqual([{ kind: 'steady' }]);
+    expect(listVerdicts(newsOf(company(6, 'Eta', null)))).toEqual([]);
   });
 });

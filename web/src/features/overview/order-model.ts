@@ -14,20 +14,27 @@ export function readOrder(kept: string | null): CompanyOrder {
 const FEWEST_FOR_LINES = 4;
 export const areLines = (companies: readonly unknown[]): boolean => companies.length >= FEWEST_FOR_LINES;
 
-/** What the week says of a company as a whole; null where there is nothing to compare. */
+/** What the week says of a company, in two words. */
 export type Verdict =
   | { kind: 'rising' | 'falling' | 'watched' | 'steady' }
   | { kind: 'promptsRising' | 'promptsFalling'; prompts: number };
 
-/** All prompts together speak first, then a proven fall of one, a proven rise, and what may still be chance. */
-export function describeVerdict(news: News): Verdict | null {
-  if (news.kind !== 'compared') return null;
+/**
+ * What the week says, the worst first: all prompts together, or how many of them fell and rose; beside it what may still
+ * be chance. None where there is nothing to compare.
+ */
+export function listVerdicts(news: News): Verdict[] {
+  if (news.kind !== 'compared') return [];
   const { joint, changed, watched } = news;
-  if (joint?.verdict === 'rising' || joint?.verdict === 'falling') return { kind: joint.verdict };
   const fallen = listFallen(news).filter(({ isProven }) => isProven).length;
-  if (fallen > 0) return { kind: 'promptsFalling', prompts: fallen };
-  if (changed.length > 0) return { kind: 'promptsRising', prompts: changed.length };
-  return { kind: watched.length > 0 ? 'watched' : 'steady' };
+  const risen = changed.length - fallen;
+  const verdicts: Verdict[] = [
+    ...(joint?.verdict === 'rising' || joint?.verdict === 'falling' ? [{ kind: joint.verdict }] : []),
+    ...(joint === null && fallen > 0 ? [{ kind: 'promptsFalling' as const, prompts: fallen }] : []),
+    ...(joint === null && risen > 0 ? [{ kind: 'promptsRising' as const, prompts: risen }] : []),
+    ...(watched.length > 0 ? [{ kind: 'watched' as const }] : []),
+  ];
+  return verdicts.length > 0 ? verdicts : [{ kind: 'steady' }];
 }
 
 /** Companies in the chosen order; those alike stay in the order they were added. */

@@ -1,5 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, JudgedAnswer } from '#features/answer-digest';
+import { type Digest, type JudgedAnswer, uttersLabel } from '#features/answer-digest';
 import { BLAMES, type Blame } from './blame-wordings.ts';
 import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
@@ -39,7 +39,11 @@ function answerBlame({
   const priority = judgePriority({ count, mentions });
   const better = rivals
     .flatMap(({ name, praise }) => {
-      const praised = praise.find(({ aspects }) => aspects.some((label) => blame.opposites.includes(label)));
+      const praised = praise.find(
+        (answer) =>
+          answer.aspects.some((label) => blame.opposites.includes(label)) &&
+          uttersLabel(answer, { name, labels: blame.opposites }),
+      );
       return praised === undefined ? [] : [{ name, praised }];
     })
     .slice(0, RIVALS_NAMED);

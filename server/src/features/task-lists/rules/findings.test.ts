@@ -98,6 +98,37 @@ describe('what an action quotes', () => {
     expect(quotesOf(told, 'blame:price')).toContain('Illy resta la scelta più economica');
   });
 
+  it('utter the praise that is to be proven, and name no rival whose praise cannot be shown', () => {
+    const elsewhere = {
+      name: OWN,
+      tone: 'positive',
+      aspects: ['affidabile'],
+      sentence: 'Brunalba si rivolge soprattutto a una piccola caffetteria.',
+    } as const;
+    const uttered = { ...elsewhere, sentence: 'Brunalba è affidabile e spedisce in due giorni.' };
+    const told = [...times(6, { says: [elsewhere] }), ...times(2, { says: [uttered] })];
+    expect(quotesOf(told, 'praise')).toEqual(['Brunalba è affidabile e spedisce in due giorni']);
+    expect(find(told, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio «affidabile»');
+    const unshown = times(6, { says: [elsewhere] });
+    expect(find(unshown, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio positivo');
+
+    const dear = {
+      name: OWN,
+      tone: 'negative',
+      aspects: ['costoso'],
+      sentence: 'Brunalba ha prezzi alti per tutti.',
+    } as const;
+    const vague = {
+      name: 'Illy',
+      tone: 'positive',
+      aspects: ['economico'],
+      sentence: 'Illy convince per le consegne veloci.',
+    } as const;
+    const compared = find(times(2, { says: [dear, vague] }), 'blame:price');
+    expect(compared?.action.why).not.toContain('Illy');
+    expect(compared?.names).toEqual([]);
+  });
+
   it('show who comes first where the action is to pass somebody', () => {
     const told = times(6, { says: ['Zampalieta', 'Illy', OWN] });
     const [rival = ''] = find(told, 'position')?.names ?? [];

@@ -8,7 +8,7 @@ import { Avatar, Button, ExternalLink, IconButton } from '#ui';
 import { briefingCopy } from '../copy.ts';
 import { CompanyNotes, type CompanyViewProps } from './company-card.tsx';
 import { Briefing, Trend } from './lazy-briefing.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { VerdictBadges } from './verdict-badges.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -35,7 +35,7 @@ export function CompanyLine(props: CompanyViewProps) {
             <Trend company={company} isBare />
           </div>
           <div className="col-span-full min-w-0 mid:col-span-1">
-            <VerdictBadge news={news} />
+            <VerdictBadges news={news} />
             {worst?.mark != null && (
               <p className="mt-1 line-clamp-2 text-xs text-muted wrap-anywhere">{worst.text}</p>
             )}

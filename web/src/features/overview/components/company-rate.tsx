@@ -5,7 +5,7 @@ import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureLabel, FigureValue, HelpNote } from '#ui';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { VerdictBadges } from './verdict-badges.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -69,9 +69,9 @@ export function CompanyRate({
         </HelpNote>{' '}
         <span className="whitespace-nowrap">{copy.basis(formatInteger(doubt.n))}</span>
       </p>
-      <p className="mt-1.5">
-        <VerdictBadge news={news} />
-      </p>
+      <div className="mt-1.5 max-w-40">
+        <VerdictBadges news={news} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { News } from '@citato/contract/briefing';
 import { Badge } from '#ui';
 import { briefingCopy } from '../copy.ts';
-import { describeVerdict, type Verdict } from '../order-model.ts';
+import { listVerdicts, type Verdict } from '../order-model.ts';
 
 const copy = briefingCopy.verdict;
 
@@ -15,15 +15,25 @@ const LOOKS = {
   steady: { tone: 'neutral', sign: null },
 } as const;
 
-/** The verdict of the week, beside the rate it is about. */
-export function VerdictBadge({ news }: { news: News }) {
-  const verdict = describeVerdict(news);
-  if (verdict === null) return null;
-  const { tone, sign } = LOOKS[verdict.kind];
+/** The verdicts of the week, beside the rate they are about. */
+export function VerdictBadges({ news }: { news: News }) {
+  const verdicts = listVerdicts(news);
+  if (verdicts.length === 0) return null;
   return (
-    <Badge tone={tone} icon={sign === null ? undefined : <span aria-hidden>{sign}</span>}>
-      {nameVerdict(verdict)}
-    </Badge>
+    <span className="flex flex-wrap gap-1.5">
+      {verdicts.map((verdict) => {
+        const { tone, sign } = LOOKS[verdict.kind];
+        return (
+          <Badge
+            key={verdict.kind}
+            tone={tone}
+            icon={sign === null ? undefined : <span aria-hidden>{sign}</span>}
+          >
+            {nameVerdict(verdict)}
+          </Badge>
+        );
+      })}
+    </span>
   );
 }
 
