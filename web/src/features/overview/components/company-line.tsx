@@ -1,8 +1,15 @@
+import { describeStanding } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RereadingNote, addFirstProgress, companiesCopy, formatHost } from '#features/companies';
+import {
+  RereadingNote,
+  addFirstProgress,
+  companiesCopy,
+  formatHost,
+  hasAnalysisLeft,
+} from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { Avatar, Button, ExternalLink, IconButton } from '#ui';
 import { briefingCopy } from '../copy.ts';
@@ -18,7 +25,6 @@ export function CompanyLine(props: CompanyViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isFirst = addFirstProgress(company) !== null;
-  const [worst] = news.kind === 'compared' ? briefingCopy.news(news) : [];
   return (
     <li className="not-first:border-t">
       <article aria-label={company.name}>
@@ -36,9 +42,9 @@ export function CompanyLine(props: CompanyViewProps) {
           </div>
           <div className="col-span-full min-w-0 mid:col-span-1">
             <VerdictBadges news={news} />
-            {worst?.mark != null && (
-              <p className="mt-1 line-clamp-2 text-xs text-muted wrap-anywhere">{worst.text}</p>
-            )}
+            <p className="mt-1 line-clamp-2 text-xs text-muted wrap-anywhere empty:hidden">
+              {describeWorst(props)}
+            </p>
           </div>
           <div className="col-span-full flex items-center justify-between gap-1 mid:col-span-1">
             <Button aria-label={copy.openLabel(company.name)} onClick={onOpen}>
@@ -68,6 +74,17 @@ export function CompanyLine(props: CompanyViewProps) {
     </li>
   );
 }
+
+/** What stands worst: a proven fall, what is to be watched, else a rise; before any numbers how far it is. */
+function describeWorst({ company, limits, news }: CompanyViewProps): string | null {
+  if (company.figures.mentionRate.n === 0)
+    return briefingCopy.standing(describeStanding({ company, hasAnalysisLeft: hasAnalysisLeft(limits) }));
+  const lines = news.kind === 'compared' ? briefingCopy.news(news) : [];
+  const worst = WORST_FIRST.flatMap((mark) => lines.filter((line) => line.mark === mark)).at(0);
+  return worst?.text ?? null;
+}
+
+const WORST_FIRST = ['falling', 'watched', 'rising'] as const;
 
 function LineRate({ company, isFirst }: CompanyViewProps & { isFirst: boolean }) {
   const { mentionRate } = company.figures;
