@@ -1,13 +1,12 @@
 import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
-export { type Confidence, judgeMean, judgeRate, judgeShares, listProven } from './confidence.ts';
+export { judgeRate, listProven } from './confidence.ts';
 export {
   type Doubt,
   describeMeanDoubt,
   describeRateDoubt,
   describeTonesDoubt,
-  findStabilityRange,
   formatStabilityRange,
 } from './doubt.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';

@@ -5,4 +5,3 @@ export type { Rival } from './rules/count-rivals.ts';
 export type { CitedPage, CitedSite } from './rules/count-sites.ts';
 export type { Digest, EngineFigures } from './rules/digest.ts';
 export type { JudgedAnswer, QuotedAnswer } from './rules/quote-answer.ts';
-export { uttersLabel } from './rules/utters-label.ts';

@@ -1,9 +1,19 @@
+import * as z from 'zod';
 import { holdPromptAsSystem } from '#features/companies';
 import { refreshFigures } from '#features/measurements';
-import type { PromptId } from '#lib/ids';
+import { type PromptId, type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { numbersRenewed } from './numbers-renewed.ts';
+
+/** Stored answers of a prompt were read again, under other names or with other numbers; those stand now. */
+export const numbersChanged = defineEvent({
+  name: 'reading.numbers-changed',
+  schema: z.object({
+    promptId: z.uuid().transform((id) => toId<PromptId>(id)),
+    userId: z.uuid().transform((id) => toId<UserId>(id)),
+  }),
+});
 
 /**
  * Lets a prompt's standing numbers follow its readings; where they changed, open browsers and features above are told.
@@ -20,7 +30,7 @@ export async function refreshNumbers(
     const now = clock.now();
     const { userId, id: companyId } = subject.company;
     const haveChanged = await refreshFigures(tx, { subject, now });
-    if (haveChanged || haveNamesChanged) await events.announce(tx, numbersRenewed, { promptId, userId });
+    if (haveChanged || haveNamesChanged) await events.announce(tx, numbersChanged, { promptId, userId });
     if (!haveChanged) return;
     const lastUpdate = now.toISOString();
     await live.publish(tx, {

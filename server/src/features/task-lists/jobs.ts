@@ -1,6 +1,6 @@
 import { analysisFinished } from '#features/analysis';
 import { listLimits } from '#features/plans';
-import { numbersRenewed } from '#features/reading';
+import { numbersChanged } from '#features/reading';
 import { createBatcher } from '#lib/batcher';
 import type { UserId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
@@ -29,18 +29,18 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
       },
     ),
     subscribe(
-      numbersRenewed,
+      numbersChanged,
       'task-lists.renew-task-list',
       async ({ promptId, userId }, { signal, putOff }) => {
         if (await inclusions.add(userId))
           await buildTaskList(deps, { promptId, isReadAgain: true, signal, putOff });
       },
-      async (tx, renewed) => {
+      async (tx, changed) => {
         const withList = await listPromptsWithList(
           tx,
-          renewed.map(({ promptId }) => promptId),
+          changed.map(({ promptId }) => promptId),
         );
-        return renewed.filter(({ promptId }) => withList.has(promptId));
+        return changed.filter(({ promptId }) => withList.has(promptId));
       },
     ),
   ];

@@ -1,4 +1,4 @@
-import { formatDone, formatInteger } from '@citato/contract/format';
+import { formatDone, formatInteger } from '#lib/format';
 
 export const taskListCopy = {
   open: 'Vedi Task List',

@@ -1,7 +1,7 @@
 import { formatInteger } from '@citato/contract/format';
-import { type Digest, type JudgedAnswer, uttersLabel } from '#features/answer-digest';
+import type { Digest, JudgedAnswer } from '#features/answer-digest';
 import { BLAMES, type Blame } from './blame-wordings.ts';
-import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
+import { type Finding, type Priority, showAnswers, showFigure, uttersLabel } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 
 /** Shares of the answers that name the company: a quarter, and a tenth. */

@@ -1,5 +1,6 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage, QuotedAnswer } from '#features/answer-digest';
+import type { CitedPage, JudgedAnswer, QuotedAnswer } from '#features/answer-digest';
+import { extractMentions } from '@citato/mentions';
 
 export type Priority = TaskAction['priority'];
 
@@ -51,6 +52,18 @@ export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): Acti
   const first = quoted.flatMap((answers) => answers.slice(0, 1));
   const shown = showAnswers([...first, ...quoted.flat()]);
   return shown.length > 0 ? shown : showAnswers(namings.flat());
+}
+
+/**
+ * Whether the quoted sentence itself says one of some labels of a company: an answer bears a label wherever it says so,
+ * and a quotation that does not show it proves nothing.
+ */
+export function uttersLabel(
+  { quote }: Pick<JudgedAnswer, 'quote'>,
+  of: { name: string; labels: readonly string[] },
+): boolean {
+  const { mentions } = extractMentions({ answer: quote, brands: [{ name: of.name }] });
+  return mentions.some(({ aspects }) => aspects.some(({ label }) => of.labels.includes(label)));
 }
 
 /** The most cited pages, at most three. */

@@ -1,4 +1,4 @@
-import type { CallPurpose } from './spending.ts';
+import type { CallPurpose } from '../spending.ts';
 
 /** Kinds of data that leave for an AI engine or model; nothing of the account's owner is among them. */
 export type SentData =
