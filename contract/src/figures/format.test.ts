@@ -101,7 +101,7 @@ describe('a date in a sentence', () => {
   it('has the article its number is spoken with', () => {
     const dates = ['2026-03-01', '2026-03-08', '2026-03-11', '2026-03-18', '2026-03-28'];
     expect(dates.map((day) => withArticle.il(formatLongDate(day)))).toEqual([
-      'il 1 marzo 2026',
+      'il 1º marzo 2026',
       'l’8 marzo 2026',
       'l’11 marzo 2026',
       'il 18 marzo 2026',

@@ -21,7 +21,7 @@ describe('the first page', () => {
       'È la più nominata in 3 prompt su 4; nell’altro c’è soprattutto Aruba.',
       'La Mention Rate è in crescita: da 40,0% a 68,6% in 7 giorni.',
       'Prossime azioni 1. Pubblica i prezzi con una fonte 2. Fatti citare da hostingtalk.it',
-      '«Hosting Rossi è una scelta affidabile per chi apre un piccolo negozio» ChatGPT, 1 mar 2026, a «Qual è',
+      '«Hosting Rossi è una scelta affidabile per chi apre un piccolo negozio» ChatGPT, 1º mar 2026, a «Qual è',
     ];
     const places = parts.map((part) => front.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -159,7 +159,7 @@ describe('the first page', () => {
       briefing: { ...report.briefing, quotation: { ...quotation, engine: 'openai_of_a_newer_build' } },
     };
     const { pages } = await readPdf(await renderReport({ snapshot, typeface }));
-    expect(pages[0]).toContain('Altro motore, 1 mar 2026');
+    expect(pages[0]).toContain('Altro motore, 1º mar 2026');
   });
 
   it('quotes nothing where no text is kept', async () => {

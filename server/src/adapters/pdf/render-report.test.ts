@@ -50,7 +50,7 @@ describe('a report', () => {
     const { pages } = await render();
     for (const part of [
       'Hosting Rossi hosting-rossi.it',
-      'Periodo Dal 1 feb 2026 al 2 mar 2026',
+      'Periodo Dal 1º feb 2026 al 2 mar 2026',
       'Motori ChatGPT, Perplexity',
       'Mention Rate 62,5% 48–75% · n = 48',
       'Posizione Media 2,4 2,0–2,9 · n = 30',

@@ -11,6 +11,7 @@ import {
   someLimits,
   someMonitoringData,
   someProgress,
+  aNewCompany,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -62,7 +63,7 @@ describe('the first minute', () => {
 
   it('requires the first prompt and sends the collapsed text', async () => {
     show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
-    answer(api.createCompany, { company: aCompany() });
+    answer(api.createCompany, { company: aNewCompany({ isStarting: true }) });
     const { user } = openApp('/');
     await user.type(await screen.findByLabelText('Nome azienda'), 'Ponteverde CRM');
     await user.type(screen.getByLabelText('Sito web'), 'https://www.ponteverde.example');
