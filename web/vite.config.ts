@@ -23,7 +23,7 @@ const PARTS = [
   /src.features.(companies|plan-limits).components.lazy-dialogs/,
   /src.features.(monitoring|evidence|task-lists|companies).(copy|queries|model|kept|plan-names|use(?!-(company-steps|prompt-fields|site-profile)))/,
   /src.features.(monitoring.engines-model|prompt-figures.copy)/,
-  /contract.src.figures.(figures|wilson|numbers)/,
+  /contract.src.figures.(figures|wilson|numbers|confidence|doubt)/,
   /contract.src.monitoring.(companies|analysis|monitoring|task-lists)\.ts/,
   /src.features.evidence.answers-place/,
   /node_modules.@tanstack.+(infiniteQueryObserver|useInfiniteQuery)/,
@@ -34,7 +34,7 @@ const PARTS = [
 
 /** What the home page of somebody signed in shows before its parts have come; they use it, too. */
 const HOME =
-  /src.features.(monitoring.(components.dashboard-skeleton|load-tab)|overview.components.(figure-answers|briefing-skeleton)|companies.components.(rereading-note|overview-skeleton)|config.components.demo-badge)|contract.src.figures.confidence/;
+  /src.features.(monitoring.(components.dashboard-skeleton|load-tab)|overview.components.(figure-answers|briefing-skeleton)|companies.components.(rereading-note|overview-skeleton)|config.components.demo-badge)/;
 
 /** What stands around every screen of somebody signed in. */
 const FRAME =

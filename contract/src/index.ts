@@ -94,6 +94,7 @@ export {
 export { type PublicConfig } from './config.ts';
 export { type VisitorAnswer, visitorSite } from './visitor-answers.ts';
 export { type MailboxMessage } from './mailbox.ts';
+export { PAGE_READ_EVERY_HOURS, SENT_DATA, type SentData } from './accounts/sent-data.ts';
 export {
   JOB_LABELS,
   type DeadLetter,

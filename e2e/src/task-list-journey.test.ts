@@ -37,7 +37,7 @@ test('the demo account opens a task list, ticks an action off and gets one for a
     await box.click();
     await ticked;
     await expect(box).toBeChecked();
-    await expect(dialog.getByText(/^1 di \d+ fatte$/)).toBeVisible();
+    await expect(dialog.getByText(/^1 di \d+ azioni fatte$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Chiudi' }).last().click();
     await expect(promptCard(page).getByText(BADGE)).toBeHidden();
     await page.reload();

@@ -135,6 +135,12 @@ const siteReader: SiteReader = {
         offers: [now.page],
         keywords: [now.page],
       },
+      links: [
+        {
+          url: `https://hosting-rossi.it/${encodeURIComponent(now.page.slice(0, 20).toWellFormed())}`,
+          text: now.page,
+        },
+      ],
     }),
   resolveRedirect: () => Promise.resolve(null),
 };

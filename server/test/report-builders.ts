@@ -80,7 +80,7 @@ export function aReportBriefing(briefing: Partial<ReportBriefing> = {}): ReportB
   const change = aReportPrompt().numbers?.change ?? null;
   return {
     standing: { kind: 'many', leads: 3, prompts: 4, isWhole: true, rival: 'Aruba' },
-    news: change === null ? { kind: 'within' } : { kind: 'company', change },
+    news: { kind: 'compared', joint: change, changed: [], watched: [] },
     weeks: Array.from({ length: 12 }, (_, index) => ({
       mentions: 8 + index,
       responses: index === 3 ? 0 : 30,

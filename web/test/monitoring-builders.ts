@@ -156,6 +156,37 @@ export function aCompany(over: Partial<CompanyWithPrompts> = {}): CompanyWithPro
   };
 }
 
+/** A prompt as the server gives back one it has just saved: nothing is known of it but whether its analysis starts. */
+export function aNewPrompt({ isStarting, ...over }: Partial<Prompt> & { isStarting: boolean }): Prompt {
+  return {
+    ...aPrompt(),
+    analysisStatus: isStarting ? 'in_progress' : 'idle',
+    lastProcessed: null,
+    lastOutcome: null,
+    monitoringData: [],
+    ...over,
+  };
+}
+
+/** A company as the server gives back one it has just saved. */
+export function aNewCompany({
+  isStarting,
+  ...over
+}: Partial<CompanyWithPrompts> & { isStarting: boolean }): CompanyWithPrompts {
+  const company = aCompany({ lastUpdated: null, prompts: [aNewPrompt({ isStarting })] });
+  return {
+    ...company,
+    figures: {
+      prompts: 1,
+      totalResponses: 0,
+      totalMentions: 0,
+      averagePosition: { value: null, low: null, high: null, n: 0 },
+      mentionRate: { percent: null, lowPercent: null, highPercent: null, n: 0 },
+    },
+    ...over,
+  };
+}
+
 export function aSuggestion(over: Partial<PromptSuggestion> = {}): PromptSuggestion {
   return {
     id: anId(600),

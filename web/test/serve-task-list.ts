@@ -57,6 +57,7 @@ export function aTaskList(over: Partial<TaskList> = {}): TaskList {
     version: 3,
     isNew: true,
     answers: 48,
+    isOutdated: false,
     createdAt: LISTED_AT,
     updatedAt: LISTED_AT,
     ...over,

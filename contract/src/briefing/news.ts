@@ -1,19 +1,31 @@
-import { isProvenAmong, isStale } from '../figures/figures.ts';
+import { isStale, listProven } from '../figures/figures.ts';
 import type { Change } from '../figures/numbers.ts';
 import type { CompanyWithPrompts } from '../monitoring/monitoring.ts';
 import { findLastMeasured, listRated, type Measured } from './rated.ts';
 
-/** What changed from one week to the next, as far as it is proven. */
+/** A prompt with its change of the week. */
+export type ChangedPrompt = Measured & { change: Change };
+
+/** What changed from one week to the next. */
 export type News =
-  | { kind: 'none' | 'once' | 'early' | 'within' }
+  | { kind: 'none' | 'once' | 'early' }
   | { kind: 'stale'; since: string }
-  | { kind: 'company'; change: Change }
-  | { kind: 'prompts'; changed: (Measured & { change: Change })[] }
   | { kind: 'incomparable'; change: Change }
-  | { kind: 'chance'; changed: number; compared: number };
+  | {
+      kind: 'compared';
+      /** The proven change of all prompts together; null without one. */
+      joint: Change | null;
+      /** Every prompt whose change is proven among all that were looked at, worst first. */
+      changed: ChangedPrompt[];
+      /** What moved far, or has a verdict of its own, and may still be chance, worst first. */
+      watched: ChangedPrompt[];
+    };
+
+/** Points between two weeks from which a change is worth watching before it is proven. */
+const FAR = 20;
 
 /**
- * Whatever is claimed is proven: of all prompts together first, then of single ones, which have to show more the more of
+ * Whatever is claimed is proven: of all prompts together, then of single ones, which have to show more the more of
  * them were looked at. Numbers that stand still say so instead of speaking of this week.
  */
 export function describeNews({
@@ -29,22 +41,38 @@ export function describeNews({
   isAnalysedAgain: boolean;
   now: Date;
 }): News {
-  const rated = listRated(company);
   const since = findLastMeasured(company);
   if (since === null) return { kind: 'none' };
   if (isStale({ since, now })) return { kind: 'stale', since };
-  if (joint?.verdict === 'rising' || joint?.verdict === 'falling') return { kind: 'company', change: joint };
-  const compared = rated.flatMap((one) =>
+  const compared = listRated(company).flatMap((one) =>
     one.data.change === null ? [] : [{ ...one, change: one.data.change }],
   );
-  const moved = compared.filter(({ change: { verdict } }) => verdict === 'rising' || verdict === 'falling');
-  const changed = moved.filter(({ change }) => isProvenAmong({ change, compared: compared.length }));
-  if (changed.length > 0) return { kind: 'prompts', changed: changed.toSorted(byDifference) };
+  const proven = listProven(compared.map(({ change }) => change));
+  const changed = compared.filter(({ change }) => proven.has(change)).toSorted(byLoss);
+  const watched = compared.filter(({ change }) => !proven.has(change) && isWatched(change)).toSorted(byLoss);
+  const isProven = joint?.verdict === 'rising' || joint?.verdict === 'falling';
+  if (isProven || changed.length > 0 || watched.length > 0)
+    return { kind: 'compared', joint: isProven ? joint : null, changed, watched };
   if (joint?.verdict === 'model_changed') return { kind: 'incomparable', change: joint };
-  if (moved.length > 0) return { kind: 'chance', changed: moved.length, compared: compared.length };
-  if (compared.length > 0) return { kind: 'within' };
+  if (compared.length > 0) return { kind: 'compared', joint: null, changed, watched };
   return { kind: isAnalysedAgain ? 'early' : 'once' };
 }
 
-const differenceOf = ({ change }: { change: Change }) => Math.abs(change.points?.difference ?? 0);
-const byDifference = (a: { change: Change }, b: { change: Change }) => differenceOf(b) - differenceOf(a);
+/** The prompts that fell, proven ones before those to be watched, worst first. */
+export function listFallen(news: News): (ChangedPrompt & { isProven: boolean })[] {
+  if (news.kind !== 'compared') return [];
+  return [
+    ...news.changed.map((one) => ({ ...one, isProven: true })),
+    ...news.watched.map((one) => ({ ...one, isProven: false })),
+  ].filter(({ change }) => differenceOf(change) < 0);
+}
+
+const differenceOf = ({ points }: Change): number => points?.difference ?? 0;
+const isWatched = (change: Change): boolean =>
+  change.verdict === 'rising' || change.verdict === 'falling' || Math.abs(differenceOf(change)) >= FAR;
+
+/** Falls before rises, the largest of each first. */
+function byLoss(a: ChangedPrompt, b: ChangedPrompt): number {
+  const [left, right] = [differenceOf(a.change), differenceOf(b.change)];
+  return Number(left > 0) - Number(right > 0) || Math.abs(right) - Math.abs(left);
+}

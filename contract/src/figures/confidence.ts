@@ -4,38 +4,69 @@ import { NORMAL_QUANTILE } from './wilson-interval.ts';
 /** How much a number can be relied on, in one word: 'fiducia alta', 'media', 'bassa'. */
 export type Confidence = 'alta' | 'media' | 'bassa';
 
-/** Below so many answers a number is never more than 'bassa'. */
-const FEWEST_FOR_RATE = 20;
-const FEWEST_FOR_MEAN = 5;
+/** Below so many answers a number is never more than 'bassa', however narrow its interval. */
+export const FEWEST_FOR_CONFIDENCE = 20;
+
+/** How wide an interval may be at most for 'alta' and for 'media'. */
+export interface Widths {
+  readonly narrow: number;
+  readonly wide: number;
+}
+/** In points, of rates and of shares of tones. */
+export const RATE_WIDTHS: Widths = { narrow: 10, wide: 20 };
+/** In places. */
+export const MEAN_WIDTHS: Widths = { narrow: 1, wide: 2 };
 
 /** By the width of its interval in points; null without ok answers. */
 export function judgeRate({ lowPercent, highPercent, n }: Rate): Confidence | null {
   if (lowPercent === null || highPercent === null) return null;
-  return n < FEWEST_FOR_RATE ? 'bassa' : judgeWidth(highPercent - lowPercent, { narrow: 15, wide: 30 });
+  return judgeWidth({ width: highPercent - lowPercent, n, widths: RATE_WIDTHS });
 }
 
 /** By the width of its interval in places; null without an answer that names the company. */
 export function judgeMean({ value, low, high, n }: Mean): Confidence | null {
   if (value === null) return null;
-  if (low === null || high === null || n < FEWEST_FOR_MEAN) return 'bassa';
-  return judgeWidth(high - low, { narrow: 1, wide: 2 });
+  const width = low === null || high === null ? Infinity : high - low;
+  return judgeWidth({ width, n, widths: MEAN_WIDTHS });
 }
 
-function judgeWidth(width: number, { narrow, wide }: { narrow: number; wide: number }): Confidence {
-  if (width <= narrow) return 'alta';
-  return width <= wide ? 'media' : 'bassa';
+/** Of several shares of the same answers by the widest of their intervals; null without answers. */
+export function judgeShares(shares: readonly Rate[]): Confidence | null {
+  const words = shares.map(judgeRate);
+  return ORDER.find((word) => words.includes(word)) ?? null;
+}
+
+/** The least sure first. */
+const ORDER = ['bassa', 'media', 'alta'] as const;
+
+/** The one rule: few answers are never relied on, many as far as their interval is narrow. */
+function judgeWidth({ width, n, widths }: { width: number; n: number; widths: Widths }): Confidence {
+  if (n < FEWEST_FOR_CONFIDENCE || width > widths.wide) return 'bassa';
+  return width <= widths.narrow ? 'alta' : 'media';
 }
 
 /**
- * Whether a change still is one where `compared` of them were looked at: of a hundred prompts without a change about five
- * would show one. The interval is widened to 1 − 0.05 ÷ `compared` (Bonferroni).
+ * Those of several changes that still are changes where all of them were looked at: of a hundred prompts without a change
+ * about five would show one. The clearest has to stand against as many as there are, the next against one less, until one
+ * does not (Holm, 1979).
  */
-export function isProvenAmong({ change, compared }: { change: Change; compared: number }): boolean {
-  const { verdict, points } = change;
-  if (points === null || (verdict !== 'rising' && verdict !== 'falling')) return false;
-  const { difference, low, high } = points;
-  const margin = verdict === 'rising' ? difference - low : high - difference;
-  return Math.abs(difference) > (margin * findQuantile(0.025 / Math.max(1, compared))) / NORMAL_QUANTILE;
+export function listProven(changes: readonly Change[]): Set<Change> {
+  const compared = changes
+    .flatMap((change) => (change.points === null ? [] : [{ change, score: score(change.points) }]))
+    .toSorted((a, b) => b.score - a.score);
+  const firstDoubtful = compared.findIndex(
+    ({ change, score: reached }, index) =>
+      (change.verdict !== 'rising' && change.verdict !== 'falling') ||
+      reached <= findQuantile(0.025 / (compared.length - index)),
+  );
+  const proven = firstDoubtful === -1 ? compared : compared.slice(0, firstDoubtful);
+  return new Set(proven.map(({ change }) => change));
+}
+
+/** How many standard errors a difference is away from 0, by the end of its interval that is nearer to it. */
+function score({ difference, low, high }: NonNullable<Change['points']>): number {
+  const margin = difference >= 0 ? difference - low : high - difference;
+  return margin <= 0 ? 0 : (Math.abs(difference) / margin) * NORMAL_QUANTILE;
 }
 
 /** Of the normal distribution, for the upper tail (Abramowitz and Stegun, 26.2.23; error below 0.0005). */

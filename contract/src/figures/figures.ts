@@ -1,7 +1,14 @@
 import type { MentionedCompany } from '../monitoring/monitoring.ts';
 import type { Change, ChangeVerdict } from './numbers.ts';
 
-export { type Confidence, isProvenAmong, judgeMean, judgeRate } from './confidence.ts';
+export { judgeRate, listProven } from './confidence.ts';
+export {
+  type Doubt,
+  describeMeanDoubt,
+  describeRateDoubt,
+  describeTonesDoubt,
+  formatStabilityRange,
+} from './doubt.ts';
 export { NORMAL_QUANTILE, buildRate, findWilsonBounds } from './wilson-interval.ts';
 
 const CHANGE_LABELS: Record<ChangeVerdict, string> = {

@@ -7,6 +7,7 @@ import {
   formatEuro,
   formatInteger,
   formatLongDate,
+  formatWeekday,
   formatMeanInterval,
   formatMinute,
   formatMoment,
@@ -53,7 +54,12 @@ describe('moments in Rome', () => {
     expect(formatDate('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026');
     expect(formatLongDate('2026-11-20T23:12:00.000Z')).toBe('21 novembre 2026');
     expect(formatDateTime('2026-11-20T05:12:00.000Z')).toBe('20 nov 2026, 06:12');
-    expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1 lug 2026, 06:12');
+    expect(formatDateTime('2026-07-01T04:12:00.000Z')).toBe('1º lug 2026, 06:12');
+    expect(formatLongDate('2027-02-01T05:12:00.000Z')).toBe('1º febbraio 2027');
+    expect(formatWeekday('2027-02-01T05:12:00.000Z')).toBe('lunedì 1º febbraio');
+    expect(formatMoment({ iso: '2027-02-01T05:12:00.000Z', now: new Date('2027-02-02T09:00:00Z') })).toBe(
+      'ieri, 06:12',
+    );
   });
 
   it('calls a moment of the same day in Rome today', () => {
@@ -85,7 +91,9 @@ describe('the doubt beside a number', () => {
     expect(formatMeanInterval({ low: 5, high: 5, n: 2 })).toBe('troppo poche risposte · n = 2');
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 4 })).toBe('troppo poche risposte · n = 4');
     expect(formatMeanInterval({ low: 1, high: 9.6, n: 5 })).toBe('1,0–9,6 · n = 5');
-    expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe('sempre la stessa · n = 30');
+    expect(formatMeanInterval({ low: 3, high: 3, n: 30 })).toBe(
+      'posizione sempre uguale: nessun intervallo · n = 30',
+    );
   });
 });
 
@@ -93,7 +101,7 @@ describe('a date in a sentence', () => {
   it('has the article its number is spoken with', () => {
     const dates = ['2026-03-01', '2026-03-08', '2026-03-11', '2026-03-18', '2026-03-28'];
     expect(dates.map((day) => withArticle.il(formatLongDate(day)))).toEqual([
-      'il 1 marzo 2026',
+      'il 1º marzo 2026',
       'l’8 marzo 2026',
       'l’11 marzo 2026',
       'il 18 marzo 2026',

@@ -36,6 +36,15 @@ const cents = onFirstUse(
 );
 const day = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: TIME_ZONE }));
 const longDay = onFirstUse(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE }));
+const weekday = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: TIME_ZONE,
+    }),
+);
 const month = onFirstUse(
   () => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
 );
@@ -79,14 +88,22 @@ export function formatMonth(iso: string): string {
   return month().format(new Date(iso));
 }
 
-/** '20 nov 2026' in Rome */
+/** The first of a month is an ordinal in Italian. */
+const withOrdinal = (date: string): string => date.replace(/^1 /, '1º ');
+
+/** '20 nov 2026' in Rome, '1º feb 2027' */
 export function formatDate(iso: string): string {
-  return day().format(new Date(iso));
+  return withOrdinal(day().format(new Date(iso)));
 }
 
-/** '20 novembre 2026' in Rome */
+/** '20 novembre 2026' in Rome, '1º febbraio 2027' */
 export function formatLongDate(iso: string): string {
-  return longDay().format(new Date(iso));
+  return withOrdinal(longDay().format(new Date(iso)));
+}
+
+/** 'lunedì 1º febbraio' in Rome */
+export function formatWeekday(iso: string): string {
+  return weekday().format(new Date(iso)).replace(/ 1 /, ' 1º ');
 }
 
 /** '20 nov 2026, 06:12' in Rome */
@@ -116,7 +133,7 @@ const HOUR_MS = 3_600_000;
 /** 'oggi, 06:12' on the day of `now` in Rome, 'ieri, 06:12' on the one before, with the date on any other. */
 export function formatMoment({ iso, now }: { iso: string; now: Date }): string {
   const date = formatDate(iso);
-  const word = date === day().format(now) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
+  const word = date === formatDate(now.toISOString()) ? 'oggi' : date === dayBefore(now) ? 'ieri' : null;
   return word === null ? formatDateTime(iso) : `${word}, ${time().format(new Date(iso))}`;
 }
 
@@ -135,11 +152,18 @@ export function formatRateInterval({
   return `${integer().format(lowPercent)}–${integer().format(highPercent)}% · ${size}`;
 }
 
-const FEWEST_FOR_MEAN = 5;
+/** Below so many answers a mean has no interval worth a word. */
+export const FEWEST_FOR_MEAN = 5;
 
 /** The interval of a mean where it says something: not from fewer than five answers, nor where all say the same. */
 export function findMeanInterval({ low, high, n }: { low: number | null; high: number | null; n: number }) {
   return low === null || high === null || low === high || n < FEWEST_FOR_MEAN ? null : { low, high };
+}
+
+/** The same in a sentence: 'intervallo di confidenza al 95%: 2,0–2,8 · n = 30'; words where there is no interval. */
+export function formatMeanDoubt(mean: { low: number | null; high: number | null; n: number }): string {
+  const doubt = formatMeanInterval(mean);
+  return findMeanInterval(mean) === null ? doubt : `intervallo di confidenza al 95%: ${doubt}`;
 }
 
 /** A mean's doubt with one decimal: '2,0–2,8 · n = 30'; words where an interval would feign certainty. */
@@ -155,14 +179,36 @@ export function formatMeanInterval({
   const size = `n = ${integer().format(n)}`;
   const interval = findMeanInterval({ low, high, n });
   if (interval === null)
-    return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'sempre la stessa'} · ${size}`;
+    return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'posizione sempre uguale: nessun intervallo'} · ${size}`;
   return `${decimal().format(interval.low)}–${decimal().format(interval.high)} · ${size}`;
+}
+
+const FEW = ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'];
+
+/** Two and more without exception, before a noun with an article: 'entrambe le', 'tutti e tre i', 'tutte le 12' */
+export function formatAll({ count, isFeminine }: { count: number; isFeminine: boolean }): string {
+  const [ending, article] = isFeminine ? ['e', 'le'] : ['i', 'i'];
+  if (count === 2) return `entramb${ending} ${article}`;
+  const word = FEW[count - 3];
+  if (word !== undefined) return `tutt${ending} e ${word} ${article}`;
+  return `tutt${ending} ${article} ${integer().format(count)}`;
+}
+
+/** How far a task list is: '2 di 6 azioni fatte' */
+export function formatDone({ done, tasks }: { done: number; tasks: number }): string {
+  return `${integer().format(done)} di ${tasks === 1 ? '1 azione fatta' : `${integer().format(tasks)} azioni fatte`}`;
+}
+
+/** What a table says of the companies it does not show: 'E altre 12 aziende...', 'E un’altra azienda...' */
+export function formatOtherCompanies(count: number): string {
+  return count === 1 ? 'E un’altra azienda...' : `E altre ${integer().format(count)} aziende...`;
 }
 
 /** The date before that of `now` in Rome, whose days have 23 to 25 hours. */
 function dayBefore(now: Date): string {
-  const today = day().format(now);
+  const dateOf = (moment: number) => formatDate(new Date(moment).toISOString());
+  const today = dateOf(now.getTime());
   let moment = now.getTime();
-  while (day().format(moment) === today) moment -= HOUR_MS;
-  return day().format(moment);
+  while (dateOf(moment) === today) moment -= HOUR_MS;
+  return dateOf(moment);
 }

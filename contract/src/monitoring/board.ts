@@ -55,7 +55,7 @@ const rankedCompany = z.object({
   isOwn: z.boolean(),
   /** Ok answers that name it, over all prompts. */
   mentions: z.int(),
-  /** Prompts whose table it leads. */
+  /** Prompts whose answers name it more often than anybody else: who is named as often leads nobody. */
   firsts: z.int(),
   /** The prompt whose answers name it most; null for the own one while nobody names it. */
   bestPromptId: z.nullable(id),

@@ -60,6 +60,8 @@ const taskList = z.object({
   isNew: z.boolean(),
   /** Ok answers it was drawn from. */
   answers: z.nullable(z.int()),
+  /** It was drawn before names were corrected: its figures are older than those of the prompt. It renews by itself. */
+  isOutdated: z.boolean(),
   createdAt: z.nullable(timestamp),
   updatedAt: z.nullable(timestamp),
 });

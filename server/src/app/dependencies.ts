@@ -24,7 +24,7 @@ import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
-import { createSchedulingFeature } from '#features/scheduling';
+import { countStartable, createSchedulingFeature } from '#features/scheduling';
 import { createAuthenticate, createSessionsFeature } from '#features/sessions';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
@@ -91,7 +91,7 @@ export async function createFeatures({
       createSessionsFeature(accounts),
       createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
-      createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id) }),
+      createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
       createArchiveFeature(ctx),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),

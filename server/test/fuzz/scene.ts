@@ -33,6 +33,7 @@ const siteReader: SiteReader = {
         offers: [],
         keywords: [],
       },
+      links: [],
     }),
   resolveRedirect: () => Promise.resolve(null),
 };

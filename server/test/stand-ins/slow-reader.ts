@@ -8,6 +8,7 @@ const EMPTY_PAGE = {
   headings: [],
   text: '',
   facts: { kinds: [], name: null, description: null, locality: null, keywords: [], offers: [] },
+  links: [],
 };
 
 /** A page of one sentence. */

@@ -1,13 +1,17 @@
 /** The product's one way to write numbers and moments, shared with what the server prints. */
 export {
+  formatAll,
+  formatOtherCompanies,
   findMeanInterval,
   formatAmount,
   formatDate,
   formatDateTime,
   formatDecimal,
+  formatDone,
   formatEuro,
   formatInteger,
   formatLongDate,
+  formatMeanDoubt,
   formatMeanInterval,
   formatMoment,
   formatMonth,

@@ -27,6 +27,8 @@ export const STORAGE_KEYS_OF_USER = {
   taskListsSeen: 'citato.task-lists-seen',
   /** A purchase its bank has not answered yet. */
   awaitedPurchase: 'citato.awaited-purchase',
+  /** In which order the overview shows the companies. */
+  companiesOrder: 'citato.companies-order',
 } as const;
 
 export function monitoringSeenKey(userId: string) {
@@ -41,11 +43,16 @@ export function awaitedPurchaseKey(userId: string) {
   return `${STORAGE_KEYS_OF_USER.awaitedPurchase}.${userId}` as const;
 }
 
+export function companiesOrderKey(userId: string) {
+  return `${STORAGE_KEYS_OF_USER.companiesOrder}.${userId}` as const;
+}
+
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
   | ReturnType<typeof monitoringSeenKey>
   | ReturnType<typeof taskListsSeenKey>
-  | ReturnType<typeof awaitedPurchaseKey>;
+  | ReturnType<typeof awaitedPurchaseKey>
+  | ReturnType<typeof companiesOrderKey>;
 
 /** Null when nothing is stored or the browser denies storage. */
 export function readStored(key: StorageKey): string | null {

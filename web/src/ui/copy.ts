@@ -2,6 +2,9 @@
 export const uiCopy = {
   close: 'Chiudi',
   cancel: 'Annulla',
+  leave: 'Hai scritto qualcosa: vuoi chiudere comunque?',
+  stay: 'Resta qui',
+  leaveAnyway: 'Chiudi comunque',
   loading: 'Caricamento...',
   retry: 'Riprova',
   notLoaded: 'Questa parte non si è caricata',

@@ -2,7 +2,7 @@ import type { Change } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
 import type { Standing } from '@citato/contract/briefing';
 import { isSmallSample, nameChange } from '@citato/contract/figures';
-import { formatDate, formatInteger, formatPercent, withArticle } from '@citato/contract/format';
+import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '@citato/contract/format';
 import type { ReportBriefing } from './report-snapshot.ts';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
@@ -24,7 +24,7 @@ function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }
 /** Of a prompt without numbers nobody knows who leads it: where there are such, only the analysed ones are spoken of. */
 function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
   const all = `${of(prompts)} prompt${isWhole ? '' : ' già analizzati'}`;
-  const every = prompts === 2 ? `entrambi i prompt${isWhole ? '' : ' già analizzati'}` : `tutti i ${all}`;
+  const every = `${formatAll({ count: prompts, isFeminine: false })} prompt${isWhole ? '' : ' già analizzati'}`;
   if (leads === prompts) return `È la più nominata in ${every}.`;
   const ahead = rival === null ? '' : `; davanti c’è soprattutto ${rival}`;
   if (leads === 0) return `In nessuno dei ${all} è la più nominata${ahead}.`;
@@ -32,6 +32,26 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 
   const others = rival === null ? '' : `; ${elsewhere} c’è soprattutto ${rival}`;
   const among = `${of(leads)} prompt su ${of(prompts)}${isWhole ? '' : ' già analizzati'}`;
   return `È la più nominata in ${among}${others}.`;
+}
+
+/** Changes told in full; of more only their number, which the figures of each prompt bear out. */
+const MOST_TOLD = 5;
+const further = (count: number) => (count === 1 ? 'un altro prompt' : `altri ${of(count)} prompt`);
+
+function tellCompared({ joint, changed, watched }: Extract<ReportBriefing['news'], { kind: 'compared' }>) {
+  const proven = [
+    ...(joint === null ? [] : [`La Mention Rate è ${nameChange(joint)}: ${fromTo(joint)}.`]),
+    ...changed
+      .slice(0, MOST_TOLD)
+      .map(({ text, change }) => `«${text}» è ${nameChange(change)}: ${fromTo(change)}.`),
+    ...(changed.length > MOST_TOLD
+      ? [`Variazione provata anche in ${further(changed.length - MOST_TOLD)}.`]
+      : []),
+  ];
+  const seen = watched.slice(0, MOST_TOLD).map(({ text, change }) => `«${text}» ${fromTo(change)}`);
+  const more = watched.length > seen.length ? [further(watched.length - seen.length)] : [];
+  const watch = seen.length === 0 ? [] : [`Da tenere d’occhio: ${[...seen, ...more].join('; ')}.`];
+  return [...(proven.length === 0 ? [`${NOTHING_PROVEN}.`] : proven), ...watch].join(' ');
 }
 
 const whyIncomparable = ({ changedEngines, readers }: Change) =>
@@ -86,28 +106,19 @@ export const briefingCopy = {
         return 'Nessun confronto: non sono previste altre analisi.';
       case 'early':
         return `${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`;
-      case 'within':
-        return `${NOTHING_PROVEN}.`;
       case 'stale':
         return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`;
-      case 'company':
-        return `La Mention Rate è ${nameChange(news.change)}: ${fromTo(news.change)}.`;
-      case 'prompts': {
-        const others =
-          news.others === 0
-            ? ''
-            : `; variazione provata anche in ${news.others === 1 ? 'un altro prompt' : `altri ${of(news.others)} prompt`}`;
-        return `«${news.text}» è ${nameChange(news.change)}: ${fromTo(news.change)}${others}.`;
-      }
+      case 'compared':
+        return tellCompared(news);
       case 'incomparable':
         return `${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`;
-      case 'chance':
-        return `${NOTHING_PROVEN}: ${of(news.changed)} prompt su ${of(news.compared)} ${news.changed === 1 ? 'si muove' : 'si muovono'}, ma può essere un caso.`;
     }
   },
   trend: {
     title: 'Andamento',
-    note: (news: ReportBriefing['news']) => `${tellWeeks(news)}, con l’intervallo al 95%`,
+    /** The rate above is of thirty days, the last point of seven: without a word they would contradict each other. */
+    note: ({ news, last }: { news: ReportBriefing['news']; last: number | null }) =>
+      `${tellWeeks(news)}, con l’intervallo al 95%.${last === null ? '' : ` L’ultimo punto, ${formatPercent(last)}, è della sola ultima settimana.`}`,
     alt: (weeks: readonly (number | null)[], news: ReportBriefing['news']) =>
       `${tellWeeks(news)}, dalla più lontana: ${weeks.map((percent) => (percent === null ? 'nessun dato' : formatPercent(percent))).join(', ')}`,
   },
@@ -117,7 +128,7 @@ export const briefingCopy = {
     read: ({ absent, text }: { absent: number; text: string }) =>
       `Leggi ${absent === 1 ? 'la risposta che non nomina' : `le ${answers(absent)} che non nominano`} l’azienda a «${text}».`,
     keep: 'Ogni risposta nomina l’azienda: continua così.',
-    allDone: 'Le azioni della Task List sono tutte completate.',
+    allDone: 'Le azioni della Task List sono tutte fatte.',
   },
   quotation: {
     title: 'Che cosa si legge',

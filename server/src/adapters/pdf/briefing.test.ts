@@ -21,7 +21,7 @@ describe('the first page', () => {
       'È la più nominata in 3 prompt su 4; nell’altro c’è soprattutto Aruba.',
       'La Mention Rate è in crescita: da 40,0% a 68,6% in 7 giorni.',
       'Prossime azioni 1. Pubblica i prezzi con una fonte 2. Fatti citare da hostingtalk.it',
-      '«Hosting Rossi è una scelta affidabile per chi apre un piccolo negozio» ChatGPT, 1 mar 2026, a «Qual è',
+      '«Hosting Rossi è una scelta affidabile per chi apre un piccolo negozio» ChatGPT, 1º mar 2026, a «Qual è',
     ];
     const places = parts.map((part) => front.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -32,7 +32,7 @@ describe('the first page', () => {
     [
       'leads everywhere',
       { kind: 'many', leads: 4, prompts: 4, isWhole: true, rival: null },
-      'la più nominata in tutti i 4 prompt.',
+      'la più nominata in tutti e quattro i prompt.',
     ],
     [
       'leads nowhere',
@@ -67,21 +67,40 @@ describe('the first page', () => {
   });
 
   it.each<[string, ReportBriefing['news'], string]>([
-    ['nothing proven', { kind: 'within' }, 'Nessuna variazione provata questa settimana.'],
+    [
+      'nothing proven',
+      { kind: 'compared', joint: null, changed: [], watched: [] },
+      'Nessuna variazione provata questa settimana.',
+    ],
     [
       'one prompt',
-      { kind: 'prompts', text: 'Quale hosting?', change, others: 0 },
+      { kind: 'compared', joint: null, changed: [{ text: 'Quale hosting?', change }], watched: [] },
       '«Quale hosting?» è in crescita: da 40,0% a 68,6% in 7 giorni.',
     ],
     [
-      'several prompts',
-      { kind: 'prompts', text: 'Quale hosting?', change, others: 2 },
-      'provata anche in altri 2 prompt.',
+      'all prompts together and several of them',
+      {
+        kind: 'compared',
+        joint: change,
+        changed: Array.from({ length: 7 }, (_, index) => ({ text: `Hosting ${String(index)}?`, change })),
+        watched: [],
+      },
+      'Mention Rate è in crescita: da 40,0% a 68,6% in 7 giorni. «Hosting 0?» è in crescita: da 40,0% a 68,6% in 7 giorni. «Hosting 1?»',
+    ],
+    [
+      'how many more there are',
+      {
+        kind: 'compared',
+        joint: null,
+        changed: Array.from({ length: 7 }, (_, index) => ({ text: `Hosting ${String(index)}?`, change })),
+        watched: [],
+      },
+      'Variazione provata anche in altri 2 prompt.',
     ],
     [
       'what may be chance',
-      { kind: 'chance', changed: 1, compared: 9 },
-      '1 prompt su 9 si muove, ma può essere un caso.',
+      { kind: 'compared', joint: null, changed: [], watched: [{ text: 'Quale hosting?', change }] },
+      'Nessuna variazione provata questa settimana. Da tenere d’occhio: «Quale hosting?» da 40,0% a 68,6% in 7 giorni.',
     ],
     [
       'another model',
@@ -116,16 +135,19 @@ describe('the first page', () => {
   });
 
   it('ends the weeks of numbers that stand still with their last analysis', () => {
-    const stale = briefingCopy.trend.note({ kind: 'stale', since: '2026-01-10T09:00:00.000Z' });
-    expect(stale).toBe('Mention Rate delle 12 settimane fino al 10 gen 2026, con l’intervallo al 95%');
+    const news = { kind: 'stale', since: '2026-01-10T09:00:00.000Z' } as const;
+    expect(briefingCopy.trend.note({ news, last: null })).toBe(
+      'Mention Rate delle 12 settimane fino al 10 gen 2026, con l’intervallo al 95%.',
+    );
+    expect(briefingCopy.trend.note({ news: { kind: 'early' }, last: 71.7 })).toBe(
+      'Mention Rate delle ultime 12 settimane, con l’intervallo al 95%. L’ultimo punto, 71,7%, è della sola ultima settimana.',
+    );
   });
 
   it('points to the answers where no list says what to do, and says when a list is done', async () => {
     const read = 'Leggi le 12 risposte che non nominano l’azienda a «E il più economico?».';
     expect(await readFront({ actions: [] })).toContain(`Prossime azioni 1. ${read}`);
-    expect(await readFront({ actions: [], areTasksDone: true })).toContain(
-      `sono tutte completate. 2. ${read}`,
-    );
+    expect(await readFront({ actions: [], areTasksDone: true })).toContain(`sono tutte fatte. 2. ${read}`);
     expect(await readFront({ actions: [], leastNamed: null })).toContain('Ogni risposta nomina l’azienda');
   });
 
@@ -137,7 +159,7 @@ describe('the first page', () => {
       briefing: { ...report.briefing, quotation: { ...quotation, engine: 'openai_of_a_newer_build' } },
     };
     const { pages } = await readPdf(await renderReport({ snapshot, typeface }));
-    expect(pages[0]).toContain('Altro motore, 1 mar 2026');
+    expect(pages[0]).toContain('Altro motore, 1º mar 2026');
   });
 
   it('quotes nothing where no text is kept', async () => {

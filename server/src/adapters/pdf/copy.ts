@@ -1,6 +1,13 @@
 import type { Change, SentimentLabel, Stability } from '@citato/contract';
-import { nameChange } from '@citato/contract/figures';
-import { formatDate, formatInteger, formatPercent, formatPoints, withArticle } from '@citato/contract/format';
+import { formatStabilityRange, nameChange } from '@citato/contract/figures';
+import {
+  formatDate,
+  formatDone,
+  formatInteger,
+  formatOtherCompanies,
+  formatPercent,
+  withArticle,
+} from '@citato/contract/format';
 
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${formatInteger(value)} ${many}`;
@@ -31,6 +38,11 @@ export const reportCopy = {
     engines: 'Motori',
     noEngines: 'nessuno finora',
     prompts: 'Prompt',
+    /** Those that contain the company's name are not among the ones its sentence below speaks of. */
+    promptsOf: ({ all, withName }: { all: number; withName: number }) =>
+      withName === 0
+        ? formatInteger(all)
+        : `${formatInteger(all)}, di cui ${formatInteger(withName)} con il nome dell’azienda`,
   },
   summary: {
     mentionRate: 'Mention Rate',
@@ -48,12 +60,13 @@ export const reportCopy = {
     responses: 'risposte valide dei motori',
     analysesNote: answers,
     change: (change: Change) => {
-      const { points } = change;
+      const { points, days, previousPercent, currentPercent } = change;
       return points === null
         ? nameChange(change)
-        : `${nameChange(change)}: ${formatPoints(points.difference)} punti (da ${formatPoints(points.low)} a ${formatPoints(points.high)})`;
+        : `${nameChange(change)}: da ${formatPercent(previousPercent)} a ${formatPercent(currentPercent)} in ${formatInteger(days)} giorni rispetto ai ${formatInteger(days)} precedenti`;
     },
-    stability: ({ percent }: Stability) => `stabilità ${formatPercent(percent)}`,
+    stability: (known: { stability: Stability; answers: number }) =>
+      `stabilità ${formatPercent(known.stability.percent)} (${formatStabilityRange(known)})`,
     excluded: (value: number) =>
       count(value, 'risposta mancata, non contata', 'risposte mancate, non contate'),
     ownName: (value: number) =>
@@ -86,8 +99,7 @@ export const reportCopy = {
     namesCompany: 'Contiene il nome dell’azienda',
     noRank: '–',
     noMentions: 'Nessuna menzione',
-    others: (value: number) =>
-      value === 1 ? 'E 1 altra azienda...' : `E altre ${formatInteger(value)} aziende...`,
+    others: formatOtherCompanies,
     running: 'La prima analisi è in corso: i numeri non ci sono ancora.',
     waiting: 'Nessuna analisi con risposte valide finora. Non conta come zero.',
     columns: {
@@ -121,10 +133,10 @@ export const reportCopy = {
   tasks: {
     title: 'Task List',
     note: 'Le prossime azioni consigliate per ogni prompt, dalla più urgente.',
-    progress: ({ tasks, done }: { tasks: number; done: number }) =>
-      `${formatInteger(done)} su ${count(tasks, 'azione completata', 'azioni completate')}`,
+    progress: formatDone,
+    outdated: 'di prima della correzione dei nomi, si aggiorna da sola',
     priorities: { High: 'Alta', Medium: 'Media', Low: 'Bassa' },
-    allDone: 'Tutte le azioni sono completate.',
+    allDone: 'Tutte le azioni sono fatte.',
   },
   method: {
     title: 'Come leggere questi numeri',

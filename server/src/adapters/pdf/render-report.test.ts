@@ -50,7 +50,7 @@ describe('a report', () => {
     const { pages } = await render();
     for (const part of [
       'Hosting Rossi hosting-rossi.it',
-      'Periodo Dal 1 feb 2026 al 2 mar 2026',
+      'Periodo Dal 1º feb 2026 al 2 mar 2026',
       'Motori ChatGPT, Perplexity',
       'Mention Rate 62,5% 48–75% · n = 48',
       'Posizione Media 2,4 2,0–2,9 · n = 30',
@@ -62,11 +62,11 @@ describe('a report', () => {
 
   it('says what became of a prompt’s rate and how stable its answers are', async () => {
     const { text: all } = await render();
-    expect(all).toContain('in crescita: +28,6 punti (da +4,9 a +48,0)');
-    expect(all).toContain('stabilità 62,0%');
+    expect(all).toContain('in crescita: da 40,0% a 68,6% in 7 giorni rispetto ai 7 precedenti');
+    expect(all).toContain('stabilità 62,0% (fra 42 e 78%)');
     const numbers = aReportPrompt().numbers ?? expect.fail('there are no numbers');
     const unknown = { ...numbers, change: null, stability: null };
-    const briefing = aReportBriefing({ news: { kind: 'within' } });
+    const briefing = aReportBriefing({ news: { kind: 'compared', joint: null, changed: [], watched: [] } });
     const { text: without } = await render({ prompts: [aReportPrompt({ numbers: unknown })], briefing });
     expect(without).not.toContain('in crescita:');
     expect(without).not.toContain('stabilità 62');
@@ -142,14 +142,14 @@ describe('a report', () => {
     const next = [{ title: 'Pubblica i prezzi con una fonte', priority: 'High' as const }];
     const { text: all } = await render({
       taskLists: [
-        { index: 4, text: 'Qual è il migliore?', tasks: 5, done: 2, next },
-        { index: 6, text: 'E il più economico?', tasks: 1, done: 1, next: [] },
+        { index: 4, text: 'Qual è il migliore?', tasks: 5, done: 2, isOutdated: false, next },
+        { index: 6, text: 'E il più economico?', tasks: 1, done: 1, isOutdated: false, next: [] },
       ],
     });
     expect(all).toContain(
-      'Prompt 4 · 2 su 5 azioni completate «Qual è il migliore?» Alta Pubblica i prezzi con una fonte',
+      'Prompt 4 · 2 di 5 azioni fatte «Qual è il migliore?» Alta Pubblica i prezzi con una fonte',
     );
-    expect(all).toContain('1 su 1 azione completata «E il più economico?» Tutte le azioni sono completate.');
+    expect(all).toContain('1 di 1 azione fatta «E il più economico?» Tutte le azioni sono fatte.');
     expect((await render()).text).not.toContain('Task List');
   });
 

@@ -66,6 +66,8 @@ const reportTasks = z.object({
   text: z.string(),
   tasks: z.int(),
   done: z.int(),
+  /** It was drawn before names were corrected. */
+  isOutdated: z.boolean(),
   /** The most urgent open ones. */
   next: z.array(z.object({ title: z.string(), priority: z.enum(['High', 'Medium', 'Low']) })),
 });
@@ -96,13 +98,19 @@ const standing = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What changed, as `describeNews` says it; of several prompts the one that changed most. */
+const changedPrompt = z.object({ text: z.string(), change: shownChange });
+
+/** What changed, as `describeNews` says it. */
 const news = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['none', 'once', 'early', 'within']) }),
+  z.object({ kind: z.enum(['none', 'once', 'early']) }),
   z.object({ kind: z.literal('stale'), since: z.string() }),
-  z.object({ kind: z.enum(['company', 'incomparable']), change: shownChange }),
-  z.object({ kind: z.literal('prompts'), text: z.string(), change: shownChange, others: count }),
-  z.object({ kind: z.literal('chance'), changed: count, compared: count }),
+  z.object({ kind: z.literal('incomparable'), change: shownChange }),
+  z.object({
+    kind: z.literal('compared'),
+    joint: z.nullable(shownChange),
+    changed: z.array(changedPrompt),
+    watched: z.array(changedPrompt),
+  }),
 ]);
 
 const briefing = z.object({

@@ -18,7 +18,7 @@ const furtherPrompts = Array.from({ length: 60 }, (_, index) =>
   aReportPrompt({ index: index + 3, text: `Domanda ${String(index)}?` }),
 );
 const next = [{ title: 'Pubblica i prezzi', priority: 'High' as const }];
-const taskLists = [{ index: 1, text: 'Qual è?', tasks: 2, done: 1, next }];
+const taskLists = [{ index: 1, text: 'Qual è?', tasks: 2, done: 1, isOutdated: false, next }];
 const bytes = renderReport({
   snapshot: aReport({ isDemo: true, prompts, furtherPrompts, taskLists }),
   typeface,

@@ -24,7 +24,8 @@ describe('reading a company’s page', () => {
         <script type="application/ld+json">{"@graph": [{"@type": "Restaurant", "name": "Trattoria Aurora",
           "servesCuisine": ["pesce", "cucina marchigiana"], "address": {"addressLocality": "Ancona"}}]}</script>
         <script>document.title = 'mai'</script><style>body { color: red }</style></head>
-        <body><svg><title>Logo</title></svg><h1>Il pesce <b>fre</b>sco</h1><p>Ogni giorno<br>dal porto</p></body></html>`,
+        <body><svg><title>Logo</title></svg><h1>Il pesce <b>fre</b>sco</h1><p>Ogni giorno<br>dal <a href="/porto?da=home#mare"> porto </a></p>
+        <a href="mailto:a@b.example">Scrivi</a><a href="https://altrove.example/"><img></a><a href="/porto">Ancora</a></body></html>`,
     });
     expect(await read('http://trattoria-aurora.example')).toEqual({
       status: 'ok',
@@ -34,7 +35,8 @@ describe('reading a company’s page', () => {
       description: 'Cucina marchigiana & pesce fresco',
       language: 'it',
       headings: ['Il pesce fresco'],
-      text: 'Il pesce fresco Ogni giorno dal porto',
+      text: 'Il pesce fresco Ogni giorno dal porto Scrivi Ancora',
+      links: [{ url: 'http://trattoria-aurora.example/porto', text: 'porto' }],
       facts: {
         kinds: ['Restaurant'],
         name: 'Trattoria Aurora',

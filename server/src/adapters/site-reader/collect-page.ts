@@ -4,7 +4,10 @@ import { tidyOrNull, tidyText } from './tidy-text.ts';
 const MOST_TEXT = 20_000;
 const MOST_HEADINGS = 40;
 const MOST_STRUCTURED = 20;
+const MOST_LINKS = 200;
 const LONGEST_HEADING = 200;
+const LONGEST_LINK_TEXT = 120;
+const LONGEST_ADDRESS = 2_048;
 const LONGEST_META = 1_000;
 const LONGEST_STRUCTURED = 200_000;
 /** No honest page nests so deep; closing tags are matched against all that is open, which must stay cheap. */
@@ -28,6 +31,8 @@ export interface CollectedPage {
   readonly text: string;
   /** JSON-LD as it stands there. */
   readonly structured: readonly string[];
+  /** As they stand there: relative ones, too. */
+  readonly links: readonly { readonly href: string; readonly text: string }[];
 }
 
 /** Walks through HTML of any quality once, without building a tree. */
@@ -59,10 +64,12 @@ class Walk {
   private readonly meta = new Map<string, string>();
   private readonly headings: string[] = [];
   private readonly structured: string[] = [];
+  private readonly links: { href: string; text: string }[] = [];
   private readonly text: string[] = [];
   private textLength = 0;
   /** What is being read apart from the running text. */
   private apart: { element: string; text: string } | null = null;
+  private link: { href: string; text: string } | null = null;
 
   open(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
@@ -71,6 +78,8 @@ class Walk {
     if (name === 'script' && isStructured(attributes['type'])) this.apart = { element: name, text: '' };
     if (HIDDEN.has(name)) this.hiddenDepth += 1;
     if (this.hiddenDepth > 0) return;
+    const { href } = attributes;
+    if (name === 'a' && href !== undefined && href.length <= LONGEST_ADDRESS) this.link = { href, text: '' };
     if (HEADING.test(name) || name === 'title') this.apart = { element: name, text: '' };
     if (!INLINE.has(name)) this.append(' ');
   }
@@ -88,17 +97,27 @@ class Walk {
   close(name: string): void {
     this.depth -= 1;
     if (this.apart?.element === name) this.keepApart(this.apart);
+    if (name === 'a') this.keepLink();
     if (HIDDEN.has(name)) this.hiddenDepth -= 1;
     if (!INLINE.has(name)) this.append(' ');
   }
 
   collected(): CollectedPage {
-    const { title, language, meta, headings, structured } = this;
-    return { title, language, meta, headings, structured, text: tidyText(this.text.join(''), MOST_TEXT) };
+    const { title, language, meta, headings, structured, links } = this;
+    return {
+      title,
+      language,
+      meta,
+      headings,
+      structured,
+      links,
+      text: tidyText(this.text.join(''), MOST_TEXT),
+    };
   }
 
   private append(text: string): void {
     if (this.hiddenDepth > 0) return;
+    if (this.link !== null && this.link.text.length < LONGEST_META) this.link.text += text;
     if (this.apart !== null && this.apart.text.length < LONGEST_META) this.apart.text += text;
     if (this.apart?.element === 'title' || this.textLength > MOST_TEXT * 4) return;
     this.text.push(text);
@@ -109,6 +128,13 @@ class Walk {
     const key = (attributes['property'] ?? attributes['name'])?.trim().toLowerCase();
     const content = tidyOrNull(attributes['content'], LONGEST_META);
     if (key !== undefined && content !== null && !this.meta.has(key)) this.meta.set(key, content);
+  }
+
+  private keepLink(): void {
+    const text = tidyOrNull(this.link?.text, LONGEST_LINK_TEXT);
+    if (this.link !== null && text !== null && this.links.length < MOST_LINKS)
+      this.links.push({ href: this.link.href, text });
+    this.link = null;
   }
 
   private keepApart({ element, text }: { element: string; text: string }): void {

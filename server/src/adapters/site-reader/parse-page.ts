@@ -1,10 +1,10 @@
-import { collectPage } from './collect-page.ts';
+import { type CollectedPage, collectPage } from './collect-page.ts';
 import type { SitePage } from './site-reader.ts';
 import { readStructuredFacts } from './structured-facts.ts';
 
 /** What HTML says to a reader and to machines. */
-export function parsePage(html: string): Omit<SitePage, 'url'> {
-  const { title, language, meta, headings, text, structured } = collectPage(html);
+export function parsePage(html: string): Omit<SitePage, 'url' | 'links'> & Pick<CollectedPage, 'links'> {
+  const { title, language, meta, headings, text, structured, links } = collectPage(html);
   const facts = readStructuredFacts(structured);
   const keywords = (meta.get('keywords') ?? '').split(',').map((word) => word.trim());
   return {
@@ -14,6 +14,7 @@ export function parsePage(html: string): Omit<SitePage, 'url'> {
     language: language ?? meta.get('og:locale')?.slice(0, 2).toLowerCase() ?? null,
     headings,
     text,
+    links,
     facts: {
       ...facts,
       locality: facts.locality ?? meta.get('og:locality') ?? null,

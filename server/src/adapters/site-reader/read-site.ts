@@ -3,6 +3,7 @@ import { parseWebAddress, requestGuarded, type WebAccess } from '#adapters/guard
 import { decodeHtml } from './decode-html.ts';
 import { parsePage } from './parse-page.ts';
 import { readBody } from './read-body.ts';
+import { resolveLinks } from './resolve-links.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SitePage } from './site-reader.ts';
 
@@ -59,7 +60,8 @@ async function readPage({ response, url }: { response: IncomingMessage; url: URL
     throw fault;
   }
   const html = decodeHtml({ bytes: await readBody(response), contentType });
-  return { url: url.href, ...parsePage(html) };
+  const page = parsePage(html);
+  return { url: url.href, ...page, links: resolveLinks({ links: page.links, url: url.href }) };
 }
 
 function findFault({ statusCode, contentType }: { statusCode: number; contentType: string }) {

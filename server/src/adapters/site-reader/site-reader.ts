@@ -41,6 +41,8 @@ export interface SitePage {
   /** Visible text, at most 20,000 characters. */
   readonly text: string;
   readonly facts: SiteFacts;
+  /** Whole addresses on the web with the words they stand under, at most 200, each once. */
+  readonly links: readonly { readonly url: string; readonly text: string }[];
 }
 
 export type SiteReading =

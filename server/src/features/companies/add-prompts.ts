@@ -2,7 +2,7 @@ import { getLimits } from '#features/plans';
 import { lockUser } from '#features/users';
 import { type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { type Transaction, withTransaction } from '#platform/db';
+import { type Queryable, type Transaction, withTransaction } from '#platform/db';
 import { type OwnedCompany, getOwnedCompany } from './check-ownership.ts';
 import { promptLimitReached } from './errors.ts';
 import { promptsAdded } from './prompts-added.ts';
@@ -11,11 +11,26 @@ import { buildPromptRow } from './rules/new-rows.ts';
 import { countPrompts, insertPrompts } from './store.ts';
 import type { PromptRow } from './tables.ts';
 
+/** What writing prompts takes. */
+export interface PromptsDeps extends Context {
+  /** How many first analyses of an account will start; who starts them knows. */
+  readonly countStartable: (
+    db: Queryable,
+    asked: { userId: UserId; wanted: number; now: Date },
+  ) => Promise<number>;
+}
+
+/** New prompts, and how many of them, the first ones, are about to be analysed. */
+export interface WrittenPrompts {
+  readonly prompts: PromptRow[];
+  readonly starting: number;
+}
+
 /** Adds questions to a company, all or none, within the plan's maximum of prompts. */
 export async function addPrompts(
-  deps: Context,
+  deps: PromptsDeps,
   { userId, companyId, texts }: { userId: UserId; companyId: CompanyId; texts: readonly string[] },
-): Promise<PromptRow[]> {
+): Promise<WrittenPrompts> {
   return withTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const company = await getOwnedCompany(tx, { userId, companyId });
@@ -26,14 +41,15 @@ export async function addPrompts(
 
 /** Counts, writes and announces the prompts; the caller holds the lock on the user. */
 export async function writePrompts(
-  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  { clock, events, countStartable }: Pick<PromptsDeps, 'clock' | 'events' | 'countStartable'>,
   tx: Transaction,
   { company, texts, max }: { company: OwnedCompany; texts: readonly string[]; max: number },
-): Promise<PromptRow[]> {
+): Promise<WrittenPrompts> {
   const used = await countPrompts(tx, company.userId);
   const allowance = decideAllowance({ used, adding: texts.length, max });
   if (!allowance.isAllowed) throw promptLimitReached(allowance.max);
-  const startedAt = clock.now().getTime();
+  const now = clock.now();
+  const startedAt = now.getTime();
   const rows = texts.map((text, index) =>
     buildPromptRow({
       text,
@@ -46,6 +62,9 @@ export async function writePrompts(
   );
   await insertPrompts(tx, rows);
   const promptIds = rows.map(({ id }) => id);
-  await events.announce(tx, promptsAdded, { userId: company.userId, companyId: company.id, promptIds });
-  return rows;
+  const { userId } = company;
+  // Before anything can have started: afterwards its own start would count as used.
+  const starting = await countStartable(tx, { userId, wanted: rows.length, now });
+  await events.announce(tx, promptsAdded, { userId, companyId: company.id, promptIds });
+  return { prompts: rows, starting };
 }

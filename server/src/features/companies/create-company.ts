@@ -2,21 +2,20 @@ import type { CompanyInput } from '@citato/contract';
 import { getLimits } from '#features/plans';
 import { lockUser } from '#features/users';
 import { type CompanyId, type UserId, newId } from '#lib/ids';
-import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { writePrompts } from './add-prompts.ts';
+import { type PromptsDeps, type WrittenPrompts, writePrompts } from './add-prompts.ts';
 import { companyLimitReached } from './errors.ts';
 import { decideAllowance } from './rules/allowance.ts';
 import { asOwned } from './rules/as-owned.ts';
 import { buildCompanyRow } from './rules/new-rows.ts';
 import { countCompanies, insertCompany } from './store.ts';
-import type { CompanyRow, PromptRow } from './tables.ts';
+import type { CompanyRow } from './tables.ts';
 
 /** Registers a company with its first prompts: both or neither, within the plan's limits. */
 export async function createCompany(
-  deps: Context,
+  deps: PromptsDeps,
   { userId, input, texts }: { userId: UserId; input: CompanyInput; texts: readonly string[] },
-): Promise<{ company: CompanyRow; prompts: PromptRow[] }> {
+): Promise<{ company: CompanyRow } & WrittenPrompts> {
   return withTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const { limits } = await getLimits(tx, userId);
@@ -30,6 +29,6 @@ export async function createCompany(
       id: companyId,
     };
     await insertCompany(tx, company);
-    return { company, prompts: await writePrompts(deps, tx, { company, texts, max: limits.maxPrompts }) };
+    return { company, ...(await writePrompts(deps, tx, { company, texts, max: limits.maxPrompts })) };
   });
 }

@@ -1,8 +1,7 @@
 import { type EngineId, api } from '@citato/contract';
 import { type CompanyId, toId } from '#lib/ids';
-import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
-import { addPrompts } from './add-prompts.ts';
+import { type PromptsDeps, addPrompts } from './add-prompts.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { deletePrompt } from './delete-prompt.ts';
@@ -10,7 +9,7 @@ import { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 import { setAliases } from './set-aliases.ts';
 import { setEngines } from './set-engines.ts';
 
-export interface CompaniesDeps extends Context {
+export interface CompaniesDeps extends PromptsDeps {
   /** The engines of this deployment. */
   readonly engines: readonly EngineId[];
 }
@@ -25,8 +24,15 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
     implement(api.addPrompts, async ({ caller, params, body }) => {
       const companyId = toId<CompanyId>(params.companyId);
       const texts = body.prompts.map(({ text }) => text);
-      const prompts = await addPrompts(deps, { userId: caller.userId, companyId, texts });
-      return { status: 201, body: { prompts: prompts.map(describeNewPrompt) } };
+      const { prompts, starting } = await addPrompts(deps, { userId: caller.userId, companyId, texts });
+      return {
+        status: 201,
+        body: {
+          prompts: prompts.map((prompt, index) =>
+            describeNewPrompt(prompt, { isStarting: index < starting }),
+          ),
+        },
+      };
     }),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,

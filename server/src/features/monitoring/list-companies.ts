@@ -3,12 +3,13 @@ import { listDownOfUser, listStatesOfUser } from '#features/analysis';
 import { listCompanyRows } from '#features/companies';
 import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
 import { listRereadingOfUser } from '#features/reading';
+import { countEverStartable } from '#features/scheduling';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
 
 /**
- * A user's companies with prompts and standing numbers, in six statements however many there are: with whole tables for
+ * A user's companies with prompts and standing numbers, in as many statements however many there are: with whole tables for
  * documents, with their first view for screens. Where some prompts are asked for, others stand without numbers.
  */
 export async function listCompanies(
@@ -27,10 +28,14 @@ export async function listCompanies(
   const numbers = await listMonitoringOfUser(db, { userId, promptIds: wanted });
   const rereading = await listRereadingOfUser(db, userId);
   const shape = tables === 'whole' ? shapeMonitoringData : shapeListedNumbers;
+  const known = new Map(states.map((row) => [row.state.promptId, row]));
+  const fresh = rows.flatMap(({ prompts }) => prompts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+  const startable = fresh.length === 0 ? 0 : await countEverStartable(db, { userId, wanted: fresh.length });
   const monitoring = {
     down,
     rereading,
-    states: new Map(states.map((row) => [row.state.promptId, row])),
+    starting: new Set(fresh.slice(0, startable)),
+    states: known,
     summaries: new Map(summaries.map((row) => [row.promptId, row])),
     data: new Map(numbers.map((row) => [row.promptId, shape(row)])),
   };

@@ -20,13 +20,15 @@ export interface MonitoringOfUser {
   /** Companies whose numbers are being renewed under corrected names. */
   readonly rereading: ReadonlyMap<string, RereadingProgress>;
   readonly data: ReadonlyMap<string, MonitoringData>;
+  /** New prompts whose first analysis is about to start. */
+  readonly starting: ReadonlySet<string>;
 }
 
 export function shapeCompany(
   { company, prompts }: CompanyWithPromptRows,
   monitoring: MonitoringOfUser,
 ): CompanyWithPrompts {
-  const asNew = describeNewCompany({ company, prompts });
+  const asNew = describeNewCompany({ company, prompts, starting: 0 });
   const summaries = prompts.flatMap((prompt) => monitoring.summaries.get(prompt.id) ?? []);
   const updates = summaries.map(({ lastUpdated }) => lastUpdated.getTime());
   return {
@@ -53,7 +55,7 @@ export function shapeCompany(
 function shapePrompt(prompt: PromptRow, monitoring: MonitoringOfUser): Prompt {
   const { state, running = null } = monitoring.states.get(prompt.id) ?? {};
   const data = monitoring.data.get(prompt.id);
-  const asNew = describeNewPrompt(prompt);
+  const asNew = describeNewPrompt(prompt, { isStarting: monitoring.starting.has(prompt.id) });
   return {
     ...asNew,
     analysisStatus: state?.status ?? asNew.analysisStatus,

@@ -5,6 +5,7 @@ import { warmReading } from './warm-reading.ts';
 
 export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read-answer.ts';
 export { readByModel, type ReadTogether } from './read-by-model.ts';
+export { numbersChanged } from './refresh-numbers.ts';
 export { rereadCompanyJob } from './reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
 export { mergeCitations, readSpan } from './rules/merge-citations.ts';

@@ -1,20 +1,37 @@
+import * as z from 'zod';
 import { holdPromptAsSystem } from '#features/companies';
 import { refreshFigures } from '#features/measurements';
-import type { PromptId } from '#lib/ids';
+import { type PromptId, type UserId, toId } from '#lib/ids';
+import { defineEvent } from '#platform/events';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 
-/** Lets a prompt's standing numbers follow its readings, and tells open browsers. */
+/** Stored answers of a prompt were read again, under other names or with other numbers; those stand now. */
+export const numbersChanged = defineEvent({
+  name: 'reading.numbers-changed',
+  schema: z.object({
+    promptId: z.uuid().transform((id) => toId<PromptId>(id)),
+    userId: z.uuid().transform((id) => toId<UserId>(id)),
+  }),
+});
+
+/**
+ * Lets a prompt's standing numbers follow its readings; where they changed, open browsers and features above are told.
+ * @param haveNamesChanged features above are told in any case: the answers say the same under other names
+ */
 export async function refreshNumbers(
-  { db, clock, live }: Pick<Context, 'db' | 'clock' | 'live'>,
+  { db, clock, live, events }: Pick<Context, 'db' | 'clock' | 'live' | 'events'>,
   promptId: PromptId,
+  { haveNamesChanged = false }: { haveNamesChanged?: boolean } = {},
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const subject = await holdPromptAsSystem(tx, promptId);
     if (subject === null) return;
     const now = clock.now();
-    if (!(await refreshFigures(tx, { subject, now }))) return;
     const { userId, id: companyId } = subject.company;
+    const haveChanged = await refreshFigures(tx, { subject, now });
+    if (haveChanged || haveNamesChanged) await events.announce(tx, numbersChanged, { promptId, userId });
+    if (!haveChanged) return;
     const lastUpdate = now.toISOString();
     await live.publish(tx, {
       userId,

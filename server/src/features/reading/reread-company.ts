@@ -6,7 +6,7 @@ import { rereadBatch } from './reread-answers.ts';
 import { refreshNumbers } from './refresh-numbers.ts';
 import { rereadRecent } from './reread-recent.ts';
 
-type Deps = Pick<Context, 'db' | 'clock' | 'live'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'live' | 'events'>;
 
 /**
  * Texts of a batch are in memory at once, and its rows are written in one transaction: many enough that its statements
@@ -31,7 +31,11 @@ export async function rereadCompany(
   await rereadRecent(
     deps,
     { company: first.company, prompts },
-    { signal, answersPerBatch, renewNumbers: (promptId) => refreshNumbers(deps, promptId) },
+    {
+      signal,
+      answersPerBatch,
+      renewNumbers: (promptId) => refreshNumbers(deps, promptId, { haveNamesChanged: true }),
+    },
   );
   for (const promptId of ids) {
     do {

@@ -13,7 +13,7 @@ import { listReported, markRetried, replaceModelReadings } from './store/model-r
 import { addProposals } from './store/name-proposals.ts';
 import { type OldAnswer, listFailedReadings, replaceReadings } from './store/rereading.ts';
 
-type Deps = ReaderDeps & Pick<Context, 'live'>;
+type Deps = ReaderDeps & Pick<Context, 'live' | 'events'>;
 
 /** A budget is new at midnight, a provider back within hours; numbers that are older stay as they are. */
 const HOURS_BACK = 48;

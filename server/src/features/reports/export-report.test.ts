@@ -4,6 +4,7 @@ import {
   formatDecimal,
   formatInteger,
   formatMeanInterval,
+  formatOtherCompanies,
   formatPercent,
   formatRateInterval,
 } from '@citato/contract/format';
@@ -63,7 +64,7 @@ function describeNumbers(data: MonitoringData): string[] {
         `${formatInteger(row.rank)} ${row.name} ${formatInteger(row.mentions)} ` +
         `${shown(row.sharePercent, formatPercent)} ${shown(row.averagePosition, formatDecimal)}`,
     ),
-    ...(view.hiddenCount > 1 ? [`E altre ${formatInteger(view.hiddenCount)} aziende...`] : []),
+    ...(view.hiddenCount > 0 ? [formatOtherCompanies(view.hiddenCount)] : []),
   ];
 }
 

@@ -54,6 +54,33 @@ describe('the one analysis of a free account', () => {
     expect(await countUsed(app, ada)).toBe(1);
   });
 
+  it('is said to start, once, by the answer that creates a prompt and by every list after it', async () => {
+    const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
+    const app = await start({ engines: [engine] });
+    const ada = await app.openAccount();
+    const statusOf = async (promptId: string) => (await findPrompt(app, ada, promptId)).analysisStatus;
+    const { company, prompt } = await createCompany(app, ada);
+    expect(prompt.analysisStatus).toBe('in_progress');
+    await app.settleJobs();
+    await app.call(api.deletePrompt, { as: ada, params: { promptId: prompt.id } });
+
+    const { body } = await app.call(api.addPrompts, {
+      as: ada,
+      params: { companyId: company.id },
+      body: { prompts: [{ text: 'Quale hosting costa meno?' }] },
+    });
+    const [added] = body.prompts;
+    expect(added?.analysisStatus).toBe('idle');
+    expect(await statusOf(added?.id ?? '')).toBe('idle');
+    await app.settleJobs();
+    expect(await statusOf(added?.id ?? '')).toBe('idle');
+
+    await removeCompany(app, ada, company.id);
+    const again = await createCompany(app, ada);
+    expect(again.prompt.analysisStatus).toBe('idle');
+    expect(engine.asked).toHaveLength(SAMPLES);
+  });
+
   it('comes back when the company is deleted before the first call', async () => {
     const engine = createScriptedEngine({ reply: () => answerNaming('Aruba') });
     const app = await start({ engines: [engine] });

@@ -4,6 +4,7 @@ import { schedulingJobs, schedulingSubscriptions } from './jobs.ts';
 import { schedulingRoutes } from './routes.ts';
 
 export { isBookedForNothing } from './book-analyses.ts';
+export { countEverStartable, countStartable } from './count-startable.ts';
 export { describePipeline } from './describe-pipeline.ts';
 export { listOverduePrompts } from './list-overdue-prompts.ts';
 export { listStuckAnalyses } from './list-stuck-analyses.ts';

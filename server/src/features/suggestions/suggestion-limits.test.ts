@@ -8,7 +8,15 @@ import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } fr
 import { plans } from '../plans/tables.ts';
 
 const FACTS = { kinds: [], name: null, description: null, locality: null, keywords: [], offers: [] };
-const PAGE = { siteName: null, description: null, language: 'it', headings: [], text: '', facts: FACTS };
+const PAGE = {
+  siteName: null,
+  description: null,
+  language: 'it',
+  headings: [],
+  text: '',
+  facts: FACTS,
+  links: [],
+};
 
 let app: TestApp | undefined;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#feat
 import { type PromptId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
-import { readOwnPage } from './read-own-page.ts';
+import { findTarget } from './find-target.ts';
 import { describeStrategy, listFindings, summarise } from './rules/draft-list.ts';
 import { buildActions, decideVersion, describePlan } from './rules/renew-list.ts';
 import { findTaskList, lockTaskList, upsertTaskList } from './store.ts';
@@ -16,12 +16,21 @@ import { writeWords } from './write-words.ts';
 const BUSY_PAUSE_MS = 2_000;
 
 /**
- * Builds the list of a prompt from its answers in scope, once an analysis. Without an ok answer or a prompt nothing
- * changes; the same answers give the same list, and only another plan is a new version.
+ * Builds the list of a prompt from its answers in scope, once an analysis and whenever they were read again. Without an
+ * ok answer or a prompt nothing changes; the same answers give the same list, and only another plan is a new version.
  */
 export async function buildTaskList(
   deps: TaskListDeps,
-  { promptId, signal, putOff }: { promptId: PromptId } & Pick<JobExecution, 'signal' | 'putOff'>,
+  {
+    promptId,
+    isReadAgain = false,
+    signal,
+    putOff,
+  }: {
+    promptId: PromptId;
+    /** Its stored answers may say other things than they did. */
+    isReadAgain?: boolean;
+  } & Pick<JobExecution, 'signal' | 'putOff'>,
 ): Promise<void> {
   const { db, clock } = deps;
   const [subject] = await listPromptsAsSystem(db, [promptId]);
@@ -29,17 +38,19 @@ export async function buildTaskList(
 
   const read = await loadDigest(db, subject);
   if (read === null) return;
-  const { digest, analysisId } = read;
+  const { analysisId } = read;
   const standing = await findTaskList(db, subject.prompt.id);
   // Answers that came late to an analysis, or to one before it, are reason enough to draw the list anew.
-  if (standing?.analysisId === analysisId && standing.answers === digest.answers) return;
+  const isDrawn = standing?.analysisId === analysisId && standing.answers === read.digest.answers;
+  if (isDrawn && !isReadAgain) return;
 
   const { id: companyId, userId } = subject.company;
-  const page = await readOwnPage(deps, { companyId, userId, url: digest.targetUrl, signal });
-  if (page === 'busy') {
+  const target = await findTarget(deps, { companyId, userId, digest: read.digest, signal });
+  if (target === 'busy') {
     putOff(new Date(clock.now().getTime() + BUSY_PAUSE_MS));
     return;
   }
+  const { digest, page } = target;
   const findings = listFindings({ digest, page });
   const plan = describePlan(findings);
   const summary = summarise(digest);
@@ -49,6 +60,7 @@ export async function buildTaskList(
     subject,
     content: {
       analysisId,
+      namesRevision: subject.company.namesRevision,
       model: words.model,
       rawOutput: words.rawOutput,
       strategy: words.strategy ?? describeStrategy({ digest, findings }),
@@ -65,6 +77,7 @@ export async function buildTaskList(
 type ListContent = Pick<
   TaskListRow,
   | 'analysisId'
+  | 'namesRevision'
   | 'model'
   | 'rawOutput'
   | 'strategy'
@@ -103,7 +116,12 @@ async function keepList(
 }
 
 /** What a user sees of a list. */
-function pickShown({ strategy, targetUrl, summary, parsedActions }: Omit<ListContent, 'analysisId'>) {
+function pickShown({
+  strategy,
+  targetUrl,
+  summary,
+  parsedActions,
+}: Pick<ListContent, 'strategy' | 'targetUrl' | 'summary' | 'parsedActions'>) {
   // Compared with what the database gives back, where keys that hold undefined do not exist.
   return structuredClone({ strategy, targetUrl, summary, parsedActions });
 }

@@ -12,16 +12,24 @@ export async function findShownTaskList(
   db: Queryable,
   { userId, promptId }: { userId: UserId; promptId: PromptId },
 ): Promise<OwnedTaskList | null> {
-  const { prompt } = await getOwnedPrompt(db, { userId, promptId });
-  return (await showsTaskLists(db, userId)) ? findTaskList(db, prompt.id) : null;
+  return (await findShown(db, { userId, promptId }))?.row ?? null;
+}
+
+async function findShown(
+  db: Queryable,
+  { userId, promptId }: { userId: UserId; promptId: PromptId },
+): Promise<{ row: OwnedTaskList; namesRevision: number } | null> {
+  const { prompt, company } = await getOwnedPrompt(db, { userId, promptId });
+  const row = (await showsTaskLists(db, userId)) ? await findTaskList(db, prompt.id) : null;
+  return row === null ? null : { row, namesRevision: company.namesRevision };
 }
 
 export async function getTaskList(
   db: Queryable,
   scope: { userId: UserId; promptId: PromptId },
 ): Promise<TaskList> {
-  const row = await findShownTaskList(db, scope);
-  return row === null ? NO_TASK_LIST : shapeTaskList(row);
+  const shown = await findShown(db, scope);
+  return shown === null ? NO_TASK_LIST : shapeTaskList(shown.row, shown.namesRevision);
 }
 
 /** Which of the user's prompts have a list; of some of them where only those are asked for. */
@@ -29,24 +37,28 @@ export async function listTaskLists(
   db: Queryable,
   { userId, promptIds = null }: { userId: UserId; promptIds?: readonly PromptId[] | null },
 ) {
-  return (await listShownRows(db, { userId, promptIds })).map(shapeOverview);
+  return (await listShownRows(db, { userId, promptIds })).map(({ row }) => shapeOverview(row));
 }
 
 /** The lists of the user's prompts in full, by prompt, for documents. */
 export async function listTaskListsByPrompt(db: Queryable, userId: UserId): Promise<Map<string, TaskList>> {
   const rows = await listShownRows(db, { userId, promptIds: null });
-  return new Map(rows.map((row) => [row.promptId, shapeTaskList(row)]));
+  return new Map(rows.map(({ row, namesRevision }) => [row.promptId, shapeTaskList(row, namesRevision)]));
 }
 
 async function listShownRows(
   db: Queryable,
   { userId, promptIds }: { userId: UserId; promptIds: readonly PromptId[] | null },
-): Promise<TaskListRow[]> {
+): Promise<{ row: TaskListRow; namesRevision: number }[]> {
   if (!(await showsTaskLists(db, userId))) return [];
   const companies = await listCompanyRows(db, userId);
-  const live = companies.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  const revisions = new Map(
+    companies.flatMap(({ company, prompts }) => prompts.map(({ id }) => [id, company.namesRevision])),
+  );
+  const live = [...revisions.keys()];
   const asked = promptIds === null ? live : live.filter((id) => promptIds.includes(id));
-  return listTaskListRows(db, { userId, promptIds: asked });
+  const rows = await listTaskListRows(db, { userId, promptIds: asked });
+  return rows.map((row) => ({ row, namesRevision: revisions.get(row.promptId) ?? 0 }));
 }
 
 /** When what is to be done last changed in any of the user's lists. */

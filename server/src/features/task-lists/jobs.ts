@@ -1,9 +1,11 @@
 import { analysisFinished } from '#features/analysis';
 import { listLimits } from '#features/plans';
+import { numbersChanged } from '#features/reading';
 import { createBatcher } from '#lib/batcher';
 import type { UserId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
 import { buildTaskList } from './build-task-list.ts';
+import { listPromptsWithList } from './store.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
 export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
@@ -24,6 +26,21 @@ export function taskListSubscriptions(deps: TaskListDeps): Subscription[] {
         // A failed analysis brings no answer: the list it would be drawn from is the one that stands.
         if (outcome === 'finished' && (await inclusions.add(userId)))
           await buildTaskList(deps, { promptId, signal, putOff });
+      },
+    ),
+    subscribe(
+      numbersChanged,
+      'task-lists.renew-task-list',
+      async ({ promptId, userId }, { signal, putOff }) => {
+        if (await inclusions.add(userId))
+          await buildTaskList(deps, { promptId, isReadAgain: true, signal, putOff });
+      },
+      async (tx, changed) => {
+        const withList = await listPromptsWithList(
+          tx,
+          changed.map(({ promptId }) => promptId),
+        );
+        return changed.filter(({ promptId }) => withList.has(promptId));
       },
     ),
   ];

@@ -41,11 +41,13 @@ async function monitor(pages: Parameters<typeof startSite>[0]) {
   await app.settleJobs();
   const promptId = body.company.prompts[0]?.id ?? '';
   const open = async () => (await app.call(api.getTaskList, { as: ada, params: { promptId } })).body.tasks;
+  const target = async () =>
+    (await app.call(api.getTaskList, { as: ada, params: { promptId } })).body.targetUrl;
   const analyse = async () => {
     await app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();
   };
-  return { open, analyse };
+  return { open, target, analyse };
 }
 
 const reads = () => site?.requests.filter(({ url }) => url === '/').length;
@@ -60,6 +62,16 @@ it('a list says what the company’s page lacks, and reads it once a day at most
   app.clock.advance({ minutes: 10 });
   await analyse();
   expect(reads()).toBe(1);
+});
+
+it('a list sends to the page of the site that fits the question, and looks at that one', async () => {
+  const { open, target } = await monitor({
+    '/': '<html><h1>Benvenuti</h1><a href="/hosting?da=menu">Il nostro hosting</a> <a href="/chi-siamo">Chi siamo</a></html>',
+    '/hosting': '<html><h1>Il miglior hosting</h1><p>Da 4 € al mese.</p></html>',
+  });
+  expect(await target()).toBe('http://hosting-rossi.it/hosting');
+  const titles = (await open()).map(({ title }) => title);
+  expect(titles).toContain('Completa http://hosting-rossi.it/hosting per questa domanda');
 });
 
 it('of a page that cannot be read a list says nothing', async () => {

@@ -1,10 +1,11 @@
+import { PAGE_READ_EVERY_HOURS } from '@citato/contract';
 import { readWebsite } from '#features/companies';
 import type { CompanyId, UserId } from '#lib/ids';
 import { type PageFacts, countPage } from './rules/page-facts.ts';
 import { findPage, upsertPage } from './store.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
 
-const READ_AGAIN_AFTER_MS = 24 * 60 * 60_000;
+const READ_AGAIN_AFTER_MS = PAGE_READ_EVERY_HOURS * 60 * 60_000;
 
 /**
  * What the company's page shows, read once a day at most; null when it cannot be read: then nothing is said of it. Busy:

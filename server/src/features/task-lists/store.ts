@@ -54,6 +54,18 @@ export async function listTaskListRows(
     .where(and(eq(taskLists.userId, userId), inArray(taskLists.promptId, [...promptIds])));
 }
 
+/** Which of some prompts have a list. */
+export async function listPromptsWithList(
+  db: Queryable,
+  promptIds: readonly PromptId[],
+): Promise<Set<PromptId>> {
+  const rows = await db
+    .select({ promptId: taskLists.promptId })
+    .from(taskLists)
+    .where(inArray(taskLists.promptId, [...promptIds]));
+  return new Set(rows.map(({ promptId }) => promptId));
+}
+
 /** When any of a user's lists last got a new version; those of archived prompts are no news. */
 export async function findLastVersionedAt(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db

@@ -11,6 +11,7 @@ export const taskLists = pgTable('task_lists', {
   promptId: uuid('prompt_id').$type<PromptId>().notNull(),
   userId: uuid('user_id').$type<UserId>().notNull(),
   analysisId: uuid('analysis_id').$type<AnalysisId>().notNull(),
+  namesRevision: integer('names_revision'),
   model: text('model'),
   rawOutput: text('raw_output'),
   strategy: text('strategy').notNull(),

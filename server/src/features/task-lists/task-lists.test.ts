@@ -95,6 +95,7 @@ describe('the task list of a prompt', () => {
       version: null,
       isNew: false,
       answers: null,
+      isOutdated: false,
       createdAt: null,
       updatedAt: null,
     });
@@ -134,7 +135,7 @@ describe('the task list of a prompt', () => {
     await analyse(ada, promptId);
     const list = await open(ada, promptId);
     expect(list).toMatchObject({ version: 2, isNew: true });
-    expect(list.tasks.map(({ title }) => title)).toContain('Mostra quanto costa davvero Hosting Rossi');
+    expect(list.tasks.map(({ title }) => title)).toContain('Pubblica i prezzi di Hosting Rossi, con esempi');
     expect(await lastUpdate(ada)).not.toBe(said);
   });
 
@@ -158,6 +159,41 @@ describe('the task list of a prompt', () => {
     await app.ctx.db.execute(sql`delete from analysis_results where sample = 5`);
     await build();
     expect(await open(ada, promptId)).toMatchObject({ answers: 4 });
+  });
+
+  it('follows corrected names without another analysis; what is done stays done', async () => {
+    await start(() => answerNaming('Rossihost', 'Aruba'));
+    const { ada, companyId, promptId } = await monitor();
+    const before = await open(ada, promptId);
+    expect(before.tasks[0]?.title).toContain('Rossihost');
+    await app.call(api.setActionDone, {
+      as: ada,
+      params: { promptId, number: 1 },
+      body: { isDone: true, version: 1 },
+    });
+    await app.call(api.setCompanyAliases, {
+      as: ada,
+      params: { companyId },
+      body: { own: [], competitors: [], ignored: ['Rossihost'] },
+    });
+    expect((await open(ada, promptId)).isOutdated).toBe(true);
+    await app.settleJobs();
+    const renewed = await open(ada, promptId);
+    expect(renewed).toMatchObject({ isOutdated: false, answers: 5, version: 1 });
+    expect(renewed.tasks[0]).toMatchObject({
+      title: 'Entra nelle risposte che oggi fanno il nome di Aruba',
+      isDone: true,
+    });
+    expect(JSON.stringify(renewed)).not.toContain('di Rossihost');
+    await app.call(api.setCompanyAliases, {
+      as: ada,
+      params: { companyId },
+      body: { own: ['Rossihost'], competitors: [], ignored: [] },
+    });
+    await app.settleJobs();
+    const own = await open(ada, promptId);
+    expect(own.summary).toContain('compare in tutte e cinque le risposte');
+    expect(own.tasks.map(({ title }) => title)).not.toContainEqual(expect.stringContaining('Rossihost'));
   });
 
   it('tells the user’s open browsers', async () => {

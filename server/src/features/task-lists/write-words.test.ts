@@ -56,11 +56,17 @@ async function write(
     },
   });
   const ada = await registerWithPlan(app, 'guru');
-  const { prompt } = await createCompany(app, ada);
+  const { company, prompt } = await createCompany(app, ada);
   await app.settleJobs();
   const open = async () =>
     (await app.call(api.getTaskList, { as: ada, params: { promptId: prompt.id } })).body;
-  return { ada, promptId: prompt.id, open, requests: () => standIn.requests.slice(asked) };
+  return {
+    ada,
+    companyId: company.id,
+    promptId: prompt.id,
+    open,
+    requests: () => standIn.requests.slice(asked),
+  };
 }
 
 const listCalls = async () => {
@@ -84,7 +90,7 @@ describe('a model that words the task list', () => {
     expect(list.tasks[0]).toMatchObject({
       title: action().title,
       steps: action().steps,
-      why: 'Il nome Hosting Rossi manca in tutte le 5 risposte; al suo posto si leggono Aruba (5) e Tiscali (5).',
+      why: 'Il nome Hosting Rossi manca in tutte e cinque le risposte; al suo posto compaiono Aruba (5) e Tiscali (5).',
     });
     expect(list.summary).toContain('non compare in nessuna delle 5 risposte');
     expect(await listCalls()).toEqual([{ status: 'ok', engine: 'compatible', model: 'scrittore' }]);
@@ -143,8 +149,31 @@ describe('a model that words the task list', () => {
     await app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();
     expect(await open()).toMatchObject({ version: 1, answers: 10, tasks: [{ title: action().title }] });
-    expect((await open()).tasks[0]?.why).toContain('in tutte le 10 risposte');
+    expect((await open()).tasks[0]?.why).toContain('in tutte e dieci le risposte');
     expect(requests()).toHaveLength(1);
+  });
+
+  it('is asked anew once the companies its words name are others, and the rules’ words stay where it cannot be', async () => {
+    const { ada, companyId, open, requests } = await write([writes([action()])]);
+    const correct = async (ignored: string[]) => {
+      await app.call(api.setCompanyAliases, {
+        as: ada,
+        params: { companyId },
+        body: { own: [], competitors: [], ignored },
+      });
+      await app.settleJobs();
+    };
+    standIn.setRules([
+      writes([action({ title: 'Racconta perché chi valuta Aruba dovrebbe valutare anche te' })]),
+    ]);
+    await correct(['Tiscali']);
+    expect((await open()).tasks.map(({ title }) => title)).toEqual([
+      'Racconta perché chi valuta Aruba dovrebbe valutare anche te',
+    ]);
+    expect(requests()).toHaveLength(2);
+    standIn.setRules([{ fault: 'content_filter' }]);
+    await correct([]);
+    expect((await open()).tasks.map(({ title }) => title)).toEqual([RULES_TITLE]);
   });
 });
 

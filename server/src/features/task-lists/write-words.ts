@@ -4,6 +4,7 @@ import type { Writer } from '#features/engine-calls';
 import type { AnalysisId } from '#lib/ids';
 import type { ActionText, Finding } from './rules/finding.ts';
 import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
+import { areNamesKept } from './rules/renew-list.ts';
 import { buildBrief } from './rules/writing-brief.ts';
 import type { TaskListRow } from './tables.ts';
 import type { TaskListDeps } from './task-list-deps.ts';
@@ -38,7 +39,8 @@ The user message is a JSON object: the question, the company, findings drawn fro
 
 /**
  * Has the writing model word the findings. The rules' own words stay where there is no model, the budget is spent, it
- * fails, or what it wrote is not borne out; a list with the same plan keeps the words it has and asks nobody.
+ * fails, or what it wrote is not borne out; a list with the same plan that speaks of the same companies keeps the words
+ * it has and asks nobody.
  */
 export async function writeWords(
   deps: TaskListDeps,
@@ -47,14 +49,16 @@ export async function writeWords(
   const { writer } = deps;
   const { standing, plan, findings } = draft;
   if (writer === null || findings.length === 0) return RULES_ONLY;
-  if (standing?.plan === plan && standing.model !== null) return keepWords(standing);
+  const isKept = standing?.plan === plan && areNamesKept({ standing: standing.parsedActions, findings });
+  if (isKept && standing.model !== null) return keepWords(standing);
   const words = await askForWords(deps, { writer, draft, signal });
   return words ?? RULES_ONLY;
 }
 
 function keepWords({ model, rawOutput, strategy, parsedActions }: TaskListRow): Words {
   const byFinding = parsedActions.map(
-    ({ key, why: _, number: __, priority: ___, evidence: ____, ...words }) => [key, words] as const,
+    ({ key, why: _, number: __, priority: ___, evidence: ____, names: _____, ...words }) =>
+      [key, words] as const,
   );
   return { model, rawOutput, strategy, byFinding: new Map(byFinding) };
 }

@@ -80,11 +80,11 @@ function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedP
   };
 }
 
-/** A prompt's change of the week, with how many of its company are compared. */
+/** A prompt's change of the week, with those of its company it is looked at with. */
 interface SeenChange {
   readonly change: Change | null;
   readonly lastDay: RomeDay;
-  readonly compared: number;
+  readonly others: readonly Change[];
 }
 
 /** Null: the prompt names the company itself, or has no numbers. */
@@ -101,7 +101,9 @@ async function readChange(
   return {
     change: own.change,
     lastDay: resumeThirtyDayWindow(own.periodStart).lastDay,
-    compared: numbers.filter(({ change }) => change !== null).length,
+    others: numbers.flatMap(({ promptId: other, change }) =>
+      change === null || other === promptId ? [] : [change],
+    ),
   };
 }
 

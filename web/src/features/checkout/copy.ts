@@ -1,5 +1,5 @@
 import type { PurchasablePlanId } from '@citato/contract';
-import { formatDate, formatEuro, formatInteger, withArticle } from '#lib/format';
+import { formatDate, formatLongDate, formatEuro, formatInteger, withArticle } from '#lib/format';
 
 const countOf = (count: number, one: string, many: string) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;
@@ -49,7 +49,7 @@ export const checkoutCopy = {
   promo: {
     title: 'Prezzo promozionale',
     text: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatDate(endsAt))}.`,
+      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatLongDate(endsAt))}.`,
   },
   archive: {
     title: 'Il nuovo piano contiene meno',
@@ -92,6 +92,7 @@ export const checkoutCopy = {
     textOfPayment: 'Verifica 3D Secure in prova: autorizzi il pagamento?',
     approve: 'Autorizza',
     refuse: 'Rifiuta',
+    leave: 'Chiudere vale come un rifiuto: vuoi chiudere comunque?',
   },
   notices: {
     unconfigured: {

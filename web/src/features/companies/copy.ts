@@ -19,7 +19,7 @@ export const companiesCopy = {
   cancel: 'Annulla',
   included: 'Incluso, senza costi in più.',
   rereading: {
-    what: 'Rileggiamo le risposte con i nuovi nomi:',
+    what: 'Stiamo rileggendo le risposte con i nuovi nomi:',
     /** Without figures until the answers are counted. */
     how: ({ done, total }: { done: number; total: number }) =>
       total === 0
@@ -42,8 +42,6 @@ export const companiesCopy = {
     totalMentions: 'Menzioni totali',
     prompts: 'Prompt',
     totalResponses: 'Risposte totali',
-    smallSample: 'campione ridotto',
-    interval: (interval: string) => `Intervallo di confidenza al 95%: ${interval}`,
     totalResponsesHelp: 'Le risposte valide raccolte per tutti i prompt negli ultimi 30 giorni di analisi.',
     totalMentionsHelp: 'Le risposte valide che nominano l’azienda, di tutti i prompt.',
     mentionRateHelp:
@@ -63,6 +61,8 @@ export const companiesCopy = {
     mentionsSoFar: 'Menzioni finora',
     mentionRate: 'Mention Rate',
     confidence: (word: string) => `fiducia ${word}`,
+    /** Never torn apart: 'n =' at the end of a line says nothing. */
+    basis: (n: string) => `· n\u00A0=\u00A0${n}`,
     loadFailed: 'Le tue aziende non sono arrivate',
     loadFailedText: 'I dati già raccolti sono al sicuro.',
   },
@@ -142,12 +142,15 @@ export const companiesCopy = {
   },
   toasts: {
     companyCreated: 'Azienda creata',
-    companyCreatedText: 'La prima analisi è partita: i risultati arrivano da soli.',
+    /** In the queue it stands in any case, whether an engine answers now or not. */
+    companyCreatedText: 'La prima analisi è in coda: nella dashboard vedi a che punto è.',
     companyCreatedUnstarted: 'Trovi i suoi prompt nella dashboard.',
     companyFailed: "Errore durante la creazione dell'azienda",
     promptAdded: 'Prompt aggiunto',
-    promptAddedText: 'La prima analisi è partita.',
+    promptAddedText: 'La prima analisi è in coda.',
     promptAddedUnstarted: 'La sua analisi non è ancora partita.',
+    /** Of a plan with daily analyses whose day is full. */
+    startsTomorrow: 'Le analisi di oggi sono finite: la prima parte domani, da sola.',
     promptsFailed: "Errore durante l'aggiunta dei prompt",
     promptDeleted: 'Prompt eliminato',
     promptDeleteFailed: "Errore nell'eliminazione del prompt",

@@ -1,14 +1,19 @@
 import type { Prompt } from '@citato/contract';
+import { companiesCopy } from './copy.ts';
 import { hasAnalysisLeft } from './model.ts';
 import { nameAnalysisHolder } from './plan-names.ts';
 import { useUserLimits } from './queries.ts';
 
 /** Whether the account has a further analysis, as the server last said; `holder` names whose the number is. */
-export function useAnalysisLeft(): { isLeft: boolean; holder: string } {
+export function useAnalysisLeft(): { isLeft: boolean; isDaily: boolean; holder: string } {
   const { data } = useUserLimits();
   return data === undefined
-    ? { isLeft: true, holder: '' }
-    : { isLeft: hasAnalysisLeft(data), holder: nameAnalysisHolder(data) };
+    ? { isLeft: true, isDaily: false, holder: '' }
+    : {
+        isLeft: hasAnalysisLeft(data),
+        isDaily: data.limits.promptAnalysisEnabled,
+        holder: nameAnalysisHolder(data),
+      };
 }
 
 interface StartWords {
@@ -21,9 +26,10 @@ interface StartWords {
 
 /** What became of the first analyses of prompts just saved: said from their state, not from what was hoped. */
 export function useDescribeStart(): (words: StartWords) => string {
-  const { isLeft, holder } = useAnalysisLeft();
+  const { isLeft, isDaily, holder } = useAnalysisLeft();
   return ({ prompts, started, unstarted, notAvailable }) => {
     if (prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress')) return started;
+    if (isDaily) return companiesCopy.toasts.startsTomorrow;
     return isLeft ? unstarted : notAvailable(holder);
   };
 }

@@ -66,7 +66,7 @@ export const evidenceCopy = {
     ignored: (name: string) => `${name} non conta più come azienda`,
     owned: (name: string) => `${name} conta come la tua azienda`,
     removed: (name: string) => `${name} tolto dai nomi`,
-    reading: 'Le risposte si rileggono: i numeri si aggiornano da soli.',
+    reading: 'Stiamo rileggendo le risposte: i numeri si aggiornano da soli.',
     undo: 'Annulla',
     undone: 'Modifica annullata',
     failed: 'Nomi non modificati',

@@ -1,4 +1,4 @@
-import { formatDate, formatEuro, withArticle } from '#lib/format';
+import { formatLongDate, formatEuro, withArticle } from '#lib/format';
 
 export const landingCopy = {
   skip: 'Vai al contenuto',
@@ -54,7 +54,7 @@ export const landingCopy = {
     choose: (name: string) => `Scegli ${name}`,
     promoted: 'Prezzo di lancio',
     promotion: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Fino ${withArticle.al(formatDate(endsAt))}, poi ${formatEuro(normalCents)} al mese.`,
+      `Fino ${withArticle.al(formatLongDate(endsAt))}, poi ${formatEuro(normalCents)} al mese.`,
     normalPrice: (normalCents: number) => `Prezzo normale: ${formatEuro(normalCents)}`,
     loadFailed: 'I piani non sono arrivati',
     loadFailedText: 'Puoi comunque iniziare gratis e scegliere un piano più tardi.',

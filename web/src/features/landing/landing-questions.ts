@@ -1,4 +1,4 @@
-import { nameEngine, type EngineId, type Plan } from '@citato/contract';
+import { nameEngine, PAGE_READ_EVERY_HOURS, type EngineId, type Plan } from '@citato/contract';
 import { formatInteger } from '#lib/format';
 
 /** What is known of this deployment when the answers are written; undefined while it is not. */
@@ -41,8 +41,7 @@ export function listQuestions({ freePlan, monitored, arriving }: FaqFacts = NOTH
     { question: 'Quali motori sono monitorati?', answer: describeEngines({ monitored, arriving }) },
     {
       question: 'Devo installare qualcosa sul mio sito?',
-      answer:
-        'No. Bastano il nome dell’azienda e l’indirizzo del sito: Citato lo legge una volta, per proporti le prime domande.',
+      answer: `No. Bastano il nome dell’azienda e l’indirizzo del sito. Citato ne legge le pagine quando ti propone le domande e, nei piani con Task List, ciascuna al massimo una volta ogni ${formatInteger(PAGE_READ_EVERY_HOURS)} ore, per dirti che cosa manca.`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { SENT_PARAGRAPHS } from './sent-copy.ts';
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
@@ -29,7 +30,7 @@ export const privacyCopy = {
       paragraphs: [
         'Nome, cognome ed email che scrivi alla registrazione. La password si conserva solo come hash: nemmeno noi possiamo leggerla.',
         'Le aziende e i prompt che inserisci, le risposte raccolte e i numeri che ne ricaviamo.',
-        'I browser in cui hai fatto accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
+        'I browser da cui hai effettuato l’accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
         'Le richieste di assistenza che ci mandi e le email che ti inviamo.',
         'Se acquisti un piano: i dati di fatturazione che scrivi e i documenti dei tuoi pagamenti.',
       ],
@@ -45,7 +46,7 @@ export const privacyCopy = {
     {
       title: 'A chi arrivano',
       paragraphs: [
-        'Il testo dei prompt viene inviato ai motori AI che monitoriamo per te, senza il tuo nome e senza la tua email. Non scrivere dati personali nei prompt.',
+        ...SENT_PARAGRAPHS,
         'Chi ospita il sito, chi consegna le email e chi gestisce i pagamenti li tratta per nostro conto.',
       ],
     },
@@ -123,6 +124,11 @@ export const cookieCopy = {
     {
       name: 'citato.task-lists-seen',
       purpose: 'Ricorda le ultime task list che hai visto.',
+      duration: 'Finché non svuoti il browser',
+    },
+    {
+      name: 'citato.companies-order',
+      purpose: 'Ricorda in che ordine vuoi vedere le tue aziende.',
       duration: 'Finché non svuoti il browser',
     },
     {

@@ -1,4 +1,4 @@
-import { formatInteger, withArticle } from '#lib/format';
+import { formatInteger, formatOtherCompanies, withArticle } from '#lib/format';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInteger(count)} motori`);
@@ -6,6 +6,9 @@ const engines = (count: number) => (count === 1 ? 'a 1 motore' : `a ${formatInte
 export const monitoringCopy = {
   back: 'Le Tue Aziende',
   lastUpdated: (moment: string) => `Ultimo aggiornamento: ${moment}`,
+  /** The numbers were computed anew after the last analysis: names were corrected, or late answers came. */
+  recomputed: ({ updated, analysed }: { updated: string; analysed: string }) =>
+    `Numeri ricalcolati: ${updated} · ultima analisi: ${analysed}`,
   notUpdated: 'Ancora nessun aggiornamento',
   addPrompt: 'Aggiungi Prompt',
   report: {
@@ -46,7 +49,7 @@ export const monitoringCopy = {
       percent: string;
       position: string;
     }) =>
-      `Prima analisi conclusa: nominata in ${answers(mentions)} su ${formatInteger(n)} (${percent}), ${mentions === 1 ? 'al posto' : 'in media al posto'} ${position}.`,
+      `Prima analisi conclusa: nominata in ${answers(mentions)} su ${formatInteger(n)} (${percent}), in posizione${mentions === 1 ? '' : ' media'} ${position}.`,
     absent: ({ n, rivals }: { n: number; rivals: string }) =>
       `Prima analisi conclusa: ${n === 1 ? 'l’unica risposta non ti nomina' : `nessuna delle ${formatInteger(n)} risposte ti nomina`}${rivals === '' ? '.' : `; più spesso nominano ${rivals}.`}`,
   },
@@ -96,8 +99,7 @@ export const monitoringCopy = {
     own: ' (la tua azienda)',
     companies: (count: number) => (count === 1 ? '1 azienda' : `${formatInteger(count)} aziende`),
     responses: answers,
-    others: (count: number) =>
-      count === 1 ? 'E 1 altra azienda...' : `E altre ${formatInteger(count)} aziende...`,
+    others: formatOtherCompanies,
     fewer: 'Mostra meno aziende',
     wholeFailed: 'Le altre aziende non sono arrivate.',
     mentionsShort: (count: number) => (count === 1 ? '1 menzione' : `${formatInteger(count)} menzioni`),
@@ -111,8 +113,7 @@ export const monitoringCopy = {
       `Nominata nelle risposte valide; intervallo di confidenza al 95%: ${interval}`,
     shareLabel: (interval: string) =>
       `Parte di tutte le menzioni; intervallo di confidenza al 95%: ${interval}`,
-    positionLabel: (interval: string) =>
-      `Media delle posizioni; intervallo di confidenza al 95%: ${interval}`,
+    positionLabel: (doubt: string) => `Media delle posizioni; ${doubt}`,
     noPosition: 'Nessuna risposta la nomina',
     noRank: '–',
     doubts: (name: string) => `Quanto sono certi i numeri di ${name}`,
@@ -135,7 +136,7 @@ export const monitoringCopy = {
     started: 'Analisi avviata',
     startedText: 'Le risposte arrivano qui una alla volta.',
     duplicate: 'Analisi Già in Corso',
-    duplicateText: 'Quella partita prima continua: i numeri arrivano da soli.',
+    duplicateText: 'L’analisi già avviata continua: i numeri arrivano da soli.',
     failed: "Errore durante l'avvio dell'analisi",
     notStarted: 'Analisi non avviata',
     notInPlan: 'Analisi non disponibile nel tuo piano',

@@ -1,6 +1,6 @@
 import type { MentionedCompany } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { formatMeanInterval, formatRateInterval } from '#lib/format';
+import { formatMeanDoubt, formatRateInterval } from '#lib/format';
 import { monitoringCopy } from './copy.ts';
 
 const copy = monitoringCopy.results;
@@ -28,8 +28,6 @@ export function describeDoubts({
     rate: copy.rateLabel(formatRateInterval(rate)),
     share: copy.shareLabel(formatRateInterval(share)),
     position:
-      row.averagePosition === null
-        ? copy.noPosition
-        : copy.positionLabel(formatMeanInterval({ low, high, n })),
+      row.averagePosition === null ? copy.noPosition : copy.positionLabel(formatMeanDoubt({ low, high, n })),
   };
 }

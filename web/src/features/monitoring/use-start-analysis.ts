@@ -17,19 +17,15 @@ export function useStartAnalysis({
   limits: UserLimits;
 }) {
   const [refused, setRefused] = useState<Prompt | null>(null);
+  const [listless, setListless] = useState<Prompt | null>(null);
   const { mutateAsync: trigger } = useTriggerAnalysis();
   const showFailure = useShowFailure();
 
   const isUsedUp = !hasAnalysisLeft(limits);
+  const makesLists = limits.limits.taskListsEnabled;
 
-  // The same function as long as the plan is the same: a hundred cards hold it.
-  const start = useCallback(
+  const run = useCallback(
     async (prompt: Prompt) => {
-      if (prompt.analysisStatus === 'in_progress') return;
-      if (isUsedUp) {
-        setRefused(prompt);
-        return;
-      }
       try {
         const { duplicate } = await trigger({
           promptId: prompt.id,
@@ -47,15 +43,34 @@ export function useStartAnalysis({
         else showFailure({ error, fallback: copy.failed, title: copy.failed });
       }
     },
-    [companyName, companyUrl, isUsedUp, showFailure, trigger],
+    [companyName, companyUrl, showFailure, trigger],
+  );
+
+  // The same function as long as the plan is the same: a hundred cards hold it.
+  const start = useCallback(
+    async (prompt: Prompt) => {
+      if (prompt.analysisStatus === 'in_progress') return;
+      if (isUsedUp) setRefused(prompt);
+      // The button promises a list: what comes instead is said before it is paid for.
+      else if (!makesLists) setListless(prompt);
+      else await run(prompt);
+    },
+    [isUsedUp, makesLists, run],
   );
 
   return {
     start,
     /** The prompt whose analysis the plan does not hold. */
     refused,
+    /** The prompt whose analysis would bring no task list. */
+    listless,
+    startListless: async () => {
+      setListless(null);
+      if (listless !== null) await run(listless);
+    },
     dismiss: () => {
       setRefused(null);
+      setListless(null);
     },
   };
 }

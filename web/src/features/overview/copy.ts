@@ -1,9 +1,8 @@
 import type { Change } from '@citato/contract';
 import { nameEngine } from '@citato/contract';
-import { formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
-import type { News } from '@citato/contract/briefing';
+import type { Attention, News, Standing } from '@citato/contract/briefing';
+import { formatAll, formatDate, formatInteger, formatPercent, withArticle } from '#lib/format';
 import type { NextStep } from './next-step-model.ts';
-import type { Standing } from '@citato/contract/briefing';
 
 const answers = (count: number) => (count === 1 ? '1 risposta' : `${formatInteger(count)} risposte`);
 const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatInteger(count)} domande`);
@@ -31,12 +30,40 @@ function tellSingle({ mentions, n, rival }: Extract<Standing, { kind: 'single' }
 function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 'many' }>): string {
   const all = `${questions(prompts)}${isWhole ? '' : ' già analizzate'}`;
   const ahead = rival === null ? '' : `; davanti a te c’è soprattutto ${rival}`;
-  const every = prompts === 2 ? `entrambe le domande${isWhole ? '' : ' già analizzate'}` : `tutte le ${all}`;
+  const every = `${formatAll({ count: prompts, isFeminine: true })} domande${isWhole ? '' : ' già analizzate'}`;
   if (leads === prompts) return `Sei il più nominato in ${every}.`;
   if (leads === 0) return `In nessuna delle ${all} sei il più nominato${ahead}.`;
   const elsewhere = prompts - leads === 1 ? 'nell’altra' : 'nelle altre';
   const others = rival === null ? '' : `; ${elsewhere} c’è soprattutto ${rival}`;
   return `Sei il più nominato in ${questions(leads)} su ${formatInteger(prompts)}${isWhole ? '' : ' già analizzate'}${others}.`;
+}
+
+/** A sentence on what changed: proven up or down, to be watched, or neither. */
+export interface NewsLine {
+  mark: 'rising' | 'falling' | 'watched' | null;
+  text: string;
+}
+const plain = (text: string): NewsLine => ({ mark: null, text });
+const FELL: Record<NonNullable<Attention['fell']>, string> = {
+  proven: 'in calo',
+  watched: 'da tenere d’occhio',
+};
+
+const markOf = ({ verdict }: Change) => (verdict === 'rising' || verdict === 'falling' ? verdict : null);
+
+function tellCompared({ joint, changed, watched }: Extract<News, { kind: 'compared' }>): NewsLine[] {
+  const proven = [
+    ...(joint === null ? [] : [{ change: joint, of: 'Mention Rate' }]),
+    ...changed.map(({ prompt, change }) => ({ change, of: `«${prompt.text}»` })),
+  ].map(({ change, of }) => ({
+    mark: markOf(change),
+    text: `${of} ${VERDICTS[change.verdict]}: ${fromTo(change)}.`,
+  }));
+  const seen = watched.map(({ prompt, change }) => ({
+    mark: 'watched' as const,
+    text: `Da tenere d’occhio: «${prompt.text}», ${fromTo(change)}.`,
+  }));
+  return [...(proven.length === 0 ? [plain(`${NOTHING_PROVEN}.`)] : proven), ...seen];
 }
 
 const whyIncomparable = ({ changedEngines, readers }: Change) =>
@@ -83,35 +110,24 @@ export const briefingCopy = {
         return tellMany(standing);
     }
   },
-  news: (news: News): string => {
+  /** One line each, the worst first. */
+  news: (news: News): NewsLine[] => {
     switch (news.kind) {
       case 'none':
-        return 'Ancora niente da confrontare.';
+        return [plain('Ancora niente da confrontare.')];
       case 'once':
-        return 'Nessun confronto: non sono previste altre analisi.';
+        return [plain('Nessun confronto: non sono previste altre analisi.')];
       case 'early':
-        return `${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`;
-      case 'within':
-        return `${NOTHING_PROVEN}.`;
+        return [plain(`${NOTHING_PROVEN}: per un confronto le risposte sono ancora poche.`)];
       case 'stale':
-        return `Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`;
-      case 'company':
-        return `Mention Rate ${VERDICTS[news.change.verdict]}: ${fromTo(news.change)}.`;
-      case 'prompts': {
-        const [first, ...rest] = news.changed;
-        if (first === undefined) return `${NOTHING_PROVEN}.`;
-        const others =
-          rest.length === 0
-            ? ''
-            : `, e ${rest.length === 1 ? 'un’altra' : `altre ${formatInteger(rest.length)}`}`;
-        return `«${first.prompt.text}» ${VERDICTS[first.change.verdict]}: ${fromTo(first.change)}${others}.`;
-      }
+        return [plain(`Numeri fermi: l’ultima analisi è ${withArticle.del(formatDate(news.since))}.`)];
       case 'incomparable':
-        return `${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`;
-      case 'chance':
-        return `${NOTHING_PROVEN}: ${questions(news.changed)} su ${formatInteger(news.compared)} ${news.changed === 1 ? 'si muove' : 'si muovono'}, ma può essere un caso.`;
+        return [plain(`${NOTHING_PROVEN}: ${whyIncomparable(news.change)}.`)];
+      case 'compared':
+        return tellCompared(news);
     }
   },
+  moreNews: (count: number) => (count === 1 ? 'E un’altra' : `E altre ${formatInteger(count)}`),
   next: (step: NextStep): string => {
     switch (step.kind) {
       case 'empty':
@@ -132,10 +148,12 @@ export const briefingCopy = {
         return 'Niente per ora: tra poco chiediamo di nuovo ai motori.';
       case 'unknown':
         return 'Task List non arrivata.';
-      case 'task':
-        return /[.?!…]$/.test(step.title) ? step.title : `${step.title}.`;
+      case 'task': {
+        const title = /[.?!…]$/.test(step.title) ? step.title : `${step.title}.`;
+        return step.fell === null ? title : `Parti da «${step.prompt.text}», ${FELL[step.fell]}. ${title}`;
+      }
       case 'read':
-        return `${step.areTasksDone ? 'Azioni tutte fatte. ' : ''}Leggi ${step.absent === 1 ? 'la risposta che non ti nomina' : `le ${answers(step.absent)} che non ti nominano`} a «${step.prompt.text}».`;
+        return `${step.areTasksDone ? 'Azioni tutte fatte. ' : ''}Leggi ${step.absent === 1 ? 'la risposta che non ti nomina' : `le ${answers(step.absent)} che non ti nominano`} a «${step.prompt.text}»${step.fell === null ? '' : `, ${FELL[step.fell]}`}.`;
       case 'keep':
         return step.areTasksDone
           ? 'Azioni tutte fatte: continua così.'
@@ -153,6 +171,22 @@ export const briefingCopy = {
   },
   comparison: (change: Change | null) =>
     change === null ? 'ancora nessun confronto' : `${fromTo(change)} · ${VERDICTS[change.verdict]}`,
+  /** Beside the rate: what the week says of the company, in two words. */
+  verdict: {
+    rising: 'in crescita',
+    falling: 'in calo',
+    watched: 'da tenere d’occhio',
+    steady: 'entro la variabilità',
+    promptsRising: (count: number) => `${questions(count)} in crescita`,
+    promptsFalling: (count: number) => `${questions(count)} in calo`,
+  },
+  order: {
+    label: 'Ordine',
+    attenzione: 'Prima chi ha bisogno di te',
+    nome: 'Dalla A alla Z',
+    inserimento: 'Come le hai aggiunte',
+  },
+  unfold: (name: string) => `Il punto e gli altri numeri di ${name}`,
   comparisonsHelp:
     'Gli ultimi 7 giorni di analisi di ogni domanda e i 7 precedenti. È provato ciò che resta vero anche guardandole tutte insieme.',
   standingHelp: 'Le risposte valide degli ultimi 30 giorni di analisi, domanda per domanda.',

@@ -51,58 +51,83 @@ const tell = ({
   joint?: Change | null;
   isAnalysedAgain?: boolean;
   now?: Date;
-}) => briefingCopy.news(describeNews({ company: aCompany({ prompts }), joint, isAnalysedAgain, now }));
+}) =>
+  briefingCopy
+    .news(describeNews({ company: aCompany({ prompts }), joint, isAnalysedAgain, now }))
+    .map(({ text }) => text);
 
 describe('what changed', () => {
   it('is nothing to speak of before the first numbers', () => {
-    expect(tell({ prompts: [] })).toBe('Ancora niente da confrontare.');
-    expect(tell({ prompts: [aPrompt({ monitoringData: [] })] })).toBe('Ancora niente da confrontare.');
+    expect(tell({ prompts: [] })).toEqual(['Ancora niente da confrontare.']);
+    expect(tell({ prompts: [aPrompt({ monitoringData: [] })] })).toEqual(['Ancora niente da confrontare.']);
   });
 
   it('cannot be known while too little was heard in both weeks, and never where one analysis is all', () => {
     const prompts = [aMeasured(null)];
-    expect(tell({ prompts })).toBe(
+    expect(tell({ prompts })).toEqual([
       'Nessuna variazione provata questa settimana: per un confronto le risposte sono ancora poche.',
-    );
-    expect(tell({ prompts, isAnalysedAgain: false })).toBe(
+    ]);
+    expect(tell({ prompts, isAnalysedAgain: false })).toEqual([
       'Nessun confronto: non sono previste altre analisi.',
-    );
+    ]);
   });
 
   it('does not speak of this week where the last analysis is older', () => {
     const now = new Date('2026-12-03T08:00:00.000Z');
-    expect(tell({ prompts: [aMeasured(clear)], joint: clear, now })).toBe(
+    expect(tell({ prompts: [aMeasured(clear)], joint: clear, now })).toEqual([
       'Numeri fermi: l’ultima analisi è del 20 nov 2026.',
-    );
+    ]);
   });
 
-  it('is the change of all prompts together where that is proven', () => {
-    expect(tell({ prompts: [aMeasured(slight)], joint: fallen })).toBe(
+  it('is the change of all prompts together where that is proven, and of each prompt beside it', () => {
+    expect(tell({ prompts: [aMeasured(slight)], joint: fallen })).toEqual([
       'Mention Rate in calo: da 80,0% a 20,0% in 7 giorni.',
-    );
-  });
-
-  it('is that of single prompts where it stands among all of them, the largest first', () => {
-    const prompts = [aMeasured(clear, 1), aMeasured(fallen, 2), aMeasured(aChange(), 3)];
-    expect(tell({ prompts, joint: aChange() })).toBe(
-      '«Domanda 2?» in calo: da 80,0% a 20,0% in 7 giorni, e un’altra.',
-    );
-  });
-
-  it('is not proven by one prompt of many: a few always move by chance', () => {
-    const steady = Array.from({ length: 11 }, (_, index) => aMeasured(aChange(), index + 2));
-    expect(tell({ prompts: [aMeasured(slight), ...steady], joint: aChange() })).toBe(
-      'Nessuna variazione provata questa settimana: 1 domanda su 12 si muove, ma può essere un caso.',
-    );
-    expect(tell({ prompts: [aMeasured(slight)], joint: aChange() })).toBe(
       '«Domanda 1?» in crescita: da 40,0% a 68,6% in 7 giorni.',
-    );
+    ]);
+  });
+
+  it('is every change that stands among all prompts, falls before rises, the largest first', () => {
+    const worse = aChange({
+      verdict: 'falling',
+      previousPercent: 95,
+      currentPercent: 10,
+      points: { difference: -85, low: -92, high: -60 },
+    });
+    const prompts = [aMeasured(clear, 1), aMeasured(fallen, 2), aMeasured(worse, 3), aMeasured(aChange(), 4)];
+    expect(tell({ prompts, joint: aChange() })).toEqual([
+      '«Domanda 3?» in calo: da 95,0% a 10,0% in 7 giorni.',
+      '«Domanda 2?» in calo: da 80,0% a 20,0% in 7 giorni.',
+      '«Domanda 1?» in crescita: da 47,6% a 100,0% in 7 giorni.',
+    ]);
+  });
+
+  it('is to be watched, and not claimed, where one prompt of many moves: a few always do by chance', () => {
+    const steady = Array.from({ length: 11 }, (_, index) => aMeasured(aChange(), index + 2));
+    expect(tell({ prompts: [aMeasured(slight), ...steady], joint: aChange() })).toEqual([
+      'Nessuna variazione provata questa settimana.',
+      'Da tenere d’occhio: «Domanda 1?», da 40,0% a 68,6% in 7 giorni.',
+    ]);
+    expect(tell({ prompts: [aMeasured(slight)], joint: aChange() })).toEqual([
+      '«Domanda 1?» in crescita: da 40,0% a 68,6% in 7 giorni.',
+    ]);
+  });
+
+  it('does not hide a large fall within variability behind a proven rise', () => {
+    const large = aChange({
+      previousPercent: 66.7,
+      currentPercent: 35.3,
+      points: { difference: -31.4, low: -56, high: 1 },
+    });
+    expect(tell({ prompts: [aMeasured(clear, 1), aMeasured(large, 2)], joint: aChange() })).toEqual([
+      '«Domanda 1?» in crescita: da 47,6% a 100,0% in 7 giorni.',
+      'Da tenere d’occhio: «Domanda 2?», da 66,7% a 35,3% in 7 giorni.',
+    ]);
   });
 
   it('is not claimed where another model answers, or others read', () => {
-    expect(tell({ prompts: [aMeasured(changedModel)], joint: changedModel })).toBe(
+    expect(tell({ prompts: [aMeasured(changedModel)], joint: changedModel })).toEqual([
       'Nessuna variazione provata questa settimana: ChatGPT risponde con un altro modello.',
-    );
+    ]);
     const reader = (since: string | null) =>
       aChange({
         verdict: 'model_changed',
@@ -110,23 +135,23 @@ describe('what changed', () => {
         readers: { names: ['rules', 'openai/mini'], since },
       });
     const told = (change: Change) => tell({ prompts: [aMeasured(change)], joint: change });
-    expect(told(reader('2026-11-18'))).toBe(
+    expect(told(reader('2026-11-18'))).toEqual([
       'Nessuna variazione provata questa settimana: è cambiato il lettore delle risposte.',
-    );
-    expect(told(reader(null))).toBe(
+    ]);
+    expect(told(reader(null))).toEqual([
       'Nessuna variazione provata questa settimana: le risposte hanno avuto lettori diversi.',
-    );
+    ]);
   });
 
   it('is none where everything stays within variability', () => {
-    expect(tell({ prompts: [aMeasured(aChange())], joint: aChange() })).toBe(
+    expect(tell({ prompts: [aMeasured(aChange())], joint: aChange() })).toEqual([
       'Nessuna variazione provata questa settimana.',
-    );
+    ]);
   });
 
   it('does not come from a prompt that contains the company’s name', () => {
-    expect(tell({ prompts: [{ ...aMeasured(clear), namesOwnCompany: true }] })).toBe(
+    expect(tell({ prompts: [{ ...aMeasured(clear), namesOwnCompany: true }] })).toEqual([
       'Ancora niente da confrontare.',
-    );
+    ]);
   });
 });

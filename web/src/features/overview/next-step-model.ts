@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, TaskListOverview } from '@citato/contract';
-import { countOwn, listRated } from '@citato/contract/briefing';
-import type { Standing } from '@citato/contract/briefing';
+import { countOwn, listRated, orderByAttention } from '@citato/contract/briefing';
+import type { Attention, News, Standing } from '@citato/contract/briefing';
 
 /** What to do next. */
 export type NextStep =
@@ -16,8 +16,8 @@ export type NextStep =
         | 'branded'
         | 'unknown';
     }
-  | { kind: 'task'; prompt: Prompt; title: string }
-  | { kind: 'read'; prompt: Prompt; absent: number; areTasksDone: boolean }
+  | ({ kind: 'task'; title: string } & Attention)
+  | ({ kind: 'read'; absent: number; areTasksDone: boolean } & Attention)
   | { kind: 'keep'; areTasksDone: boolean };
 
 /** What the account still has for a company. */
@@ -33,17 +33,20 @@ interface PlanAbilities {
 const PRIORITIES = ['High', 'Medium', 'Low'] as const;
 
 /**
- * The most urgent open action of the company's task lists, of equally urgent ones that of the prompt that is named least;
+ * What follows from the change: the most urgent open action for the prompt that fell most, or the answers that leave the
+ * company out there. Where none fell, that of the prompt that is named least, of those named as seldom the most urgent;
  * without any the answers that name others.
  */
 export function describeNextStep({
   company,
   standing,
+  news,
   plan,
   taskLists,
 }: {
   company: CompanyWithPrompts;
   standing: Standing;
+  news: News;
   plan: PlanAbilities;
   /** Null: the plan holds none. Else what is known of them. */
   taskLists: readonly TaskListOverview[] | 'unknown' | null;
@@ -51,21 +54,32 @@ export function describeNextStep({
   const first = describeFirstStep(standing, plan);
   if (first !== null) return first;
   if (taskLists === 'unknown') return { kind: taskLists };
-  const worstFirst = company.prompts.toSorted((a, b) => rateOf(a) - rateOf(b));
-  const lists = worstFirst.flatMap((prompt) => {
-    const list = taskLists?.find(({ promptId }) => promptId === prompt.id);
-    return list === undefined ? [] : [{ prompt, ...list }];
+  const prompts = new Set(company.prompts.map(({ id }) => id));
+  const lists = (taskLists ?? []).filter(({ promptId }) => prompts.has(promptId));
+  const areTasksDone = lists.some(({ tasks }) => tasks > 0) && lists.every(({ next }) => next === null);
+  const order = orderByAttention({ company, news });
+  const open = order.flatMap((one) => {
+    const next = lists.find(({ promptId }) => promptId === one.prompt.id)?.next ?? null;
+    return next === null ? [] : [{ ...one, next }];
   });
-  for (const urgency of PRIORITIES) {
-    const list = lists.find(({ next }) => next?.priority === urgency);
-    if (list?.next != null) return { kind: 'task', prompt: list.prompt, title: list.next.title };
+  for (const one of order.filter(({ fell }) => fell !== null)) {
+    const found = open.find(({ prompt }) => prompt === one.prompt);
+    if (found !== undefined) return { kind: 'task', ...one, title: found.next.title };
+    const absent = countAbsent(one.prompt.monitoringData[0]);
+    if (absent > 0) return { kind: 'read', ...one, absent, areTasksDone };
   }
-  const areTasksDone = lists.some(({ tasks }) => tasks > 0);
+  const [weakest] = open;
+  if (weakest !== undefined) {
+    const equals = open.filter(({ prompt }) => rateOf(prompt) === rateOf(weakest.prompt));
+    const urgency = PRIORITIES.find((priority) => equals.some(({ next }) => next.priority === priority));
+    const { prompt, next } = equals.find(({ next: { priority } }) => priority === urgency) ?? weakest;
+    return { kind: 'task', prompt, fell: null, title: next.title };
+  }
   const [least] = listRated(company).sort((a, b) => countAbsent(b.data) - countAbsent(a.data));
-  const absent = least === undefined ? 0 : countAbsent(least.data);
+  const absent = countAbsent(least?.data);
   return least === undefined || absent === 0
     ? { kind: 'keep', areTasksDone }
-    : { kind: 'read', prompt: least.prompt, absent, areTasksDone };
+    : { kind: 'read', prompt: least.prompt, fell: null, absent, areTasksDone };
 }
 
 function describeFirstStep(
@@ -81,5 +95,6 @@ function describeFirstStep(
   return kind === 'unavailable' ? { kind: more } : null;
 }
 
-const rateOf = ({ monitoringData: [data] }: Prompt) => data?.mentionRate.percent ?? 101;
-const countAbsent = (data: MonitoringData) => data.totalResponses - countOwn(data);
+const rateOf = ({ monitoringData: [data] }: Prompt) => data?.mentionRate.percent ?? null;
+const countAbsent = (data: MonitoringData | undefined) =>
+  data === undefined ? 0 : data.totalResponses - countOwn(data);

@@ -39,6 +39,15 @@ export const planLimitsCopy = {
     unsold: 'Passa a un piano superiore per aggiungerne altri.',
     none: 'Per aggiungerne altri scrivici da «Assistenza», nel menu utente.',
   },
+  withoutTaskLists: {
+    title: 'Un’analisi, senza Task List',
+    text: ({ plan, isDaily }: { plan: string | null; isDaily: boolean }) =>
+      `${holder(plan)} analizza i prompt ma non include le Task List: parte ${isDaily ? 'un’analisi in più' : 'la sola analisi inclusa'}, e una lista non arriva.`,
+    sold: ({ name, priceCents }: Priced) => `Con ${name} hai anche le Task List, ${monthly(priceCents)}.`,
+    unsold: 'Con un piano superiore hai anche le Task List.',
+    none: 'Per avere le Task List scrivici da «Assistenza», nel menu utente.',
+    start: 'Avvia l’analisi',
+  },
   analysis: {
     title: 'Analisi non disponibile',
     text: 'Il piano Free include una sola analisi per prompt, già utilizzata.',

@@ -1,1 +1,1 @@
-export { AnalysisDialog, LimitDialog } from './components/lazy-dialogs.tsx';
+export { AnalysisDialog, LimitDialog, WithoutTaskListsDialog } from './components/lazy-dialogs.tsx';

@@ -1,4 +1,5 @@
 import { nameEngine, type Change, type Stability } from '@citato/contract';
+import { formatStabilityRange } from '@citato/contract/figures';
 import {
   formatDate,
   formatDecimal,
@@ -61,18 +62,37 @@ export const figuresCopy = {
   absent: 'assente in tutte le risposte',
   smallSample: 'campione ridotto',
   smallSampleHelp: 'Meno di 20 risposte: la percentuale può ancora cambiare molto.',
-  meanSampleHelp: 'Meno di 20 risposte: la media può ancora cambiare molto.',
   confidence: (word: string) => `fiducia ${word}`,
-  doubt: ({ interval, small }: { interval: string; small: string | null }) =>
-    `Intervallo di confidenza al 95%: ${interval}.${small === null ? '' : ` ${small}`}`,
-  changePoints: (points: string) => `${points} punti`,
-  /** Of numbers that stand still, until when they go. */
-  changePeriod: ({ days, readers, changedEngines }: Change, until: string | null) =>
-    readers !== undefined && readers.since !== null && changedEngines.length === 0
-      ? fromDay(readers.since)
-      : until === null
-        ? `rispetto ai ${formatInteger(days)} giorni precedenti`
-        : `nei ${formatInteger(days)} giorni fino ${withArticle.al(formatDate(until))}`,
+  /** Never torn apart: 'n =' at the end of a line says nothing. */
+  basis: (n: string) => `· n\u00A0=\u00A0${n}`,
+  /** The days all four figures are of. */
+  period: ({
+    since,
+    until,
+    isWhole,
+    isStale,
+  }: {
+    since: string;
+    until: string;
+    isWhole: boolean;
+    isStale: boolean;
+  }) => {
+    if (isWhole && !isStale) return 'Numeri degli ultimi 30 giorni';
+    if (isWhole) return `Numeri dei 30 giorni fino ${withArticle.al(formatDate(until))}`;
+    return isStale && formatDate(since) !== formatDate(until)
+      ? `Numeri ${fromDay(since)} ${withArticle.al(formatDate(until))}`
+      : isStale
+        ? `Numeri ${withArticle.del(formatDate(since))}`
+        : `Numeri ${fromDay(since)}, quando sono iniziate le analisi`;
+  },
+  /** Both weeks with their figures; of numbers that stand still, until when they go. */
+  changeRow: (change: Change, until: string | null) => {
+    const { days, points, previousPercent, currentPercent } = change;
+    const period = `in ${formatInteger(days)} giorni${until === null ? '' : ` fino ${withArticle.al(formatDate(until))}`} rispetto ai ${formatInteger(days)} precedenti`;
+    if (points !== null)
+      return `Mention Rate ${formatPercent(previousPercent)} → ${formatPercent(currentPercent)} ${period}`;
+    return `${describeDoubt(change)}${until === null ? `gli ultimi ${formatInteger(days)} giorni` : `i ${formatInteger(days)} giorni fino ${withArticle.al(formatDate(until))}`} e i ${formatInteger(days)} precedenti non si confrontano`;
+  },
   changeHelp: ({
     days,
     points,
@@ -86,14 +106,14 @@ export const figuresCopy = {
     points === null
       ? `${describeDoubt({ changedEngines, readers })}i due periodi non si confrontano.`
       : `${formatPercent(previousPercent)} (n = ${formatInteger(previousN)}) nei ${formatInteger(days)} giorni precedenti, ${formatPercent(currentPercent)} (n = ${formatInteger(currentN)}) negli ultimi ${formatInteger(days)}: ${formatPoints(points.difference)} punti; intervallo di confidenza al 95%: da ${formatPoints(points.low)} a ${formatPoints(points.high)}.`,
-  stabilityHelp: (stability: Stability | null) =>
+  stabilityHelp: ({ stability, answers: count }: { stability: Stability | null; answers: number }) =>
     stability === null
       ? 'Stabilità n/d: servono due risposte dello stesso motore, nella stessa analisi, che nominano aziende.'
-      : `Stabilità ${formatPercent(stability.percent)}: in media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende.`,
+      : `Stabilità ${formatPercent(stability.percent)}: in media due risposte dello stesso motore hanno in comune il ${formatPercent(stability.percent)} delle aziende. Su 100 volte 95 il valore vero sta ${formatStabilityRange({ stability, answers: count })}.`,
   rateLabel: ({ percent, interval }: { percent: number; interval: string }) =>
     `Risposte che nominano l’azienda: ${formatPercent(percent)}; intervallo di confidenza al 95%: ${interval}`,
-  positionLabel: ({ value, interval }: { value: number; interval: string }) =>
-    `Posizione media ${formatDecimal(value)} su una scala da 1 a 10; intervallo al 95%: ${interval}`,
+  positionLabel: ({ value, doubt }: { value: number; doubt: string }) =>
+    `Posizione media ${formatDecimal(value)}. ${doubt}`,
   tonesLabel: (counts: Tones) => tones(counts).join(', '),
   analysesLabel: ({ responses, missing }: { responses: number; missing: number }) =>
     `${answers(responses)}, ${missing === 0 ? 'nessuna mancata' : countOf(missing, 'mancata e non contata', 'mancate e non contate')}`,

@@ -1,4 +1,4 @@
-import { formatInteger } from '#lib/format';
+import { formatInteger, formatOtherCompanies } from '#lib/format';
 
 /** An answer as the product reads it, with invented names: shown beside forms and on the landing page. */
 export const showcaseCopy = {
@@ -14,11 +14,10 @@ export const showcaseCopy = {
   sentiment: 'Sentiment',
   share: '% su Totale',
   sources: 'Fonti: guidacrm.example · impresaoggi.example · ponteverde.example',
-  others: (count: number) => `E altre ${formatInteger(count)} aziende...`,
+  others: formatOtherCompanies,
   rateLabel: ({ name, rate, interval }: { name: string; rate: string; interval: string }) =>
     `${name}: ${rate}, intervallo al 95%: ${interval}`,
-  positionLabel: (interval: string) =>
-    `Posizione media su una scala da 1 a 10, intervallo al 95%: ${interval}`,
+  positionLabel: (interval: string) => `Posizione media, intervallo al 95%: ${interval}`,
   tonesLabel: ({ positive, neutral, negative }: { positive: number; neutral: number; negative: number }) =>
     `${formatInteger(positive)} positive, ${formatInteger(neutral)} neutrali, ${formatInteger(negative)} negative`,
   ratesTitle: { before: 'Mention Rate di ', after: ' per prompt' },

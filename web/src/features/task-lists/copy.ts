@@ -1,4 +1,4 @@
-import { formatInteger } from '@citato/contract/format';
+import { formatDone, formatInteger } from '#lib/format';
 
 export const taskListCopy = {
   open: 'Vedi Task List',
@@ -13,8 +13,11 @@ export const taskListCopy = {
   summary: 'Sintesi Azione',
   actions: 'Azioni Prioritarie',
   noActions: 'Le risposte non mostrano niente da correggere: continua così.',
-  done: ({ done, tasks }: { done: number; tasks: number }) =>
-    `${formatInteger(done)} di ${formatInteger(tasks)} fatte`,
+  done: formatDone,
+  /** Nothing is urgent: the heading alone would say otherwise. */
+  noneUrgent: 'Niente di urgente: sono miglioramenti.',
+  outdated: 'Lista di prima della correzione dei nomi',
+  outdatedText: 'Si aggiorna da sola: fino ad allora le sue azioni parlano dei nomi di prima.',
   markDone: (title: string) => `Fatta: ${title}`,
   doneNote: 'fatta',
   steps: 'Passi concreti',

@@ -98,6 +98,7 @@ export const webhooksCopy = {
     copied: 'Copiato',
     copyFailed: 'Copia non riuscita: seleziona il testo e copialo.',
     done: 'L’ho copiato',
+    leave: 'Dopo la chiusura il segreto non si vede più: vuoi chiudere comunque?',
   },
   renewal: {
     title: 'Nuovo segreto',

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, respond, startApiServer } from '../../../test/api-server.ts';
-import { aCompany, anId, aPrompt, aSuggestion } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aSuggestion, aNewCompany, aNewPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 
@@ -27,7 +27,9 @@ describe('a dialog that was closed while it was sending', () => {
     await user.click(dialog.getByRole('button', { name: 'Annulla' }));
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));
     await user.type(await screen.findByLabelText('Testo del prompt'), 'Quale CRM per uno studio?');
-    added.resolve(HttpResponse.json({ prompts: [aPrompt({ id: anId(201) })] }, { status: 201 }));
+    added.resolve(
+      HttpResponse.json({ prompts: [aNewPrompt({ id: anId(201), isStarting: true })] }, { status: 201 }),
+    );
     expect(await screen.findByText('Prompt aggiunto')).toBeTruthy();
     expect(screen.getByDisplayValue('Quale CRM per uno studio?')).toBeTruthy();
   });
@@ -46,7 +48,9 @@ describe('a dialog that was closed while it was sending', () => {
     await user.click(dialog.getByRole('button', { name: 'Aggiungi Prompt' }));
     await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
     await user.click(await screen.findByRole('button', { name: 'Apri Dashboard di Ponteverde CRM' }));
-    created.resolve(HttpResponse.json({ company: aCompany({ id: anId(101) }) }, { status: 201 }));
+    created.resolve(
+      HttpResponse.json({ company: aNewCompany({ id: anId(101), isStarting: true }) }, { status: 201 }),
+    );
     expect(await screen.findByText('Azienda creata')).toBeTruthy();
     expect(router.state.location.search).toEqual({ azienda: anId(100) });
   });

@@ -11,6 +11,7 @@ import {
   someLimits,
   someMonitoringData,
   someProgress,
+  aNewCompany,
 } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
@@ -62,7 +63,7 @@ describe('the first minute', () => {
 
   it('requires the first prompt and sends the collapsed text', async () => {
     show({ companies: [], limits: someLimits({ usage: { companies: 0, prompts: 0, analyses: 0 } }) });
-    answer(api.createCompany, { company: aCompany() });
+    answer(api.createCompany, { company: aNewCompany({ isStarting: true }) });
     const { user } = openApp('/');
     await user.type(await screen.findByLabelText('Nome azienda'), 'Ponteverde CRM');
     await user.type(screen.getByLabelText('Sito web'), 'https://www.ponteverde.example');
@@ -155,8 +156,16 @@ describe('the prompts of a company', () => {
     show({ companies: [aCompany()] });
     openApp(dashboard);
     expect(await screen.findByText('62,5%')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^fiducia media\. .*48–75% · n = 48/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^fiducia alta\. .*2,0–2,8 · n = 30/ })).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /^fiducia bassa\. .*fra 48 e 75%\. Bassa: l’intervallo è largo più di 20 punti/,
+      }),
+    ).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /^fiducia alta\. .*fra 2,0 e 2,8\. Alta: l’intervallo è largo al massimo 1 posto/,
+      }),
+    ).toBeTruthy();
     expect(await screen.findByText('Modalità demo')).toBeTruthy();
   });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, aUser, listRequests, refuse, startApiServer } from '../../../test/api-server.ts';
-import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
+import { aCompany, anId, aNewPrompt } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveDashboard } from '../../../test/serve-dashboard.ts';
 
@@ -46,7 +46,7 @@ describe('a session that ends under a form', () => {
     const user = await losePrompt();
     await signInAgain({ user });
     expect(await screen.findByDisplayValue(QUESTION)).toBeTruthy();
-    answer(api.addPrompts, { prompts: [aPrompt({ id: anId(201), text: QUESTION })] });
+    answer(api.addPrompts, { prompts: [aNewPrompt({ id: anId(201), text: QUESTION, isStarting: true })] });
     const dialog = screen.getByRole('dialog', { name: 'Aggiungi Prompt' });
     const submit = within(dialog).getByRole('button', { name: 'Aggiungi Prompt' });
     await waitFor(() => {

@@ -157,7 +157,7 @@ describe('a first analysis that has ended', () => {
     openApp(dashboard);
     expect(
       await screen.findByText(
-        'Prima analisi conclusa: nominata in 30 risposte su 48 (62,5%), in media al posto 2,4.',
+        'Prima analisi conclusa: nominata in 30 risposte su 48 (62,5%), in posizione media 2,4.',
       ),
     ).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('a first analysis that has ended', () => {
     serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
     openApp(dashboard);
     expect(
-      await screen.findByText('Prima analisi conclusa: nominata in 1 risposta su 5 (20,0%), al posto 5.'),
+      await screen.findByText('Prima analisi conclusa: nominata in 1 risposta su 5 (20,0%), in posizione 5.'),
     ).toBeTruthy();
   });
 

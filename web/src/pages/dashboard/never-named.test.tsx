@@ -102,16 +102,33 @@ describe('a company that no answer names', () => {
 
 describe('a position known from few answers', () => {
   it.each([
-    { value: 5, low: 5, high: 5, n: 2, text: 'troppo poche risposte · n = 2' },
-    { value: 5, low: 1, high: 9, n: 4, text: 'troppo poche risposte · n = 4' },
-    { value: 1, low: 1, high: 1, n: 12, text: 'sempre la stessa · n = 12' },
-  ])('gives no interval: $text', async ({ text, ...averagePosition }) => {
+    {
+      value: 5,
+      low: 5,
+      high: 5,
+      n: 2,
+      text: 'Le risposte sono troppo poche per un intervallo. Bassa: sono meno di 20 risposte.',
+    },
+    {
+      value: 5,
+      low: 1,
+      high: 9,
+      n: 4,
+      text: 'Le risposte sono troppo poche per un intervallo. Bassa: sono meno di 20 risposte.',
+    },
+    {
+      value: 1,
+      low: 1,
+      high: 1,
+      n: 12,
+      text: 'La posizione è la stessa in tutte le risposte: un intervallo non si può calcolare. Bassa: sono meno di 20 risposte.',
+    },
+  ])('of $value, $low to $high from $n answers gives no interval', async ({ text, ...averagePosition }) => {
     serveCompanies(
       aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ averagePosition })] })] }),
     );
     openApp(`/?azienda=${anId(100)}`);
-    const doubt = `Intervallo di confidenza al 95%: ${text}.`;
-    expect((await screen.findAllByRole('button', { name: /^fiducia/ }))[1]?.textContent).toContain(doubt);
+    expect((await screen.findAllByRole('button', { name: /^fiducia/ }))[1]?.textContent).toContain(text);
     expect(screen.queryByText(/–\d+,\d · n = /)).toBeNull();
   });
 });

@@ -38,15 +38,15 @@ describe('numbers under corrected names', () => {
     const { user } = openApp(results);
     await user.click(await screen.findByRole('button', { name: 'Correggi Relata' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Non è un’azienda' }));
-    await findNote(/^Rileggiamo le risposte con i nuovi nomi: i numeri/);
+    await findNote(/^Stiamo rileggendo le risposte con i nuovi nomi: i numeri/);
     await tell({ type: 'company.rereading', companyId: anId(100), rereading: { done: 120, total: 343 } });
-    const note = await findNote('Rileggiamo le risposte con i nuovi nomi: 120\u00A0di\u00A0343');
+    const note = await findNote('Stiamo rileggendo le risposte con i nuovi nomi: 120\u00A0di\u00A0343');
     // Said once, not at every count.
     expect(within(note).getByText('120 di 343').getAttribute('aria-live')).toBe('off');
     const read = listRequests(api.listCompanies).length;
     await tell({ type: 'company.rereading', companyId: anId(100), rereading: null });
     await waitFor(() => {
-      expect(screen.queryByText(/Rileggiamo le risposte/)).toBeNull();
+      expect(screen.queryByText(/Stiamo rileggendo/)).toBeNull();
     });
     await waitFor(() => {
       expect(listRequests(api.listCompanies).length).toBe(read + 1);
@@ -56,7 +56,7 @@ describe('numbers under corrected names', () => {
   it('say so after a reload, on the dashboard and on the overview', async () => {
     serveCompanies(aCompany({ rereading: { done: 1_200, total: 3_430 } }));
     const { user } = openApp(results);
-    const note = 'Rileggiamo le risposte con i nuovi nomi: 1.200\u00A0di\u00A03.430';
+    const note = 'Stiamo rileggendo le risposte con i nuovi nomi: 1.200\u00A0di\u00A03.430';
     await findNote(note);
     await user.click(screen.getByRole('button', { name: 'Le Tue Aziende' }));
     expect(await screen.findByRole('article', { name: 'Ponteverde CRM' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfig, answer, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
-import { aCompany, anId, aPrompt, someLimits, someProgress } from '../../../test/monitoring-builders.ts';
+import { aCompany, aNewCompany, aNewPrompt, anId, someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts';
 import { PLANS } from '../../../test/serve-plan-tab.ts';
@@ -19,8 +19,7 @@ const freeAccount = (usage: { companies: number; prompts: number }) =>
     limits: { maxCompanies: 1, maxPrompts: 1, taskListsEnabled: false, promptAnalysisEnabled: false },
     usage: { ...usage, analyses: 1 },
   });
-const neverAnalysed = () =>
-  aPrompt({ analysisStatus: 'idle', lastProcessed: null, lastOutcome: null, monitoringData: [] });
+const neverAnalysed = () => aNewPrompt({ isStarting: false });
 const dashboard = `/?azienda=${anId(100)}`;
 
 startApiServer();
@@ -31,17 +30,7 @@ beforeEach(() => {
 });
 
 function serveUnanalysed(): CompanyWithPrompts {
-  const company = aCompany({
-    lastUpdated: null,
-    figures: {
-      ...aCompany().figures,
-      totalResponses: 0,
-      totalMentions: 0,
-      mentionRate: { percent: null, lowPercent: null, highPercent: null, n: 0 },
-      averagePosition: { value: null, low: null, high: null, n: 0 },
-    },
-    prompts: [neverAnalysed()],
-  });
+  const company = aNewCompany({ isStarting: false });
   serveCompanies(company);
   return company;
 }
@@ -98,7 +87,7 @@ describe('an account whose one analysis is used', () => {
     expect(
       screen.getByText('Non viene analizzato: il piano Free include una sola analisi, già utilizzata.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/è partita/)).toBeNull();
+    expect(screen.queryByText(/è in coda/)).toBeNull();
   });
 
   it('creates a company knowing that nothing starts', async () => {
@@ -114,7 +103,7 @@ describe('an account whose one analysis is used', () => {
     answer(api.createCompany, { company });
     await user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     expect(await screen.findByText('Azienda creata')).toBeTruthy();
-    expect(screen.queryByText(/è partita/)).toBeNull();
+    expect(screen.queryByText(/è in coda/)).toBeNull();
   });
 
   it.each([
@@ -207,23 +196,31 @@ describe('an account with continuous analysis', () => {
     expect(within(dialog).queryByText(/sola analisi/)).toBeNull();
   });
 
-  it('is told that the first analysis of a new prompt has started when the server says so', async () => {
+  it('is told that the first analysis starts tomorrow where the day is full', async () => {
     answer(api.getUserLimits, someLimits());
     serveCompanies(aCompany({ prompts: [] }));
-    const started = aPrompt({
-      analysisStatus: 'in_progress',
-      progress: someProgress(),
-      lastProcessed: null,
-      lastOutcome: null,
-      monitoringData: [],
-    });
-    answer(api.addPrompts, { prompts: [started] });
+    answer(api.addPrompts, { prompts: [aNewPrompt({ isStarting: false })] });
     const { user } = openApp(dashboard);
     const [open] = await screen.findAllByRole('button', { name: 'Aggiungi Prompt' });
     await user.click(open ?? expect.fail('no way to add a prompt'));
     const dialog = await screen.findByRole('dialog', { name: 'Aggiungi Prompt' });
     await user.type(within(dialog).getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');
     await user.click(within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }));
-    expect(await screen.findByText('La prima analisi è partita.')).toBeTruthy();
+    expect(
+      await screen.findByText('Le analisi di oggi sono finite: la prima parte domani, da sola.'),
+    ).toBeTruthy();
+  });
+
+  it('is told that the first analysis of a new prompt is queued when the server says so', async () => {
+    answer(api.getUserLimits, someLimits());
+    serveCompanies(aCompany({ prompts: [] }));
+    answer(api.addPrompts, { prompts: [aNewPrompt({ isStarting: true })] });
+    const { user } = openApp(dashboard);
+    const [open] = await screen.findAllByRole('button', { name: 'Aggiungi Prompt' });
+    await user.click(open ?? expect.fail('no way to add a prompt'));
+    const dialog = await screen.findByRole('dialog', { name: 'Aggiungi Prompt' });
+    await user.type(within(dialog).getByLabelText('Testo del prompt'), 'Qual è il miglior CRM?');
+    await user.click(within(dialog).getByRole('button', { name: 'Aggiungi Prompt' }));
+    expect(await screen.findByText('La prima analisi è in coda.')).toBeTruthy();
   });
 });

@@ -28,7 +28,7 @@ describe('ticking an action off', () => {
     const box = await dialog.findByRole('checkbox', { name: 'Fatta: Mostra quanto costa davvero' });
     await user.click(box);
     expect(box).toHaveProperty('checked', true);
-    expect(dialog.getByText('1 di 2 fatte')).toBeTruthy();
+    expect(dialog.getByText('1 di 2 azioni fatte')).toBeTruthy();
     await waitFor(() => {
       expect(listRequests(api.setActionDone).map(({ body }) => body)).toEqual([{ isDone: true, version: 3 }]);
     });
@@ -44,7 +44,7 @@ describe('ticking an action off', () => {
     await waitFor(() => {
       expect(box).toHaveProperty('checked', false);
     });
-    expect(dialog.getByText('0 di 2 fatte')).toBeTruthy();
+    expect(dialog.getByText('0 di 2 azioni fatte')).toBeTruthy();
   });
 });
 
@@ -79,7 +79,7 @@ describe('two actions ticked off one after the other', () => {
     await waitFor(() => {
       expect(reads.at(-1)).toBe(true);
     });
-    expect(await dialog.findByText('1 di 2 fatte')).toBeTruthy();
+    expect(await dialog.findByText('1 di 2 azioni fatte')).toBeTruthy();
     expect(box).toHaveProperty('checked', true);
   });
 });

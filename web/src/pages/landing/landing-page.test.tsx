@@ -129,7 +129,7 @@ it('names a promotion only while it runs, and only where the price is lower', as
   answer(api.getConfig, aConfig({ promoEndsAt: '2999-10-31T22:59:59.000Z' }));
   visit();
   const pro = within(await findPlan('Pro'));
-  expect(await pro.findByText(/Fino al 31 ott 2999, poi €59 al mese/)).toBeTruthy();
+  expect(await pro.findByText(/Fino al 31 ottobre 2999, poi €59 al mese/)).toBeTruthy();
   expect(within(await findPlan('Guru')).queryByText(/Prezzo di lancio/)).toBeNull();
 });
 

@@ -15,7 +15,16 @@ export const dialogTitleClasses = 'text-xl font-semibold tracking-tight wrap-any
 
 /** What scrolls when a dialog is taller than the window. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx('min-h-0 overflow-y-auto px-4 pt-2 sm:px-6', className)}>{children}</div>;
+  return (
+    <div
+      className={cx(
+        'min-h-0 overflow-y-auto scroll-more px-4 pt-2 short:overflow-visible short:bg-none! sm:px-6',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Cancel first, then the action; on a narrow screen the action stands on top, over the full width. */

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { uiCopy } from '../copy.ts';
 import { dialogClasses, scrimClasses, type DialogSize } from './dialog-classes.ts';
 import { DialogGrip, dialogHeadClasses, dialogTitleClasses } from './dialog-parts.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -15,8 +16,10 @@ interface DialogProps {
   /** One sentence below the title. */
   description?: ReactNode;
   size?: DialogSize;
-  /** Something was typed: Escape and a click beside the dialog no longer close it. */
+  /** Something would be lost: Escape and a click beside the dialog ask before they close it. */
   hasInput?: boolean;
+  /** What they ask, where nothing was typed. */
+  leave?: string;
   /** `DialogBody` and `DialogFoot`. */
   children: ReactNode;
 }
@@ -28,16 +31,17 @@ export function Dialog({
   description,
   size,
   hasInput = false,
+  leave = uiCopy.leave,
   children,
 }: DialogProps) {
   const focus = useFocusReturn();
-  const keepInput = (event: Event) => {
-    if (hasInput) event.preventDefault();
-  };
+  const [isAsking, setIsAsking] = useState(false);
+  // A question that stands is answered by what is done meanwhile: nothing is left to lose, or another key was pressed.
+  const isAsked = isAsking && hasInput && isOpen;
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={scrimClasses} />
+        <Primitive.Overlay data-scrim className={scrimClasses} />
         <Primitive.Content
           className={dialogClasses({ size })}
           onOpenAutoFocus={(event) => {
@@ -45,8 +49,17 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={focus.giveBack}
-          onEscapeKeyDown={keepInput}
-          onInteractOutside={keepInput}
+          onEscapeKeyDown={(event) => {
+            if (!hasInput) return;
+            event.preventDefault();
+            setIsAsking(!isAsked);
+          }}
+          onPointerDownOutside={({ detail }) => {
+            if (hasInput && isScrim(detail.originalEvent.target)) setIsAsking(true);
+          }}
+          onInteractOutside={(event) => {
+            if (hasInput) event.preventDefault();
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <DialogGrip />
@@ -67,11 +80,26 @@ export function Dialog({
             </Primitive.Description>
           )}
           {children}
+          {isAsked && (
+            <LeaveQuestion
+              text={leave}
+              onStay={() => {
+                setIsAsking(false);
+              }}
+              onLeave={() => {
+                onOpenChange(false);
+              }}
+            />
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
+
+/** Beside the dialog, not on a notification above it. */
+const isScrim = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && 'scrim' in target.dataset;
 
 // A dialog is opened to fill something in or to read: the way out is not where the focus belongs.
 function focusFirstField(event: Event): void {

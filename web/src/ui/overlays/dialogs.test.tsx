@@ -31,10 +31,21 @@ describe('a dialog', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('keeps what was typed from a stray Escape, but not from its own button', async () => {
+  it('asks before a stray Escape loses what was typed, and stays by the next one', async () => {
     const onOpenChange = open(true);
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain('Hai scritto qualcosa: vuoi chiudere comunque?');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resta qui' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi comunque' }));
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('asks nothing of its own button', async () => {
+    const onOpenChange = open(true);
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
@@ -174,6 +185,23 @@ it('a popover opens and closes by its button, which knows what it opened', async
   expect((await screen.findByRole('note')).id).toBe(trigger.getAttribute('aria-controls'));
   await userEvent.click(trigger);
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('a popover near the lower edge first moves its trigger up, and does not lie over what stands above it', async () => {
+  render(<HelpNote help="Quante risposte ti nominano.">Mention Rate</HelpNote>);
+  const trigger = screen.getByRole('button', { name: /Mention Rate/ });
+  const scroll = vi.fn();
+  trigger.scrollIntoView = scroll;
+  const placeAt = (bottom: number) => {
+    vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom - 20, 80, 20));
+  };
+  placeAt(window.innerHeight - 40);
+  await userEvent.click(trigger);
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'center' });
+  await userEvent.click(trigger);
+  placeAt(100);
+  await userEvent.click(trigger);
+  expect(scroll).toHaveBeenCalledOnce();
 });
 
 it('a tooltip shows its words at once to who comes by key, and goes with the focus', async () => {

@@ -9,6 +9,15 @@ const prefetch = () => {
   prefetchPart(load);
 };
 
+/** What a popover takes at most below its trigger. */
+const ROOM_PX = 352;
+
+/** A trigger near the lower edge moves up first: opened above it, the popover would lie over the figure it explains. */
+function makeRoomBelow(trigger: HTMLElement): void {
+  if (window.innerHeight - trigger.getBoundingClientRect().bottom < ROOM_PX)
+    trigger.scrollIntoView({ block: 'center' });
+}
+
 interface PopoverProps {
   /** A button; a tap, Enter or a click opens what belongs to it. */
   trigger: ReactNode;
@@ -49,6 +58,7 @@ export function Popover({
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
+          if (!isOpen && button.current !== null) makeRoomBelow(button.current);
           setIsOpen(!isOpen);
         }}
       >

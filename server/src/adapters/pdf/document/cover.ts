@@ -82,7 +82,7 @@ function siteLink({ pen, url }: { pen: Pen; url: string }): Piece {
 /** Two facts to a line. */
 function facts({
   pen,
-  report: { period, createdAt, engines, figures },
+  report: { period, createdAt, engines, figures, ownNamePrompts },
 }: {
   pen: Pen;
   report: ReportSnapshot;
@@ -92,7 +92,7 @@ function facts({
     [copy.period, period === null ? copy.noPeriod : reportCopy.span(period)],
     [copy.engines, names.length === 0 ? copy.noEngines : names.join(', ')],
     [copy.created, formatDateTime(createdAt)],
-    [copy.prompts, formatInteger(figures.prompts)],
+    [copy.prompts, copy.promptsOf({ all: figures.prompts, withName: ownNamePrompts })],
   ] as const;
   const style = TYPE.text;
   const width = PAGE.width / 2 - TERM_WIDTH - 12;

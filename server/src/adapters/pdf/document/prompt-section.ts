@@ -72,7 +72,9 @@ function promptFigures({ pen, numbers }: { pen: Pen; numbers: NonNullable<Report
         notes: [
           reportCopy.summary.analysesNote(totalResponses),
           ...(excludedResponses > 0 ? [reportCopy.summary.excluded(excludedResponses)] : []),
-          ...(stability === null ? [] : [reportCopy.summary.stability(stability)]),
+          ...(stability === null
+            ? []
+            : [reportCopy.summary.stability({ stability, answers: totalResponses })]),
         ],
       },
     ],

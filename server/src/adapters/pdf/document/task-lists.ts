@@ -21,7 +21,8 @@ export function taskLists({ pen, lists }: { pen: Pen; lists: readonly ReportTask
 }
 
 function promptTasks({ pen, list }: { pen: Pen; list: ReportTasks }): Piece[] {
-  const place = `${reportCopy.prompts.index(list.index)} · ${copy.progress(list)}`;
+  const state = list.isOutdated ? [copy.outdated] : [];
+  const place = [reportCopy.prompts.index(list.index), copy.progress(list), ...state].join(' · ');
   const tasks = pen.tag('L');
   const next =
     list.next.length === 0

@@ -61,7 +61,7 @@ export function trendLine({
       },
     },
     { ...space(4), keepsNext: true },
-    ...paragraph({ pen, text: copy.note(news), style: TYPE.caption }),
+    ...paragraph({ pen, text: copy.note({ news, last: percents.at(-1) ?? null }), style: TYPE.caption }),
   ];
 }
 

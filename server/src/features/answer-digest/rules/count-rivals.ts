@@ -1,5 +1,5 @@
 import { compareText } from '#lib/text';
-import { type JudgedAnswer, quoteJudgement } from './quote-answer.ts';
+import { type JudgedAnswer, type QuotedAnswer, quoteJudgement, quoteNaming } from './quote-answer.ts';
 import { type ReadAnswer, findOwn } from './read-answer.ts';
 
 /** Another company of the answers, most named first. */
@@ -13,6 +13,10 @@ export interface Rival {
   readonly together: number;
   readonly ahead: number;
   readonly praise: readonly JudgedAnswer[];
+  /** The answers of `instead`, newest first, with a sentence on it where their text is kept and holds one. */
+  readonly insteadQuotes: readonly QuotedAnswer[];
+  /** The same of the answers of `ahead`. */
+  readonly aheadQuotes: readonly QuotedAnswer[];
 }
 
 /** The other companies, most named first. */
@@ -29,17 +33,23 @@ export function countRivals({
       .map((mention) => ({ answer, mention, own: findOwn(answer) })),
   );
   return [...Map.groupBy(named, ({ mention }) => mention.companyKey)]
-    .map(([key, places]) => ({
-      key,
-      name: mostFrequent(places.map(({ mention }) => mention.name)),
-      mentions: places.length,
-      instead: places.filter(({ own }) => own === null).length,
-      together: places.filter(({ own }) => own !== null).length,
-      ahead: places.filter(({ own, mention }) => own !== null && mention.position < own.position).length,
-      praise: places.flatMap(({ answer, mention }) =>
-        quoteJudgement({ answer, mention, tone: 'positive', texts }),
-      ),
-    }))
+    .map(([key, places]) => {
+      const instead = places.filter(({ own }) => own === null);
+      const ahead = places.filter(({ own, mention }) => own !== null && mention.position < own.position);
+      return {
+        key,
+        name: mostFrequent(places.map(({ mention }) => mention.name)),
+        mentions: places.length,
+        instead: instead.length,
+        together: places.length - instead.length,
+        ahead: ahead.length,
+        praise: places.flatMap(({ answer, mention }) =>
+          quoteJudgement({ answer, mention, tone: 'positive', texts }),
+        ),
+        insteadQuotes: instead.map(({ answer, mention }) => quoteNaming({ answer, mention, texts })),
+        aheadQuotes: ahead.map(({ answer, mention }) => quoteNaming({ answer, mention, texts })),
+      };
+    })
     .sort((a, b) => b.mentions - a.mentions || compareText(a.key, b.key));
 }
 

@@ -38,6 +38,13 @@ it('shortens what is too long between words', () => {
   expect(cut).toMatch(/(piace|molto)…$/);
 });
 
+it('keeps the name it was cut for, however late in its sentence it stands', () => {
+  const cut = quote(`Tra le scelte ${'più citate '.repeat(40)}resta Brunalba con il suo caffè.`);
+  expect(cut).toContain('Brunalba con il suo caffè');
+  expect(cut.startsWith('…')).toBe(true);
+  expect(cut.length).toBeLessThanOrEqual(241);
+});
+
 it('never cuts a character in two', () => {
   expect(quote(`Brunalba${'😀'.repeat(200)}`).isWellFormed()).toBe(true);
 });

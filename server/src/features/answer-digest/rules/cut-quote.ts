@@ -4,9 +4,12 @@ const LONGEST_QUOTE = 240;
 /** What ends a sentence: a stop before a blank and a capital, so that 'S.p.A. Rossi' costs a little context at worst. */
 const SENTENCE_END = /[.!?…](?=\s+[\p{Lu}*«"“\d])/gu;
 
+/** Of a sentence that is cut at its start so much stays before the span. */
+const LONGEST_LEAD = 60;
+
 /**
  * The sentence of an answer that holds a span (UTF-16 offsets), as a reader would copy it: one line, without Markdown,
- * at most 240 characters. Table cells are joined by dashes.
+ * at most 240 characters, the span always among them. Table cells are joined by dashes.
  */
 export function cutQuote(text: string, { start, end }: { start: number; end: number }): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
@@ -16,7 +19,12 @@ export function cutQuote(text: string, { start, end }: { start: number; end: num
   const ends = [...line.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
   const sentenceStart = ends.findLast((place) => place <= from) ?? 0;
   const sentenceEnd = ends.find((place) => place >= to) ?? line.length;
-  return shorten(withoutMarkdown(line.slice(sentenceStart, sentenceEnd)), LONGEST_QUOTE);
+  const sentence = withoutMarkdown(line.slice(sentenceStart, sentenceEnd));
+  const quoted = withoutMarkdown(line.slice(from, to));
+  const place = sentence.indexOf(quoted);
+  if (place + quoted.length < LONGEST_QUOTE) return shorten(sentence, LONGEST_QUOTE);
+  const blank = sentence.lastIndexOf(' ', Math.max(0, place - LONGEST_LEAD));
+  return `…${shorten(sentence.slice(blank + 1), LONGEST_QUOTE - 1)}`;
 }
 
 function withoutMarkdown(text: string): string {

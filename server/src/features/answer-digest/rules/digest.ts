@@ -18,6 +18,8 @@ export interface Digest {
   readonly company: string;
   /** The company's site without `www.`. */
   readonly site: string;
+  /** The company's website as its user gave it. */
+  readonly homeUrl: string;
   /** The company's page that fits the question: the one answers cite most, else its website. */
   readonly targetUrl: string;
   /** The question itself names the company. */
@@ -89,6 +91,7 @@ export function buildDigest({
     question,
     company,
     site,
+    homeUrl: websiteUrl,
     targetUrl: ownPage ?? websiteUrl,
     namesOwn,
     answers: answers.length,

@@ -19,11 +19,22 @@ export interface JudgedAnswer extends QuotedAnswer {
 
 /** The answer with the sentence on the company it names first. */
 export function quoteFirst(answer: ReadAnswer, texts: ReadonlyMap<string, string>): QuotedAnswer {
-  const { id, engine, createdAt } = answer;
+  return quoteNaming({ answer, mention: answer.mentions[0], texts });
+}
+
+/** The answer with the first sentence that says something of a company it names. */
+export function quoteNaming({
+  answer: { id, engine, createdAt },
+  mention,
+  texts,
+}: {
+  answer: ReadAnswer;
+  mention: ReadMention | undefined;
+  texts: ReadonlyMap<string, string>;
+}): QuotedAnswer {
   const text = texts.get(id);
-  const span = answer.mentions[0]?.spans[0];
-  const quote = text === undefined || span === undefined ? null : cutQuote(text, span);
-  return { id, engine, createdAt, quote: quote !== null && saysSomething(quote) ? quote : null };
+  const quotes = text === undefined ? [] : (mention?.spans ?? []).map((span) => cutQuote(text, span));
+  return { id, engine, createdAt, quote: quotes.find(saysSomething) ?? null };
 }
 
 /** A name alone, in a list or a heading, is no quotation. */

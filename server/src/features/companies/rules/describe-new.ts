@@ -23,17 +23,11 @@ export interface CompanyFacts extends Pick<
   readonly createdAt: Date;
 }
 
-/** A question of which nothing is known yet: its first analysis is about to start by itself. */
-export function describeNewPrompt({
-  id,
-  companyId,
-  title,
-  text,
-  isActive,
-  frequency,
-  namesOwnCompany,
-  createdAt,
-}: PromptFacts): Prompt {
+/** A question of which nothing is known yet, but whether its first analysis is about to start by itself. */
+export function describeNewPrompt(
+  { id, companyId, title, text, isActive, frequency, namesOwnCompany, createdAt }: PromptFacts,
+  { isStarting }: { isStarting: boolean },
+): Prompt {
   return {
     id,
     companyId,
@@ -43,7 +37,7 @@ export function describeNewPrompt({
     frequency,
     namesOwnCompany,
     createdAt: createdAt.toISOString(),
-    analysisStatus: 'in_progress',
+    analysisStatus: isStarting ? 'in_progress' : 'idle',
     analysisStartedAt: null,
     lastProcessed: null,
     nextRun: null,
@@ -54,13 +48,15 @@ export function describeNewPrompt({
   };
 }
 
-/** A company of which nothing is known yet. */
+/** A company of which nothing is known yet; of its prompts as many are about to start as are said to, the oldest. */
 export function describeNewCompany({
   company,
   prompts,
+  starting,
 }: {
   company: CompanyFacts;
   prompts: readonly PromptFacts[];
+  starting: number;
 }): CompanyWithPrompts {
   const { id, name, websiteUrl, description, excludedEngines, createdAt } = company;
   return {
@@ -74,7 +70,7 @@ export function describeNewCompany({
     createdAt: createdAt.toISOString(),
     lastUpdated: null,
     figures: noFigures(prompts.length),
-    prompts: prompts.map(describeNewPrompt),
+    prompts: prompts.map((prompt, index) => describeNewPrompt(prompt, { isStarting: index < starting })),
   };
 }
 

@@ -66,7 +66,10 @@ export function MailLayout({
   );
 }
 
-/** The mark in letters, since mail programs show no SVG: opening caporali, then the name under the marker. */
+/**
+ * The product's mark without SVG, which mail programs do not show: opening caporali and a marked word, then the name as
+ * plain ink.
+ */
 function Mark() {
   return (
     <Text
@@ -78,8 +81,18 @@ function Mark() {
         color: PALETTE.ink,
       }}
     >
-      <span style={{ color: PALETTE.ottanio }}>«</span>{' '}
-      <span style={{ backgroundColor: PALETTE.marker, padding: '1px 5px', borderRadius: '2px' }}>Citato</span>
+      <span style={{ color: PALETTE.ottanio, fontSize: '24px' }}>«</span>
+      <span
+        style={{
+          display: 'inline-block',
+          width: '9px',
+          height: '7px',
+          margin: '0 9px 2px 2px',
+          borderRadius: '1px',
+          backgroundColor: PALETTE.markerStrong,
+        }}
+      />
+      Citato
     </Text>
   );
 }

@@ -7,5 +7,5 @@ export const PALETTE = {
   muted: '#4D5A57',
   ottanio: '#0B5C70',
   onOttanio: '#FFFFFF',
-  marker: '#FFE873',
+  markerStrong: '#F2C100',
 } as const;

@@ -16,7 +16,7 @@ export interface RankedName {
 
 /**
  * The companies named most over prompts, the own one always among them: one by its key, under the name of the table that
- * names it most.
+ * names it most. It leads where it is named in more answers than anybody else: who is named as often leads nobody.
  */
 export async function listRankedNames(
   db: Queryable,
@@ -25,17 +25,19 @@ export async function listRankedNames(
   const { rows } = await db.execute<{ row: RankedName }>(sql`
     with named as (
       select ${monitoringData.promptId} as prompt_id, one ->> 'key' as key, one ->> 'name' as name,
-        (one ->> 'isOwn')::boolean as is_own, (one ->> 'mentions')::int as mentions,
-        (one ->> 'rank')::int as rank
+        (one ->> 'isOwn')::boolean as is_own, (one ->> 'mentions')::int as mentions
       from ${monitoringData}, jsonb_array_elements(${monitoringData.mentionedCompanies}) as one
       where ${monitoringData.promptId} = any (${uuidsParameter(promptIds)})),
+    led as (
+      select *, mentions > 0 and mentions = max(mentions) over (partition by prompt_id)
+        and count(*) over (partition by prompt_id, mentions) = 1 as leads from named),
     added as (
       select case when is_own then '' else key end as key, is_own as "isOwn", sum(mentions)::int as mentions,
-        count(*) filter (where rank = 1 and mentions > 0)::int as firsts,
+        count(*) filter (where leads)::int as firsts,
         (array_agg(name order by mentions desc, name))[1] as name,
         (array_agg(key order by mentions desc, key))[1] as best_key,
         (array_agg(prompt_id order by mentions desc, prompt_id))[1] as "bestPromptId"
-      from named where is_own or mentions > 0 group by 1, 2),
+      from led where is_own or mentions > 0 group by 1, 2),
     placed as (select *, row_number() over (partition by "isOwn" order by mentions desc, name) as place from added)
     select json_build_object('key', best_key, 'name', name, 'isOwn', "isOwn", 'mentions', mentions,
       'firsts', firsts, 'bestPromptId', "bestPromptId") as row

@@ -65,6 +65,24 @@ describe('the actions of the first page', () => {
     expect(areTasksDone).toBe(false);
   });
 
+  it('begin with those of the prompt that fell, though others are more urgent', () => {
+    const fallen = aPrompt('calato', 15);
+    const change = {
+      verdict: 'falling',
+      previousPercent: 90,
+      currentPercent: 30,
+      points: { difference: -60, low: -75, high: -40 },
+    };
+    const { actions } = build({
+      prompts: [
+        aPrompt('poco', 2),
+        { ...fallen, monitoringData: fallen.monitoringData.map((data) => ({ ...data, change })) },
+      ],
+      lists: { poco: [aTask('alta', 'High')], calato: [aTask('bassa', 'Low'), aTask('ultima', 'Low')] },
+    });
+    expect(actions).toEqual(['bassa', 'alta', 'ultima']);
+  });
+
   it('are none without a list, and all done only where a list says so', () => {
     const prompts = [aPrompt('uno', 5)];
     expect(build({ prompts })).toMatchObject({ actions: [], areTasksDone: false });
@@ -98,7 +116,7 @@ describe('what the first page says', () => {
     expect(build({ prompts, isAnalysedAgain: false }).news).toEqual({ kind: 'once' });
   });
 
-  it('names of several changed prompts the one that changed most', () => {
+  it('names every changed prompt, the one that changed most first', () => {
     const change = (difference: number) => ({
       verdict: 'rising',
       currentPercent: 90,
@@ -115,9 +133,8 @@ describe('what the first page says', () => {
       };
     };
     expect(build({ prompts: [changed('meno', 30), changed('più', 60)] }).news).toMatchObject({
-      kind: 'prompts',
-      text: 'Domanda più?',
-      others: 1,
+      kind: 'compared',
+      changed: [{ text: 'Domanda più?' }, { text: 'Domanda meno?' }],
     });
   });
 

@@ -1,5 +1,13 @@
 import type { Change, CompanyWithPrompts, EngineId, Prompt, TaskList, TrendWeek } from '@citato/contract';
-import { countOwn, describeNews, describeStanding, listRated, type News } from '@citato/contract/briefing';
+import {
+  type ChangedPrompt,
+  countOwn,
+  describeNews,
+  describeStanding,
+  listRated,
+  type News,
+  orderByAttention,
+} from '@citato/contract/briefing';
 
 /** Actions the first page names. */
 const NEXT_ACTIONS = 3;
@@ -37,8 +45,8 @@ export function buildBriefing({
   quotation: Quotation | null;
   now: Date;
 }) {
-  const actions = listOpenActions({ company, taskLists });
   const news = describeNews({ company, joint: trend?.change ?? null, isAnalysedAgain, now });
+  const actions = listOpenActions({ company, news, taskLists });
   return {
     // Whether the plan holds a further analysis changes what can be done, not what there is to read.
     standing: describeStanding({ company, hasAnalysisLeft: true }),
@@ -60,20 +68,25 @@ export function findQuotedPrompt(company: CompanyWithPrompts): Prompt | null {
   return first?.prompt ?? null;
 }
 
-/** Open actions by urgency, of equally urgent ones those of the prompt that is named least; each said once. */
+/**
+ * Open actions: the first of every prompt that fell, worst first; then by urgency, of equally urgent ones those of the
+ * prompt that is named least. Each is said once.
+ */
 function listOpenActions({
   company,
+  news,
   taskLists,
 }: {
   company: CompanyWithPrompts;
+  news: News;
   taskLists: ReadonlyMap<string, TaskList>;
 }): string[] {
-  const worstFirst = company.prompts.toSorted((a, b) => rateOf(a) - rateOf(b));
-  const open = worstFirst.flatMap(({ id }) =>
-    (taskLists.get(id)?.tasks ?? []).filter(({ isDone }) => !isDone),
-  );
+  const openOf = ({ id }: Prompt) => (taskLists.get(id)?.tasks ?? []).filter(({ isDone }) => !isDone);
+  const order = orderByAttention({ company, news });
+  const first = order.flatMap(({ prompt, fell }) => (fell === null ? [] : openOf(prompt).slice(0, 1)));
+  const open = order.flatMap(({ prompt }) => openOf(prompt));
   const byUrgency = PRIORITIES.flatMap((urgency) => open.filter(({ priority }) => priority === urgency));
-  return [...new Set(byUrgency.map(({ title }) => title))];
+  return [...new Set([...first, ...byUrgency].map(({ title }) => title))];
 }
 
 function findLeastNamed(company: CompanyWithPrompts): { text: string; absent: number } | null {
@@ -83,13 +96,11 @@ function findLeastNamed(company: CompanyWithPrompts): { text: string; absent: nu
   return least === undefined || least.absent === 0 ? null : least;
 }
 
-/** Of several changed prompts the one that changed most, and how many more there are. */
+/** Changed prompts by their words: a document needs no more of them. */
 function tellNews(news: News) {
-  if (news.kind !== 'prompts') return news;
-  const [first, ...others] = news.changed;
-  return first === undefined
-    ? { kind: 'within' as const }
-    : { kind: news.kind, text: first.prompt.text, change: first.change, others: others.length };
+  return news.kind === 'compared'
+    ? { ...news, changed: news.changed.map(tellPrompt), watched: news.watched.map(tellPrompt) }
+    : news;
 }
 
-const rateOf = ({ monitoringData: [data] }: Prompt) => data?.mentionRate.percent ?? 101;
+const tellPrompt = ({ prompt: { text }, change }: ChangedPrompt) => ({ text, change });

@@ -48,7 +48,7 @@ export function buildReport({
     prompts: shown.slice(0, IN_FULL),
     furtherPrompts: shown.slice(IN_FULL),
     taskLists: prompts.flatMap((prompt, position) =>
-      describeTasks({ prompt, position, tasks: taskLists.get(prompt.id)?.tasks ?? [] }),
+      describeTasks({ prompt, position, list: taskLists.get(prompt.id) }),
     ),
     sources: describeSources({ sources, websiteUrl, answers: figures.totalResponses }),
   };
@@ -92,13 +92,14 @@ function describeNumbers(data: MonitoringData) {
 function describeTasks({
   prompt: { text },
   position,
-  tasks,
+  list,
 }: {
   prompt: Prompt;
   position: number;
-  tasks: TaskList['tasks'];
+  list: TaskList | undefined;
 }) {
-  if (tasks.length === 0) return [];
+  if (list === undefined || list.tasks.length === 0) return [];
+  const { tasks, isOutdated } = list;
   const open = tasks.filter(({ isDone }) => !isDone);
   return [
     {
@@ -106,6 +107,7 @@ function describeTasks({
       text,
       tasks: tasks.length,
       done: tasks.length - open.length,
+      isOutdated,
       next: open.slice(0, NEXT_ACTIONS).map(({ title, priority }) => ({ title, priority })),
     },
   ];

@@ -1,15 +1,10 @@
+import { formatWeekday } from '@citato/contract/format';
 import { readRomeClock, romeDay, addDays } from '#lib/rome-time';
 
 const hourAndMinute = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   hour: '2-digit',
   minute: '2-digit',
-});
-const dayAndMonth = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
 });
 
 /** Where no plan decides that the account has one analysis: an administrator has switched the further ones off. */
@@ -51,5 +46,5 @@ function formatNext({ nextRunAt, now }: { nextRunAt: Date; now: Date }): string 
   const { day } = readRomeClock(nextRunAt);
   if (day === romeDay(now)) return `parte oggi alle ${time}`;
   if (day === addDays(romeDay(now), 1)) return `parte domani alle ${time}`;
-  return `parte ${dayAndMonth.format(nextRunAt)} alle ${time}`;
+  return `parte ${formatWeekday(nextRunAt.toISOString())} alle ${time}`;
 }

@@ -29,7 +29,7 @@ export const BLAMES: readonly Blame[] = [
     subject: 'il giudizio scende sul prezzo',
     figure: 'Menzioni con prezzo alto',
     strategy: (company) => `Spiegare il prezzo di ${company} prima che lo giudichino altri`,
-    title: (company) => `Mostra quanto costa davvero ${company}`,
+    title: (company) => `Pubblica i prezzi di ${company}, con esempi`,
     steps: ({ site, targetUrl }) => [
       `Pubblica su ${site} tre casi d’uso reali con il costo totale, tutto compreso, in una tabella HTML e non in un’immagine.`,
       `Scrivi accanto a ogni cifra che cosa comprende e a quale data vale; collega la tabella da ${targetUrl}.`,

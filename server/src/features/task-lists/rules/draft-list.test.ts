@@ -27,7 +27,7 @@ describe('the list as a whole', () => {
   it('sums up in the numbers of the screens and calls a small sample small', () => {
     const told = [...times(3, { says: ['Illy', OWN] }), ...times(3, { says: ['Illy'] })];
     expect(summarise(digestOf(told))).toBe(
-      'Negli ultimi 30 giorni di analisi il nome Brunalba compare in 3 risposte su 6, in media al posto 2,0. Più spesso si legge Illy (6). È un campione ridotto (6 risposte): leggi questi numeri come un primo segnale.',
+      'Negli ultimi 30 giorni di analisi il nome Brunalba compare in 3 risposte su 6, in posizione media 2,0. Più spesso compare Illy (6). È un campione ridotto (6 risposte): leggi questi numeri come un primo segnale.',
     );
     expect(summarise(digestOf(times(20, { says: [OWN] })))).not.toContain('campione ridotto');
   });

@@ -58,11 +58,11 @@ function describePresence({ company, mentions, answers, averagePosition, rivals 
     .filter((rival) => rival.mentions > mentions)
     .slice(0, LEADERS_NAMED)
     .map((rival) => `${rival.name} (${formatInteger(rival.mentions)})`);
-  const position = averagePosition === null ? '' : `, in media al posto ${formatDecimal(averagePosition)}`;
+  const position = averagePosition === null ? '' : `, in posizione media ${formatDecimal(averagePosition)}`;
   const before =
     leaders.length === 0
       ? ''
-      : ` Più spesso ${leaders.length === 1 ? 'si legge' : 'si leggono'} ${joinNames(leaders)}.`;
+      : ` Più spesso ${leaders.length === 1 ? 'compare' : 'compaiono'} ${joinNames(leaders)}.`;
   const verb = mentions === 0 ? 'non compare' : 'compare';
   return `Negli ultimi 30 giorni di analisi il nome ${company} ${verb} ${inAnswers(mentions, answers)}${position}.${before}`;
 }

@@ -1,8 +1,8 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Rival, Digest } from '#features/answer-digest';
-import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
+import { type Finding, type Priority, showAnswers, showFigure, showNamings } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
-import { aboveToday, inAnswers, inCaporali, joinNames } from './italian-text.ts';
+import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from './italian-text.ts';
 
 /** Half of the answers, in percent: below it the company is missing more often than not. */
 const HALF = 50;
@@ -21,36 +21,37 @@ function judgePriority({ rate }: Digest): Priority {
 }
 
 function enterTheAnswers(digest: Digest): Finding {
-  const { company, answers, mentions, missing, site, targetUrl } = digest;
+  const { company, answers, mentions, missing, site, sites, targetUrl } = digest;
   const priority = judgePriority(digest);
   const instead = listInstead(digest.rivals);
   const names = joinNames(instead.map(({ name }) => name));
   const counted = joinNames(instead.map((rival) => `${rival.name} (${formatInteger(rival.instead)})`));
-  const reads = instead.length === 1 ? 'si legge' : 'si leggono';
+  const appears = instead.length === 1 ? 'compare' : 'compaiono';
   const question = inCaporali(digest.question);
   const page = targetUrl.endsWith(site) || targetUrl.endsWith(`${site}/`) ? null : targetUrl;
+  const isCited = sites.some(({ pages }) => pages.some(({ url }) => url === page));
   return {
     key: 'absence',
     priority,
     strategy:
       names === ''
         ? 'Essere il primo nome quando un cliente fa questa domanda'
-        : `Farsi nominare con ${names} quando un cliente fa questa domanda`,
+        : `Farsi nominare ${togetherWith(names)} quando un cliente fa questa domanda`,
     action: {
       title:
         names === ''
           ? 'Diventa il nome che le risposte oggi non fanno'
           : mentions === 0
             ? `Entra nelle risposte che oggi fanno ${instead.length === 1 ? 'il nome' : 'i nomi'} di ${names}`
-            : `Prendi posto dove oggi ${reads} ${names}`,
+            : `Fatti nominare dove oggi ${appears} ${names}`,
       why:
         names === ''
           ? `Il nome ${company} non compare ${inAnswers(missing.length, answers)}, e in queste non compare nessuna azienda: il posto è libero.`
-          : `Il nome ${company} manca ${inAnswers(missing.length, answers)}; al suo posto ${reads} ${counted}.`,
+          : `Il nome ${company} manca ${inAnswers(missing.length, answers)}; al suo posto ${appears} ${counted}.`,
       steps: [
         page === null
           ? `Dedica su ${site} una pagina a ${question} e rispondi nelle prime due frasi, con il nome ${company}.`
-          : `Riparti da ${page}, la tua pagina già citata: rispondi a ${question} nelle prime due frasi, con il nome ${company}.`,
+          : `Riparti da ${page}${isCited ? ', la tua pagina già citata' : ''}: rispondi a ${question} nelle prime due frasi, con il nome ${company}.`,
         ...(names === ''
           ? []
           : [
@@ -69,9 +70,12 @@ function enterTheAnswers(digest: Digest): Finding {
           ? `Il nome ${company} compare in almeno una risposta`
           : `Mention Rate ${aboveToday(digest.rate)}`,
     },
+    names: instead.map(({ name }) => name),
     evidence: [
       showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),
-      ...showAnswers(missing),
+      ...(instead.length === 0
+        ? showAnswers(missing)
+        : showNamings(instead.map(({ insteadQuotes }) => insteadQuotes))),
     ],
   };
 }
@@ -101,6 +105,7 @@ function becomeKnown(digest: Digest): Finding {
           ? `Almeno una risposta parla di ${company}`
           : `Risposte che parlano di ${company}: ${aboveToday(digest.rate)}`,
     },
+    names: [],
     evidence: [
       showFigure('Risposte senza il nome', `${formatInteger(missing.length)} su ${formatInteger(answers)}`),
       ...showAnswers(missing),

@@ -1,7 +1,7 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest, JudgedAnswer } from '#features/answer-digest';
 import { BLAMES, type Blame } from './blame-wordings.ts';
-import { type Finding, type Priority, showAnswers, showFigure } from './finding.ts';
+import { type Finding, type Priority, showAnswers, showFigure, uttersLabel } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';
 
 /** Shares of the answers that name the company: a quarter, and a tenth. */
@@ -13,7 +13,10 @@ const RIVALS_NAMED = 2;
 export function findBlame(digest: Digest): Finding[] {
   const byKind = Map.groupBy(digest.blame, (answer) => BLAMES.find((blame) => fits(blame, answer)));
   return BLAMES.flatMap((blame) => {
-    const [first, ...others] = byKind.get(blame) ?? [];
+    // The sentences that utter the reproach come before those of answers that do so elsewhere.
+    const [first, ...others] = (byKind.get(blame) ?? []).toSorted(
+      (a, b) => Number(blame.cue.test(b.quote)) - Number(blame.cue.test(a.quote)),
+    );
     return first === undefined ? [] : [answerBlame({ digest, blame, quoted: [first, ...others] })];
   });
 }
@@ -35,13 +38,17 @@ function answerBlame({
   const count = quoted.length;
   const priority = judgePriority({ count, mentions });
   const better = rivals
-    .filter(({ praise }) =>
-      praise.some(({ aspects }) => aspects.some((label) => blame.opposites.includes(label))),
-    )
-    .slice(0, RIVALS_NAMED)
-    .map(({ name }) => name);
-  const others =
-    better.length === 0 ? '' : ` Sullo stesso punto le risposte apprezzano ${joinNames(better)}.`;
+    .flatMap(({ name, praise }) => {
+      const praised = praise.find(
+        (answer) =>
+          answer.aspects.some((label) => blame.opposites.includes(label)) &&
+          uttersLabel(answer, { name, labels: blame.opposites }),
+      );
+      return praised === undefined ? [] : [{ name, praised }];
+    })
+    .slice(0, RIVALS_NAMED);
+  const names = better.map(({ name }) => name);
+  const others = names.length === 0 ? '' : ` Sullo stesso punto le risposte apprezzano ${joinNames(names)}.`;
   return {
     key: blame.key,
     priority,
@@ -60,9 +67,11 @@ function answerBlame({
           ? 'Nessuna risposta con questo giudizio'
           : `Meno di ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(mentions)} con questo giudizio`,
     },
+    names,
     evidence: [
       showFigure(blame.figure, `${formatInteger(count)} su ${formatInteger(mentions)}`),
       ...showAnswers(quoted),
+      ...showAnswers(better.map(({ praised }) => praised)),
     ],
   };
 }

@@ -55,12 +55,14 @@ function getIn({ digest, site }: { digest: Digest; site: CitedSite }): Finding[]
         resources: way.resources,
         expectedOutcome: `Il nome ${company} compare anche quando la fonte è ${domain}`,
       },
+      names: [],
       evidence: [
         showFigure(
           `Risposte che citano ${domain}`,
           `${formatInteger(site.answers)} su ${formatInteger(digest.answers)}`,
         ),
-        ...showPages(site.pages),
+        // The page the action speaks of, whichever is cited more.
+        ...showPages([page, ...site.pages.filter((other) => other !== page)]),
       ],
     },
   ];
@@ -91,6 +93,7 @@ function outdo({ digest, site }: { digest: Digest; site: CitedSite }): Finding[]
         resources: 'Chi scrive per il sito, chi conosce il prodotto',
         expectedOutcome: `Le risposte citano ${digest.site} più spesso di ${domain}`,
       },
+      names: [owner.name],
       evidence: [
         showFigure(
           `Risposte che citano ${domain}`,

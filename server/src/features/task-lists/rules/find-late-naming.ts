@@ -1,6 +1,6 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
 import type { Rival, Digest } from '#features/answer-digest';
-import { type Finding, showAnswers, showFigure } from './finding.ts';
+import { type Finding, showFigure, showNamings } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 
 /** Fewer namings say nothing about an order. */
@@ -41,7 +41,7 @@ function overtake({
     strategy: `Salire nell’ordine dei nomi, sopra ${rival.name}`,
     action: {
       title: `Passa davanti a ${rival.name}`,
-      why: `Il nome ${company} arriva in media al posto ${formatDecimal(averagePosition)}; ${rival.name} viene prima in ${formatInteger(rival.ahead)} delle ${formatInteger(rival.together)} risposte che fanno entrambi i nomi.${said}`,
+      why: `Il nome ${company} ha posizione media ${formatDecimal(averagePosition)}; ${rival.name} viene prima in ${formatInteger(rival.ahead)} delle ${formatInteger(rival.together)} risposte che fanno entrambi i nomi.${said}`,
       steps: [
         `Apri ${targetUrl} con una frase che dica per chi è ${company} e che cosa fa meglio di ${rival.name}, con un dato misurato.`,
         praise === undefined
@@ -56,13 +56,14 @@ function overtake({
       resources: 'Marketing, assistenza clienti',
       expectedOutcome: `Posizione media migliore di ${formatDecimal(averagePosition)}`,
     },
+    names: [rival.name],
     evidence: [
       showFigure('Posizione media', formatDecimal(averagePosition)),
       showFigure(
         `Prima viene ${rival.name}`,
         `${formatInteger(rival.ahead)} volte su ${formatInteger(rival.together)}`,
       ),
-      ...showAnswers(rival.praise).slice(0, 2),
+      ...showNamings([rival.praise.slice(0, 1), rival.aheadQuotes]).slice(0, 2),
     ],
   };
 }

@@ -52,6 +52,7 @@ function becomeSource(digest: Digest): Finding {
       resources: 'Chi gestisce il sito',
       expectedOutcome: `Almeno una delle ${formatInteger(citing)} risposte con fonti cita una pagina di ${site}`,
     },
+    names: [],
     evidence: [
       showFigure(`Risposte con fonti che citano ${site}`, `0 su ${formatInteger(citing)}`),
       ...showPages(sites.flatMap((cited) => cited.pages.slice(0, 1))),
@@ -80,6 +81,7 @@ function winOtherVoices({ digest, own }: { digest: Digest; own: CitedSite }): Fi
       resources: 'PR',
       expectedOutcome: `Almeno una fonte indipendente accanto a ${site} nelle risposte che fanno il nome ${company}`,
     },
+    names: [],
     evidence: [
       showFigure(`Risposte che citano ${site}`, formatInteger(own.answers)),
       ...showPages(own.pages),

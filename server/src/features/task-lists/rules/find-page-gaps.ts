@@ -74,6 +74,7 @@ export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts
         resources: 'Chi scrive per il sito, chi lo gestisce',
         expectedOutcome: `Nessuno di questi vuoti alla prossima lettura di ${readHost(page.url)}`,
       },
+      names: [],
       evidence: [
         {
           type: 'source',

@@ -1,7 +1,7 @@
 import { buildRate } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
 import type { Digest, JudgedAnswer } from '#features/answer-digest';
-import { type Finding, showAnswers, showFigure } from './finding.ts';
+import { type Finding, showAnswers, showFigure, uttersLabel } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, countOf, inCaporali } from './italian-text.ts';
 
@@ -11,9 +11,9 @@ const FEWEST = 2;
 /** What answers praise the company for: worth proving, so that the praise stays. */
 export function findPraise(digest: Digest): Finding[] {
   const { company, mentions, praise, tones, targetUrl } = digest;
-  const label = digest.aspects.find(({ tone, answers }) => tone === 'positive' && answers >= FEWEST);
-  const quoted: readonly JudgedAnswer[] =
-    label === undefined ? praise : praise.filter(({ aspects }) => aspects.includes(label.label));
+  const shown = findShownLabel(digest);
+  const quoted = shown?.quoted ?? praise;
+  const label = shown?.label;
   const count = label?.answers ?? tones.positive;
   const [first] = quoted;
   if (first === undefined || count < FEWEST) return [];
@@ -38,10 +38,24 @@ export function findPraise(digest: Digest): Finding[] {
         resources: 'Marketing',
         expectedOutcome: `Menzioni con ${merit}: ${aboveToday(buildRate({ hits: count, n: mentions }))}`,
       },
+      names: [],
       evidence: [
         showFigure('Menzioni con questo giudizio', `${formatInteger(count)} su ${formatInteger(mentions)}`),
         ...showAnswers(quoted),
       ],
     },
   ];
+}
+
+/** The most frequent label that quoted sentences utter, and those that do; without one the praise has no name. */
+function findShownLabel({ aspects, praise, company }: Digest) {
+  for (const label of aspects) {
+    if (label.tone !== 'positive' || label.answers < FEWEST) continue;
+    const quoted: JudgedAnswer[] = praise.filter(
+      (answer) =>
+        answer.aspects.includes(label.label) && uttersLabel(answer, { name: company, labels: [label.label] }),
+    );
+    if (quoted.length > 0) return { label, quoted };
+  }
+  return null;
 }

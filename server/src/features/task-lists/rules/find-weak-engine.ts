@@ -42,6 +42,7 @@ function catchUp({
       resources: 'Marketing, chi gestisce il sito',
       expectedOutcome: `Mention Rate di ${name}: ${aboveToday(weak.rate)}`,
     },
+    names: [],
     evidence: [
       showFigure(name, `${formatInteger(weak.mentions)} su ${formatInteger(weak.answers)}`),
       showFigure(other, `${formatInteger(strong.mentions)} su ${formatInteger(strong.answers)}`),

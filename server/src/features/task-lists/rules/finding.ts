@@ -1,5 +1,6 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage, QuotedAnswer } from '#features/answer-digest';
+import type { CitedPage, JudgedAnswer, QuotedAnswer } from '#features/answer-digest';
+import { extractMentions } from '@citato/mentions';
 
 export type Priority = TaskAction['priority'];
 
@@ -14,6 +15,8 @@ export interface Finding {
   /** The line of the whole list when nothing more urgent was found. */
   readonly strategy: string;
   readonly action: ActionText;
+  /** The other companies the action speaks of: words written about others are no longer its own. */
+  readonly names: readonly string[];
   /** Never empty: without evidence there is no finding. */
   readonly evidence: readonly ActionEvidence[];
 }
@@ -38,6 +41,29 @@ export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] 
     createdAt: createdAt.toISOString(),
     quote,
   }));
+}
+
+/**
+ * Answers whose quotations show each of some companies, at most three: one a company as far as its answers hold a
+ * sentence on it, then further ones. A sentence on somebody else stands for nothing here.
+ */
+export function showNamings(namings: readonly (readonly QuotedAnswer[])[]): ActionEvidence[] {
+  const quoted = namings.map((answers) => answers.filter(({ quote }) => quote !== null));
+  const first = quoted.flatMap((answers) => answers.slice(0, 1));
+  const shown = showAnswers([...first, ...quoted.flat()]);
+  return shown.length > 0 ? shown : showAnswers(namings.flat());
+}
+
+/**
+ * Whether the quoted sentence itself says one of some labels of a company: an answer bears a label wherever it says so,
+ * and a quotation that does not show it proves nothing.
+ */
+export function uttersLabel(
+  { quote }: Pick<JudgedAnswer, 'quote'>,
+  of: { name: string; labels: readonly string[] },
+): boolean {
+  const { mentions } = extractMentions({ answer: quote, brands: [{ name: of.name }] });
+  return mentions.some(({ aspects }) => aspects.some(({ label }) => of.labels.includes(label)));
 }
 
 /** The most cited pages, at most three. */

@@ -29,6 +29,14 @@ describe('the pages answers cite', () => {
     });
   });
 
+  it('show the page the action is about, though others of the site are cited more', () => {
+    const told = [
+      ...times(9, { says: ['Illy'], cites: ['https://guide-caffe.example/'] }),
+      ...times(3, { says: ['Illy'], cites: [guide] }),
+    ];
+    expect(find(told, 'source:guide-caffe.example')?.evidence[1]).toMatchObject({ url: guide });
+  });
+
   it.each([
     ['https://www.trustpilot.com/review/x', 'Fai crescere le recensioni di Brunalba su trustpilot.com'],
     ['https://www.reddit.com/r/caffe/1', 'Fatti trovare nella discussione su reddit.com'],

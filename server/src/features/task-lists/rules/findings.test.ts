@@ -13,7 +13,7 @@ describe('a company no answer names', () => {
     expect(first).toMatchObject({ key: 'absence', priority: 'High' });
     expect(first?.action.title).toBe('Entra nelle risposte che oggi fanno i nomi di Illy e Zampalieta');
     expect(first?.action.why).toBe(
-      'Il nome Brunalba manca in tutte le 12 risposte; al suo posto si leggono Illy (12) e Zampalieta (12).',
+      'Il nome Brunalba manca in tutte le 12 risposte; al suo posto compaiono Illy (12) e Zampalieta (12).',
     );
     expect(first?.action.steps[0]).toContain(QUESTION);
   });
@@ -22,7 +22,10 @@ describe('a company no answer names', () => {
     const quotes = find(told, 'absence')?.evidence.flatMap((item) =>
       item.type === 'answer' ? [item.quote] : [],
     );
-    expect(quotes).toEqual(['Tra le torrefazioni da valutare c’è anche Zampalieta']);
+    expect(quotes).toEqual([
+      'Tra le torrefazioni da valutare c’è anche Illy',
+      'Tra le torrefazioni da valutare c’è anche Zampalieta',
+    ]);
   });
 
   it('is not told to outdo anybody where answers name nobody', () => {
@@ -37,6 +40,100 @@ describe('a company no answer names', () => {
       'Dai ai motori qualcosa da leggere su Brunalba',
     );
     expect(find(told, 'absence', { namesOwn: true })).toBeUndefined();
+  });
+});
+
+describe('what an action quotes', () => {
+  const quotesOf = (told: readonly Told[], key: string) =>
+    find(told, key)?.evidence.flatMap((item) => (item.type === 'answer' ? [item.quote] : [])) ?? [];
+
+  it('are sentences on the companies it names, one each, whoever stands first in the answers', () => {
+    const told = [
+      ...times(4, { says: ['Esse Caffè', 'Illy'] }),
+      ...times(5, { says: ['L’Or', 'Zampalieta', 'Illy', 'Corsini'] }),
+      ...times(5, { says: ['Vergnano', 'Zampalieta', 'Corsini', 'Illy'] }),
+    ];
+    expect(find(told, 'absence')?.names).toEqual(['Illy', 'Corsini', 'Zampalieta']);
+    expect(quotesOf(told, 'absence')).toEqual([
+      'Tra le torrefazioni da valutare c’è anche Illy',
+      'Tra le torrefazioni da valutare c’è anche Corsini',
+      'Tra le torrefazioni da valutare c’è anche Zampalieta',
+    ]);
+  });
+
+  it('pass over answers that hold no more than the name of one, and show another of them', () => {
+    const listed = { name: 'Illy', sentence: 'Illy' };
+    expect(quotesOf([...times(3, { says: [listed] }), { says: ['Illy'] }], 'absence')).toEqual([
+      'Tra le torrefazioni da valutare c’è anche Illy',
+    ]);
+  });
+
+  it('are the sentences that utter the reproach before others of the same answers', () => {
+    const labelled = {
+      name: OWN,
+      tone: 'negative',
+      aspects: ['costoso'],
+      sentence: 'Brunalba resta la scelta meno adatta a tutti.',
+    } as const;
+    const uttered = { ...labelled, sentence: 'Brunalba ha prezzi alti per chi comincia.' };
+    const told = [...times(4, { says: [labelled] }), { says: [uttered] }];
+    expect(quotesOf(told, 'blame:price')[0]).toBe('Brunalba ha prezzi alti per chi comincia');
+    expect(find(told, 'blame:price')?.action.why).toContain('«Brunalba ha prezzi alti per chi comincia»');
+  });
+
+  it('show the praise of a rival that the reproach compares with', () => {
+    const dear = {
+      name: OWN,
+      tone: 'negative',
+      aspects: ['costoso'],
+      sentence: 'Brunalba è cara, dicono tutti qui.',
+    } as const;
+    const cheap = {
+      name: 'Illy',
+      tone: 'positive',
+      aspects: ['economico'],
+      sentence: 'Illy resta la scelta più economica.',
+    } as const;
+    const told = times(2, { says: [dear, cheap] });
+    expect(quotesOf(told, 'blame:price')).toContain('Illy resta la scelta più economica');
+  });
+
+  it('utter the praise that is to be proven, and name no rival whose praise cannot be shown', () => {
+    const elsewhere = {
+      name: OWN,
+      tone: 'positive',
+      aspects: ['affidabile'],
+      sentence: 'Brunalba si rivolge soprattutto a una piccola caffetteria.',
+    } as const;
+    const uttered = { ...elsewhere, sentence: 'Brunalba è affidabile e spedisce in due giorni.' };
+    const told = [...times(6, { says: [elsewhere] }), ...times(2, { says: [uttered] })];
+    expect(quotesOf(told, 'praise')).toEqual(['Brunalba è affidabile e spedisce in due giorni']);
+    expect(find(told, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio «affidabile»');
+    const unshown = times(6, { says: [elsewhere] });
+    expect(find(unshown, 'praise')?.action.title).toBe('Dimostra con un dato il giudizio positivo');
+
+    const dear = {
+      name: OWN,
+      tone: 'negative',
+      aspects: ['costoso'],
+      sentence: 'Brunalba ha prezzi alti per tutti.',
+    } as const;
+    const vague = {
+      name: 'Illy',
+      tone: 'positive',
+      aspects: ['economico'],
+      sentence: 'Illy convince per le consegne veloci.',
+    } as const;
+    const compared = find(times(2, { says: [dear, vague] }), 'blame:price');
+    expect(compared?.action.why).not.toContain('Illy');
+    expect(compared?.names).toEqual([]);
+  });
+
+  it('show who comes first where the action is to pass somebody', () => {
+    const told = times(6, { says: ['Zampalieta', 'Illy', OWN] });
+    const [rival = ''] = find(told, 'position')?.names ?? [];
+    expect(quotesOf(told, 'position').every((quote) => quote?.includes(rival))).toBe(true);
+    expect(quotesOf(told, 'position')).not.toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Rate } from '@citato/contract';
-import { formatInteger, formatRateInterval } from '@citato/contract/format';
+import { formatAll, formatInteger, formatRateInterval } from '@citato/contract/format';
 
 /** 'risposta' → '1 risposta', '12 risposte': the form fits the number. */
 export function countOf(count: number, one: string, many: string): string {
@@ -10,7 +10,7 @@ export function countOf(count: number, one: string, many: string): string {
 export function inAnswers(count: number, of: number): string {
   if (of === 1) return count === 0 ? 'nemmeno nell’unica risposta' : 'nell’unica risposta';
   if (count === 0) return `in nessuna delle ${formatInteger(of)} risposte`;
-  if (count === of) return of === 2 ? 'in entrambe le risposte' : `in tutte le ${formatInteger(of)} risposte`;
+  if (count === of) return `in ${formatAll({ count: of, isFeminine: true })} risposte`;
   return `in ${countOf(count, 'risposta', 'risposte')} su ${formatInteger(of)}`;
 }
 
@@ -29,6 +29,11 @@ export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return last;
   const and = /^[eèé]/i.test(last) ? 'ed' : 'e';
   return `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** 'insieme a Illy', 'insieme ad Aruba' */
+export function togetherWith(names: string): string {
+  return `insieme ${/^[aàá]/i.test(names) ? 'ad' : 'a'} ${names}`;
 }
 
 /** In caporali; those inside become quotation marks, so that the quotation ends where it ends. */

@@ -1,3 +1,5 @@
+import { readHost } from '#lib/text';
+
 /** What a company's page shows a reader without scripts, counted; only what can be said for certain. */
 export interface PageFacts {
   readonly url: string;
@@ -12,6 +14,14 @@ export interface PageFacts {
   readonly hasFigures: boolean;
   /** A sentence in quotation marks. */
   readonly hasQuotation: boolean;
+  /** Where it links to on its own host; missing where an older build read it. */
+  readonly links?: readonly PageLink[];
+}
+
+/** A link with the words it stands under. */
+export interface PageLink {
+  readonly url: string;
+  readonly text: string;
 }
 
 /** A page as the site reader gives it. */
@@ -21,6 +31,7 @@ interface ReadPage {
   readonly headings: readonly string[];
   readonly text: string;
   readonly facts: { readonly kinds: readonly string[] };
+  readonly links: readonly PageLink[];
 }
 
 /** The reader stops here. */
@@ -28,7 +39,7 @@ const LONGEST_TEXT = 20_000;
 const FIGURE = /\d\s?(%|€|euro\b)|€\s?\d/i;
 const QUOTATION = /[«“"][^»”"]{20,}[»”"]/u;
 
-export function countPage({ url, description, headings, text, facts }: ReadPage): PageFacts {
+export function countPage({ url, description, headings, text, facts, links }: ReadPage): PageFacts {
   return {
     url,
     words: text.split(/\s+/).filter((word) => word !== '').length,
@@ -38,6 +49,7 @@ export function countPage({ url, description, headings, text, facts }: ReadPage)
     hasStructuredData: facts.kinds.length > 0,
     hasFigures: FIGURE.test(text),
     hasQuotation: QUOTATION.test(text),
+    links: links.filter((link) => readHost(link.url) === readHost(url)),
   };
 }
 
@@ -51,10 +63,14 @@ const QUESTION_WORDS = new Set(
 
 /** Whether a heading takes the question up: it holds at least half of its words of substance. */
 export function takesUp(heading: string, question: string): boolean {
-  const asked = listSubjects(question);
-  const told = new Set(listSubjects(heading));
-  const held = asked.filter((word) => told.has(word)).length;
-  return asked.length > 0 && held * 2 >= asked.length;
+  const asked = listSubjects(question).length;
+  return asked > 0 && countSubjects(heading, question) * 2 >= asked;
+}
+
+/** How many of the question's words of substance a text holds. */
+export function countSubjects(text: string, question: string): number {
+  const told = new Set(listSubjects(text));
+  return listSubjects(question).filter((word) => told.has(word)).length;
 }
 
 /** Folded words of substance without their last vowel, so that singular and plural meet. */

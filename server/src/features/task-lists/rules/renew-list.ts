@@ -6,6 +6,8 @@ export interface StoredAction extends ActionText {
   readonly number: number;
   readonly priority: Finding['priority'];
   readonly evidence: Finding['evidence'];
+  /** Missing where an older build kept the action. */
+  readonly names?: Finding['names'];
 }
 
 /** The findings as numbered actions; the words of a finding may come from elsewhere, its facts never. */
@@ -17,14 +19,30 @@ export function buildActions({
   /** By finding; those without take the rules' own. */
   words: ReadonlyMap<string, Omit<ActionText, 'why'>>;
 }): StoredAction[] {
-  return findings.map(({ key, priority, action, evidence }, index) => ({
+  return findings.map(({ key, priority, action, evidence, names }, index) => ({
     ...action,
     ...words.get(key),
     key,
     number: index + 1,
     priority,
     evidence,
+    names,
   }));
+}
+
+/** Whether words written for a standing list still speak of the companies that the findings speak of now. */
+export function areNamesKept({
+  standing,
+  findings,
+}: {
+  standing: readonly Pick<StoredAction, 'key' | 'names'>[];
+  findings: readonly Pick<Finding, 'key' | 'names'>[];
+}): boolean {
+  const written = new Map(standing.map(({ key, names }) => [key, names]));
+  return findings.every(({ key, names }) => {
+    const before = written.get(key);
+    return before?.length === names.length && names.every((name) => before.includes(name));
+  });
 }
 
 /** Which actions there are and how urgent: while this stays the same, figures may change and nothing is new. */

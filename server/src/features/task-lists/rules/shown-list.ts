@@ -15,6 +15,7 @@ interface KeptList {
   readonly doneKeys: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly namesRevision: number | null;
 }
 
 export const NO_TASK_LIST: TaskList = {
@@ -27,13 +28,15 @@ export const NO_TASK_LIST: TaskList = {
   version: null,
   isNew: false,
   answers: null,
+  isOutdated: false,
   createdAt: null,
   updatedAt: null,
 };
 
-export function shapeTaskList(list: KeptList): TaskList {
+/** @param namesRevision the state of the company's names as they are now */
+export function shapeTaskList(list: KeptList, namesRevision: number): TaskList {
   const { id, strategy, targetUrl, summary, parsedActions, doneKeys, version, answers } = list;
-  const tasks = parsedActions.map(({ key, evidence, ...action }) => ({
+  const tasks = parsedActions.map(({ key, evidence, names: _, ...action }) => ({
     ...action,
     evidence: [...evidence],
     isDone: doneKeys.includes(key),
@@ -48,6 +51,7 @@ export function shapeTaskList(list: KeptList): TaskList {
     version,
     isNew: isNew(list),
     answers,
+    isOutdated: list.namesRevision !== null && list.namesRevision !== namesRevision,
     createdAt: list.createdAt.toISOString(),
     updatedAt: list.updatedAt.toISOString(),
   };

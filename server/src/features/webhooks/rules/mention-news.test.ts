@@ -22,8 +22,17 @@ const turned = ({ difference, low, high }: typeof CLEAR) => ({
   low: -high,
   high: -low,
 });
+const STEADY = { difference: 3, low: -15, high: 20 };
+const among = (compared: number) =>
+  Array.from({ length: compared - 1 }, () => aChange(STEADY, 'within_variability'));
 const decide = (given: Partial<Parameters<typeof decideMentionNews>[0]>) =>
-  decideMentionNews({ change: aChange(CLEAR), lastDay: '2026-11-20', compared: 4, told: null, ...given });
+  decideMentionNews({
+    change: aChange(CLEAR),
+    lastDay: '2026-11-20',
+    others: among(4),
+    told: null,
+    ...given,
+  });
 
 describe('a mention gained or lost', () => {
   it('is told when it is proven', () => {
@@ -41,7 +50,7 @@ describe('a mention gained or lost', () => {
   });
 
   it('needs less proof where one prompt alone was looked at', () => {
-    expect(decide({ change: aChange(BARE), compared: 1 })).not.toBeNull();
+    expect(decide({ change: aChange(BARE), others: [] })).not.toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Change } from '@citato/contract';
-import { isProvenAmong } from '@citato/contract/figures';
+import { listProven } from '@citato/contract/figures';
 import { type RomeDay, addDays } from '#lib/rome-time';
 
 export type Direction = 'rising' | 'falling';
@@ -19,16 +19,16 @@ export interface ToldChange {
 export function decideMentionNews({
   change,
   lastDay,
-  compared,
+  others,
   told,
 }: {
   change: Change | null;
   lastDay: RomeDay;
-  /** How many prompts of the company have a change to look at, this one among them. */
-  compared: number;
+  /** The changes of the company's other prompts that are looked at with it. */
+  others: readonly Change[];
   told: ToldChange | null;
 }): ToldChange | null {
-  if (change === null || !isProvenAmong({ change, compared })) return null;
+  if (change === null || !listProven([change, ...others]).has(change)) return null;
   const direction = change.verdict === 'rising' ? 'rising' : 'falling';
   const isKnown = told?.direction === direction && lastDay < addDays(told.lastDay, change.days);
   return isKnown ? null : { direction, lastDay };

@@ -19,7 +19,14 @@ export function BankDialog({ isOpen, text, onApprove, onClose }: BankDialogProps
   const [shown, setShown] = useState(text);
   if (text !== null && text !== shown) setShown(text);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onClose} title={copy.title} description={shown} hasInput>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={copy.title}
+      description={shown}
+      hasInput
+      leave={copy.leave}
+    >
       <DialogFoot>
         <Button onClick={onClose}>{copy.refuse}</Button>
         <Button variant="primary" onClick={onApprove}>

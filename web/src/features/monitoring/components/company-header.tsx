@@ -35,9 +35,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
               <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
               <span className="inline-flex min-h-[22px] items-center gap-1.5 text-2xs text-muted [&>.lucide]:size-[13px]">
                 <Clock />
-                {company.lastUpdated === null
-                  ? copy.notUpdated
-                  : copy.lastUpdated(formatMoment({ iso: company.lastUpdated, now: new Date() }))}
+                {describeUpdate(company)}
               </span>
               <DemoBadge />
             </div>
@@ -67,4 +65,21 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
       </div>
     </>
   );
+}
+
+/** The end of an analysis and its numbers are written a moment apart. */
+const SAME_MOMENT_MS = 60_000;
+
+/** When the numbers last moved; where that was no analysis, both moments, so that neither is taken for the other. */
+function describeUpdate({ lastUpdated, prompts }: CompanyWithPrompts): string {
+  if (lastUpdated === null) return copy.notUpdated;
+  const now = new Date();
+  const updated = formatMoment({ iso: lastUpdated, now });
+  const last = prompts
+    .flatMap(({ lastProcessed }) => lastProcessed ?? [])
+    .sort()
+    .at(-1);
+  if (last === undefined || Date.parse(lastUpdated) - Date.parse(last) < SAME_MOMENT_MS)
+    return copy.lastUpdated(updated);
+  return copy.recomputed({ updated, analysed: formatMoment({ iso: last, now }) });
 }

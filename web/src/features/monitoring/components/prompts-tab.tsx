@@ -9,7 +9,7 @@ import {
   isNeverAnalysed,
   nameAnalysisHolder,
 } from '#features/companies';
-import { AnalysisDialog } from '#features/plan-limits';
+import { AnalysisDialog, WithoutTaskListsDialog } from '#features/plan-limits';
 import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
 import { monitoringCopy } from '../copy.ts';
 import { useStartAnalysis } from '../use-start-analysis.ts';
@@ -90,6 +90,12 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
         isNeverAnalysed={analysis.refused !== null && isNeverAnalysed(analysis.refused)}
         limits={limits}
         onClose={analysis.dismiss}
+      />
+      <WithoutTaskListsDialog
+        isOpen={analysis.listless !== null}
+        limits={limits}
+        onClose={analysis.dismiss}
+        onStart={() => void analysis.startListless()}
       />
     </>
   );

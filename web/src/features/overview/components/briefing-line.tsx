@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One of the three lines: what it answers, the sentence, and its evidence at the end. */
+/** One of the three lines: what it answers, and the answer. */
+export function BriefingRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 lg:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <span className="text-2xs leading-6 text-faint">{label}</span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+/** A line of one sentence with its evidence at the end. */
 export function BriefingLine({
   label,
   evidence,
@@ -11,12 +21,11 @@ export function BriefingLine({
   children: ReactNode;
 }) {
   return (
-    <li className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 lg:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <span className="text-2xs leading-6 text-faint">{label}</span>
+    <BriefingRow label={label}>
       <p className="text-md text-pretty wrap-anywhere">
         {children} {evidence}
       </p>
-    </li>
+    </BriefingRow>
   );
 }
 

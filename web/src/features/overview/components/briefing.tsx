@@ -2,44 +2,45 @@ import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
 import { hasAnalysisLeft } from '#features/companies';
 import { useTaskLists } from '#features/task-lists';
 import { briefingCopy as copy } from '../copy.ts';
-import { describeNews } from '@citato/contract/briefing';
+import { describeStanding, type News, type Standing } from '@citato/contract/briefing';
 import { describeNextStep } from '../next-step-model.ts';
-import { describeStanding, type Standing } from '@citato/contract/briefing';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 import { BriefingLine, EvidenceButton } from './briefing-line.tsx';
 import { BriefingSkeleton } from './briefing-skeleton.tsx';
+import { NewsLine } from './news-line.tsx';
 import { NextLine } from './next-line.tsx';
 import { useTrendOf } from './trend.tsx';
 
 export interface BriefingProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
+  news: News;
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
   onUpgrade: () => void;
 }
 
 /** How the company stands, what changed and what to do next: three lines, each ending in what proves it. */
-export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: BriefingProps) {
+export function Briefing({ company, limits, news, onOpen, onRead, onUpgrade }: BriefingProps) {
   const { taskListsEnabled, promptAnalysisEnabled } = limits.limits;
   const lists = useTaskLists(taskListsEnabled);
-  const { trend, isPending, isLoadingError, refetch } = useTrendOf(company);
+  const { isPending, isLoadingError, refetch } = useTrendOf(company);
   const plan = {
     isAnalysedAgain: promptAnalysisEnabled,
     hasAnalysisLeft: hasAnalysisLeft(limits),
     isSetForAccount: limits.setForAccount?.includes('promptAnalysisEnabled') ?? false,
   };
   const standing = describeStanding({ company, hasAnalysisLeft: plan.hasAnalysisLeft });
-  const news = describeNews({
-    company,
-    joint: trend?.change ?? null,
-    isAnalysedAgain: plan.isAnalysedAgain,
-    now: new Date(),
-  });
   // All three lines at once: one after the other they would push what stands below them.
   if (isPending || lists.isLoading) return <BriefingSkeleton />;
   const known = lists.data?.taskLists ?? 'unknown';
-  const step = describeNextStep({ company, standing, plan, taskLists: taskListsEnabled ? known : null });
+  const step = describeNextStep({
+    company,
+    standing,
+    news,
+    plan,
+    taskLists: taskListsEnabled ? known : null,
+  });
   return (
     <ul aria-label={copy.label(company.name)} className="divide-y">
       <BriefingLine
@@ -48,8 +49,8 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
       >
         {copy.standing(standing)}
       </BriefingLine>
-      <BriefingLine
-        label={copy.lines.news}
+      <NewsLine
+        lines={isLoadingError ? [{ mark: null, text: copy.newsNotArrived }] : copy.news(news)}
         evidence={
           isLoadingError ? (
             <EvidenceButton
@@ -74,9 +75,7 @@ export function Briefing({ company, limits, onOpen, onRead, onUpgrade }: Briefin
             )
           )
         }
-      >
-        {isLoadingError ? copy.newsNotArrived : copy.news(news)}
-      </BriefingLine>
+      />
       <NextLine
         company={company}
         step={step}

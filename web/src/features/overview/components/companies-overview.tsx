@@ -10,10 +10,15 @@ import {
   leftOf,
 } from '#features/companies';
 import { LimitDialog } from '#features/plan-limits';
-import { Button, Page } from '#ui';
+import { Button, Card, Page } from '#ui';
 import { DemoBadge } from '#features/config';
+import { areLines, orderCompanies } from '../order-model.ts';
+import { useCompanyOrder } from '../use-company-order.ts';
+import { useNews } from '../use-news.ts';
 import { CompanyCard } from './company-card.tsx';
+import { CompanyLine } from './company-line.tsx';
 import type { WantedAnswers } from './figure-answers.tsx';
+import { OrderChoice } from './order-choice.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -31,6 +36,19 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
     companyDraft.find(NEW_COMPANY) === null ? null : 'add',
   );
   const plan = PLAN_NAMES[limits.plan];
+  const newsOf = useNews({ companies, limits });
+  const [order, setOrder] = useCompanyOrder();
+  const ordered = orderCompanies({ companies, newsOf, order });
+  const viewOf = (company: CompanyWithPrompts) => ({
+    company,
+    limits,
+    news: newsOf(company),
+    onOpen: () => {
+      onOpen(company.id);
+    },
+    onRead,
+    onUpgrade,
+  });
   const left = leftOf({ used: limits.usage.companies, max: limits.limits.maxCompanies });
   const leftPrompts = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
   const add = () => {
@@ -63,18 +81,18 @@ export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-5">
-        {companies.map((company) => (
-          <CompanyCard
-            key={company.id}
-            company={company}
-            limits={limits}
-            onOpen={() => {
-              onOpen(company.id);
-            }}
-            onRead={onRead}
-            onUpgrade={onUpgrade}
-          />
-        ))}
+        {companies.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+        {areLines(companies) ? (
+          <Card>
+            <ul>
+              {ordered.map((company) => (
+                <CompanyLine key={company.id} {...viewOf(company)} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          ordered.map((company) => <CompanyCard key={company.id} {...viewOf(company)} />)
+        )}
         <button
           type="button"
           onClick={add}

@@ -1,4 +1,5 @@
 import { ENGINE_IDS, nameEngine, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import type { News } from '@citato/contract/briefing';
 import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy, formatHost } from '#features/companies';
 import { Avatar, Button, Card, ExternalLink, FigureNote, StatusDot } from '#ui';
 import { CompanyFigures } from './company-figures.tsx';
@@ -8,20 +9,19 @@ import { Briefing, Trend } from './lazy-briefing.tsx';
 
 const copy = companiesCopy.overview;
 
-/** One company on the overview: its rate over time, the three lines on it, then the other figures. */
-export function CompanyCard({
-  company,
-  limits,
-  onOpen,
-  onRead,
-  onUpgrade,
-}: {
+export interface CompanyViewProps {
   company: CompanyWithPrompts;
   limits: UserLimits;
+  /** What changed in it. */
+  news: News;
   onOpen: () => void;
   onRead: (answers: WantedAnswers) => void;
   onUpgrade: () => void;
-}) {
+}
+
+/** One company on the overview: its rate over time, the three lines on it, then the other figures. */
+export function CompanyCard(props: CompanyViewProps) {
+  const { company, news, onOpen, onRead } = props;
   const first = addFirstProgress(company);
   return (
     <Card role="article" aria-label={company.name}>
@@ -45,20 +45,33 @@ export function CompanyCard({
       <RereadingNote rereading={company.rereading} className="px-4 pt-5 sm:px-6" />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 mid:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-5 self-start">
-          <CompanyRate company={company} first={first} onRead={onRead} />
+          <CompanyRate company={company} first={first} news={news} onRead={onRead} />
           <Trend company={company} />
         </div>
         {/* Room for the three lines as long as they mostly are: nothing below moves when they come. */}
         <div className="min-h-77 sm:min-h-60 lg:min-h-41">
-          <Briefing company={company} limits={limits} onOpen={onOpen} onRead={onRead} onUpgrade={onUpgrade} />
+          <Briefing {...props} />
         </div>
       </div>
       <footer className="border-t px-4 py-3.5 sm:px-6">
-        <CompanyFigures company={company} isFirst={first !== null} onRead={onRead} />
-        <LeftOut company={company} />
-        <Silent company={company} />
+        <CompanyNotes company={company} isFirst={first !== null} onRead={onRead} />
       </footer>
     </Card>
+  );
+}
+
+/** The other figures of a company, and what they leave out. */
+export function CompanyNotes(props: {
+  company: CompanyWithPrompts;
+  isFirst: boolean;
+  onRead: (answers: WantedAnswers) => void;
+}) {
+  return (
+    <>
+      <CompanyFigures {...props} />
+      <LeftOut company={props.company} />
+      <Silent company={props.company} />
+    </>
   );
 }
 

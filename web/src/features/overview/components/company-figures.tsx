@@ -1,8 +1,8 @@
-import type { CompanyWithPrompts, Mean } from '@citato/contract';
-import { isSmallSample } from '@citato/contract/figures';
+import type { CompanyWithPrompts } from '@citato/contract';
+import { describeMeanDoubt } from '@citato/contract/figures';
 import type { ReactNode } from 'react';
 import { companiesCopy } from '#features/companies';
-import { formatDecimal, formatInteger, formatMeanInterval } from '#lib/format';
+import { formatDecimal, formatInteger } from '#lib/format';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
 
 const copy = companiesCopy.overview;
@@ -49,7 +49,7 @@ export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps
               <FigureAnswers
                 {...ask}
                 name={copy.averagePosition}
-                help={describeMean(averagePosition)}
+                help={describeMeanDoubt(averagePosition)?.help ?? ''}
                 isOfMentions
                 isOfRates
               >
@@ -61,11 +61,6 @@ export function CompanyFigures({ company, isFirst, onRead }: CompanyFiguresProps
       )}
     </dl>
   );
-}
-
-function describeMean(mean: Mean): string {
-  const interval = copy.interval(formatMeanInterval(mean));
-  return isSmallSample(mean.n) ? `${interval} · ${copy.smallSample}` : interval;
 }
 
 /** Null is a figure nobody knows. */

@@ -1,9 +1,11 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import { judgeRate } from '@citato/contract/figures';
+import type { News } from '@citato/contract/briefing';
+import { describeRateDoubt } from '@citato/contract/figures';
 import { companiesCopy, type FirstProgress } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureLabel, FigureValue, HelpNote } from '#ui';
 import { FigureAnswers, type WantedAnswers } from './figure-answers.tsx';
+import { VerdictBadges } from './verdict-badges.tsx';
 
 const copy = companiesCopy.overview;
 
@@ -11,15 +13,17 @@ const copy = companiesCopy.overview;
 export function CompanyRate({
   company,
   first,
+  news,
   onRead,
 }: {
   company: CompanyWithPrompts;
   first: FirstProgress | null;
+  news: News;
   onRead: (answers: WantedAnswers) => void;
 }) {
   const { mentionRate } = company.figures;
-  const confidence = judgeRate(mentionRate);
-  if (first !== null || mentionRate.percent === null || confidence === null) {
+  const doubt = describeRateDoubt(mentionRate);
+  if (first !== null || mentionRate.percent === null || doubt === null) {
     return (
       <div>
         <FigureLabel>{first === null ? copy.mentionRate : copy.mentionsSoFar}</FigureLabel>
@@ -60,11 +64,14 @@ export function CompanyRate({
         />
       </div>
       <p className="mt-1 text-2xs text-faint">
-        <HelpNote help={copy.interval(interval)} className="min-h-6">
-          {copy.confidence(confidence)}
-        </HelpNote>
-        {` · n = ${formatInteger(mentionRate.n)}`}
+        <HelpNote help={doubt.help} className="min-h-6">
+          {copy.confidence(doubt.confidence)}
+        </HelpNote>{' '}
+        <span className="whitespace-nowrap">{copy.basis(formatInteger(doubt.n))}</span>
       </p>
+      <div className="mt-1.5 max-w-40">
+        <VerdictBadges news={news} />
+      </div>
     </div>
   );
 }

@@ -26,7 +26,14 @@ export function useTrendOf({ id }: CompanyWithPrompts) {
 }
 
 /** A company’s Mention Rate over twelve weeks; nothing before there are two of them to be joined. */
-export function Trend({ company }: { company: CompanyWithPrompts }) {
+export function Trend({
+  company,
+  isBare = false,
+}: {
+  company: CompanyWithPrompts;
+  /** The line alone, where its period stands elsewhere. */
+  isBare?: boolean;
+}) {
   const { trend } = useTrendOf(company);
   const points = placeWeeks(trend?.weeks ?? []);
   const since = findLastMeasured(company);
@@ -37,9 +44,9 @@ export function Trend({ company }: { company: CompanyWithPrompts }) {
       <TrendLine
         points={points}
         label={copy.trendLabel({ weeks: points.map((point) => point?.percent ?? null), end })}
-        className="mr-1 h-14"
+        className={isBare ? 'mr-1 h-8' : 'mr-1 h-14'}
       />
-      <FigureNote className="mt-1.5">{copy.weeks(end)}</FigureNote>
+      {!isBare && <FigureNote className="mt-1.5">{copy.weeks(end)}</FigureNote>}
     </div>
   );
 }

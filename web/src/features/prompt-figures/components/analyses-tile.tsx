@@ -38,6 +38,6 @@ export function AnalysesTile({ data, isScheduled, onRead }: TileNumbers & { isSc
 /** Whose answers did not count and of which kind, and how alike those are that did. */
 function describeAnswers({ data, missing }: { data: MonitoringData; missing: number }): string {
   const kinds = data.missingByEngine.map((one) => `${nameEngine(one.engine)}: ${missingCopy.kinds(one)}`);
-  const stability = copy.stabilityHelp(data.stability);
+  const stability = copy.stabilityHelp({ stability: data.stability, answers: data.totalResponses });
   return missing === 0 ? stability : `${copy.notCounted(kinds)} ${stability}`;
 }

@@ -1,8 +1,7 @@
-import { isSmallSample, judgeRate } from '@citato/contract/figures';
+import { describeRateDoubt } from '@citato/contract/figures';
 import { formatPercent, formatRateInterval } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
-import { ChangeNote } from './change-note.tsx';
 import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
@@ -42,16 +41,7 @@ export function MentionRateTile({ data, onRead }: TileNumbers) {
       }
       note={
         <FigureNote>
-          <Doubt
-            confidence={judgeRate(rate)}
-            n={rate.n}
-            help={copy.doubt({ interval, small: isSmallSample(rate.n) ? copy.smallSampleHelp : null })}
-          />
-          {data?.change != null && (
-            <div className="mt-2">
-              <ChangeNote change={data.change} periodEnd={data.periodEnd} />
-            </div>
-          )}
+          <Doubt doubt={describeRateDoubt(rate)} />
         </FigureNote>
       }
       doubt={label}

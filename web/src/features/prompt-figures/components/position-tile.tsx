@@ -1,9 +1,15 @@
-import { isSmallSample, judgeMean } from '@citato/contract/figures';
-import { findMeanInterval, formatDecimal, formatMeanInterval } from '#lib/format';
+import type { Mean } from '@citato/contract';
+import { describeMeanDoubt } from '@citato/contract/figures';
+import { findMeanInterval, formatDecimal } from '#lib/format';
 import { Band, FigureNote, FigureValue } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
 import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
+
+/** Answers rarely name more; the drawing goes as far as there is something to draw. */
+const MOST_PLACES = 10;
+const findTrackEnd = ({ value, high }: Pick<Mean, 'value' | 'high'>): number =>
+  Math.max(MOST_PLACES, Math.ceil(high ?? value ?? 0));
 
 export function PositionTile({ data, onRead }: TileNumbers) {
   const position = data?.averagePosition ?? null;
@@ -21,8 +27,8 @@ export function PositionTile({ data, onRead }: TileNumbers) {
     );
   }
   const ends = findMeanInterval(position);
-  const interval = formatMeanInterval(position);
-  const label = copy.positionLabel({ value: position.value, interval });
+  const doubt = describeMeanDoubt(position);
+  const label = copy.positionLabel({ value: position.value, doubt: doubt?.help ?? '' });
   return (
     <Tile
       label={copy.averagePosition}
@@ -30,7 +36,7 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       drawing={
         <Band
           min={1}
-          max={10}
+          max={findTrackEnd(position)}
           value={position.value}
           low={ends?.low ?? null}
           high={ends?.high ?? null}
@@ -39,11 +45,7 @@ export function PositionTile({ data, onRead }: TileNumbers) {
       }
       note={
         <FigureNote>
-          <Doubt
-            confidence={judgeMean(position)}
-            n={position.n}
-            help={copy.doubt({ interval, small: isSmallSample(position.n) ? copy.meanSampleHelp : null })}
-          />
+          <Doubt doubt={doubt} />
         </FigureNote>
       }
       doubt={label}

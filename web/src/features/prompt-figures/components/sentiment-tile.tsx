@@ -1,6 +1,7 @@
-import { formatInteger } from '#lib/format';
+import { describeTonesDoubt } from '@citato/contract/figures';
 import { FigureNote, ToneBar, ToneLabel } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
+import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 const LABELS_SHOWN = 3;
@@ -9,7 +10,7 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
   const mentions = data?.averagePosition.n ?? 0;
   const labels = data?.sentiment.slice(0, LABELS_SHOWN) ?? [];
   const tones = data?.tones ?? { positive: 0, neutral: 0, negative: 0, unknown: 0 };
-  const judged = tones.positive + tones.neutral + tones.negative;
+  const doubt = describeTonesDoubt(tones);
   const empty = mentions === 0 ? copy.noMentions : copy.inAnalysis;
   return (
     <Tile
@@ -28,9 +29,20 @@ export function SentimentTile({ data, onRead }: TileNumbers) {
         )
       }
       drawing={<ToneBar {...tones} label={copy.tonesLabel(tones)} />}
-      doubt={`${copy.tonesLabel(tones)}, n = ${formatInteger(mentions)}`}
+      doubt={doubt === null ? copy.unjudged(mentions) : `${copy.tonesLabel(tones)}. ${doubt.help}`}
       onRead={mentions === 0 ? undefined : onRead}
-      note={<FigureNote>{judged === 0 ? copy.unjudged(mentions) : copy.tonesNote(tones)}</FigureNote>}
+      note={
+        <FigureNote>
+          {doubt === null ? (
+            copy.unjudged(mentions)
+          ) : (
+            <>
+              <div>{copy.tonesNote(tones)}</div>
+              <Doubt doubt={doubt} />
+            </>
+          )}
+        </FigureNote>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { DemoBadge } from '#features/config';
 import { useOpenAnswers } from '#features/evidence';
 import { formatDateTime } from '#lib/format';
 import {
+  Banner,
   Button,
   Dialog,
   DialogBody,
@@ -86,6 +87,11 @@ function ListContent({ prompt, list, onReadAnswer }: ListContentProps) {
   const done = list.tasks.filter(({ isDone }) => isDone).length;
   return (
     <div className="grid gap-6">
+      {list.isOutdated && (
+        <Banner tone="warning" title={copy.outdated} role="status">
+          {copy.outdatedText}
+        </Banner>
+      )}
       <dl className="grid gap-4 border-b pt-2 pb-4 sm:grid-cols-[1.5fr_1fr]">
         <div className="min-w-0">
           <dt className="text-2xs text-faint">{copy.strategy}</dt>
@@ -123,6 +129,9 @@ function ListContent({ prompt, list, onReadAnswer }: ListContentProps) {
           <h3 className="font-semibold">{copy.actions}</h3>
           {list.tasks.length > 0 && <FigureNote>{copy.done({ done, tasks: list.tasks.length })}</FigureNote>}
         </div>
+        {list.tasks.length > 0 && list.tasks.every(({ priority }) => priority === 'Low') && (
+          <p className="mt-1 text-sm text-muted">{copy.noneUrgent}</p>
+        )}
         {list.tasks.length === 0 ? (
           <p className="mt-1 text-muted">{copy.noActions}</p>
         ) : (

@@ -14,7 +14,14 @@ interface SecretDialogProps {
 /** The secret, this once; a click beside it does not lose it. */
 export function SecretDialog({ secret, isRenewed, onClose }: SecretDialogProps) {
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.title} description={copy.text} hasInput>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={copy.title}
+      description={copy.text}
+      hasInput
+      leave={copy.leave}
+    >
       <DialogBody className="grid gap-3 pt-4 pb-1">
         <Field label={copy.label} help={isRenewed ? copy.renewed : undefined}>
           <TextInput

@@ -1,6 +1,5 @@
 import { isStale, nameChange } from '@citato/contract/figures';
 import type { Change } from '@citato/contract';
-import { formatPoints } from '#lib/format';
 import { Badge, HelpNote } from '#ui';
 import { figuresCopy as copy } from '../copy.ts';
 
@@ -18,23 +17,17 @@ const ARROWS = {
   model_changed: null,
 };
 
-export function ChangeNote({ change, periodEnd }: { change: Change; periodEnd: string }) {
-  const { verdict, points } = change;
+/** A week against the one before: apart from the figures of thirty days, with both its periods. */
+export function ChangeRow({ change, periodEnd }: { change: Change; periodEnd: string }) {
   const until = isStale({ since: periodEnd, now: new Date() }) ? periodEnd : null;
-  const isProven = verdict === 'rising' || verdict === 'falling';
   return (
-    <>
-      <HelpNote help={copy.changeHelp(change)}>
-        <Badge tone={TONES[verdict]} icon={ARROWS[verdict]}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 text-xs text-muted md:px-6">
+      <HelpNote help={copy.changeHelp(change)} className="flex min-h-6 items-center">
+        <Badge tone={TONES[change.verdict]} icon={ARROWS[change.verdict]}>
           {nameChange(change)}
         </Badge>
       </HelpNote>
-      {isProven && points !== null && (
-        <span className="ml-2 font-medium whitespace-nowrap text-text">
-          {copy.changePoints(formatPoints(points.difference))}
-        </span>
-      )}
-      <p className="mt-1">{copy.changePeriod(change, until)}</p>
-    </>
+      <p className="min-w-0 text-pretty">{copy.changeRow(change, until)}</p>
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { CompanyWithPrompts, Prompt } from '../monitoring/monitoring.ts';
+import { listFallen, type ChangedPrompt, type News } from './news.ts';
+
+/** A prompt by how much it needs to be looked at; `fell` where it did, and how sure that is. */
+export interface Attention {
+  prompt: Prompt;
+  fell: 'proven' | 'watched' | null;
+}
+
+/** The company's prompts by what needs attention: those that fell, worst first, then those that are named least. */
+export function orderByAttention({
+  company,
+  news,
+}: {
+  company: Pick<CompanyWithPrompts, 'prompts'>;
+  news: News;
+}): Attention[] {
+  const fallen = listFallen(news);
+  const ids = new Set(fallen.map(({ prompt }: ChangedPrompt) => prompt.id));
+  const others = company.prompts.filter(({ id }) => !ids.has(id)).toSorted((a, b) => rateOf(a) - rateOf(b));
+  return [
+    ...fallen.map(({ prompt, isProven }) => ({ prompt, fell: isProven ? 'proven' : 'watched' }) as const),
+    ...others.map((prompt) => ({ prompt, fell: null })),
+  ];
+}
+
+/** Above every rate: without numbers nothing is known to be weak. */
+const UNKNOWN = 101;
+const rateOf = ({ monitoringData: [data] }: Prompt): number => data?.mentionRate.percent ?? UNKNOWN;

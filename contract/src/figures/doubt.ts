@@ -1,0 +1,122 @@
+import {
+  FEWEST_FOR_CONFIDENCE,
+  MEAN_WIDTHS,
+  RATE_WIDTHS,
+  type Confidence,
+  type Widths,
+  judgeMean,
+  judgeRate,
+  judgeShares,
+} from './confidence.ts';
+import { FEWEST_FOR_MEAN, findMeanInterval, formatDecimal, formatInteger, formatPercent } from './format.ts';
+import type { Mean, Rate, Stability } from './numbers.ts';
+import { buildRate } from './wilson-interval.ts';
+
+/** A word for how sure a number is, and what stands behind it. */
+export interface Doubt {
+  readonly confidence: Confidence;
+  readonly n: number;
+  readonly help: string;
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why a number is called so: by the rule that chose the word. */
+function explainWord(
+  { confidence, n }: Pick<Doubt, 'confidence' | 'n'>,
+  { narrow, wide }: Widths,
+  unit: { one: string; many: string },
+): string {
+  const word = capitalise(confidence);
+  const upTo = (width: number) => `${formatInteger(width)} ${width === 1 ? unit.one : unit.many}`;
+  if (n < FEWEST_FOR_CONFIDENCE)
+    return `${word}: ${n === 1 ? 'c’è una sola risposta' : `sono meno di ${formatInteger(FEWEST_FOR_CONFIDENCE)} risposte`}.`;
+  if (confidence === 'alta') return `${word}: l’intervallo è largo al massimo ${upTo(narrow)}.`;
+  if (confidence === 'bassa') return `${word}: l’intervallo è largo più di ${upTo(wide)}.`;
+  return `${word}: l’intervallo è largo fra ${formatInteger(narrow)} e ${upTo(wide)}.`;
+}
+
+const POINTS = { one: 'punto', many: 'punti' };
+const PLACES = { one: 'posto', many: 'posti' };
+const TRUE_VALUE = 'Su 100 volte 95 il valore vero sta';
+
+/** 'fra 70 e 87%'; with a decimal where whole percents would be one and the same. */
+function between({ lowPercent, highPercent }: Rate): string | null {
+  if (lowPercent === null || highPercent === null) return null;
+  const [low, high] = [formatInteger(lowPercent), formatInteger(highPercent)];
+  if (low !== high) return `fra ${low} e ${high}%`;
+  return `fra ${formatDecimal(lowPercent)} e ${formatPercent(highPercent)}`;
+}
+
+/** How sure a rate is; null without ok answers. */
+export function describeRateDoubt(rate: Rate): Doubt | null {
+  const [confidence, range] = [judgeRate(rate), between(rate)];
+  if (confidence === null || range === null) return null;
+  const word = { confidence, n: rate.n };
+  return { ...word, help: `${TRUE_VALUE} ${range}. ${explainWord(word, RATE_WIDTHS, POINTS)}` };
+}
+
+/** How sure a mean position is; null without an answer that names the company. */
+export function describeMeanDoubt(mean: Mean): Doubt | null {
+  const confidence = judgeMean(mean);
+  if (confidence === null) return null;
+  const word = { confidence, n: mean.n };
+  return { ...word, help: `${describeMeanRange(mean)} ${explainWord(word, MEAN_WIDTHS, PLACES)}` };
+}
+
+function describeMeanRange({ low, high, n }: Mean): string {
+  const interval = findMeanInterval({ low, high, n });
+  if (interval !== null)
+    return `${TRUE_VALUE} fra ${formatDecimal(interval.low)} e ${formatDecimal(interval.high)}.`;
+  const isEqual = low !== null && low === high && n >= FEWEST_FOR_MEAN;
+  return isEqual
+    ? 'La posizione è la stessa in tutte le risposte: un intervallo non si può calcolare.'
+    : 'Le risposte sono troppo poche per un intervallo.';
+}
+
+/** How sure the shares of tones are among the answers that judge the company; null where none does. */
+export function describeTonesDoubt(tones: {
+  readonly positive: number;
+  readonly neutral: number;
+  readonly negative: number;
+}): Doubt | null {
+  const n = tones.positive + tones.neutral + tones.negative;
+  const shares = {
+    positive: buildRate({ hits: tones.positive, n }),
+    neutral: buildRate({ hits: tones.neutral, n }),
+    negative: buildRate({ hits: tones.negative, n }),
+  };
+  const confidence = judgeShares(Object.values(shares));
+  if (confidence === null) return null;
+  const word = { confidence, n };
+  const ranges = [
+    `positive ${between(shares.positive) ?? ''}`,
+    `neutrali ${between(shares.neutral) ?? ''}`,
+    `negative ${between(shares.negative) ?? ''}`,
+  ].join(', ');
+  return {
+    ...word,
+    help: `Su 100 volte 95 le quote vere stanno: ${ranges}. ${explainWord(word, RATE_WIDTHS, POINTS)}`,
+  };
+}
+
+/**
+ * Stability with an interval that promises too little rather than too much: Wilson's, over as many pairs as can be formed
+ * of the answers without using one twice (Hoeffding, 1963). A mean of parts of 1 never varies more than a rate.
+ */
+export function findStabilityRange({
+  stability: { percent, pairs },
+  answers,
+}: {
+  stability: Stability;
+  /** Ok answers the pairs were formed of. */
+  answers: number;
+}): Rate {
+  const apart = Math.max(1, Math.min(pairs, Math.floor(answers / 2)));
+  return buildRate({ hits: (percent / 100) * apart, n: apart });
+}
+
+/** 'fra 13 e 38%' */
+export function formatStabilityRange(known: Parameters<typeof findStabilityRange>[0]): string {
+  return between(findStabilityRange(known)) ?? '';
+}

@@ -1,0 +1,46 @@
+import type { CitedPage, Digest } from '#features/answer-digest';
+import { readHost } from '#lib/text';
+import { type PageLink, countSubjects, takesUp } from './page-facts.ts';
+
+/** What no reader reads as a page. */
+const FILE = /\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i;
+
+type Subject = Pick<Digest, 'question' | 'site' | 'sites' | 'targetUrl'>;
+
+/** The company's most cited page that takes the question up; null where none does. */
+export function findCitedTarget({ question, sites }: Pick<Digest, 'question' | 'sites'>): string | null {
+  const own = sites.flatMap(({ owner, pages }) => (owner.kind === 'own' ? pages : []));
+  return own.find((page) => takesUp(describePage(page), question))?.url ?? null;
+}
+
+/** Of the pages the home page links to the one that takes up most of the question, else the page known to be read. */
+export function chooseTarget({ digest, links }: { digest: Subject; links: readonly PageLink[] }): string {
+  const { question, site, targetUrl } = digest;
+  const fitting = links
+    .filter(({ url }) => isPageOf({ url, site }))
+    .map(({ url, text }) => ({ url, words: `${text} ${readPath(url)}` }))
+    .filter(({ words }) => takesUp(words, question))
+    .toSorted(
+      (a, b) =>
+        countSubjects(b.words, question) - countSubjects(a.words, question) || a.url.length - b.url.length,
+    );
+  return fitting[0]?.url ?? targetUrl;
+}
+
+const describePage = ({ url, title }: CitedPage): string => `${title ?? ''} ${readPath(url)}`;
+
+function isPageOf({ url, site }: { url: string; site: string }): boolean {
+  const host = readHost(url);
+  return (host === site || host.endsWith(`.${site}`)) && !FILE.test(readPath(url));
+}
+
+/** The path of an address as a reader would say it; nothing for what is none. */
+function readPath(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

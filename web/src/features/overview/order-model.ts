@@ -1,0 +1,82 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { listFallen, type News } from '@citato/contract/briefing';
+
+/** In which order the companies stand; the first unless its user chose another. */
+export const COMPANY_ORDERS = ['attenzione', 'nome', 'inserimento'] as const;
+export type CompanyOrder = (typeof COMPANY_ORDERS)[number];
+
+/** What was kept may be of another build. */
+export function readOrder(kept: string | null): CompanyOrder {
+  return COMPANY_ORDERS.find((order) => order === kept) ?? 'attenzione';
+}
+
+/** From so many on each is a line that unfolds. */
+const FEWEST_FOR_LINES = 4;
+export const areLines = (companies: readonly unknown[]): boolean => companies.length >= FEWEST_FOR_LINES;
+
+/** What the week says of a company, in two words. */
+export type Verdict =
+  | { kind: 'rising' | 'falling' | 'watched' | 'steady' }
+  | { kind: 'promptsRising' | 'promptsFalling'; prompts: number };
+
+/**
+ * What the week says, the worst first: all prompts together, or how many of them fell and rose; beside it what may still
+ * be chance. None where there is nothing to compare.
+ */
+export function listVerdicts(news: News): Verdict[] {
+  if (news.kind !== 'compared') return [];
+  const { joint, changed, watched } = news;
+  const fallen = listFallen(news).filter(({ isProven }) => isProven).length;
+  const risen = changed.length - fallen;
+  const verdicts: Verdict[] = [
+    ...(joint?.verdict === 'rising' || joint?.verdict === 'falling' ? [{ kind: joint.verdict }] : []),
+    ...(joint === null && fallen > 0 ? [{ kind: 'promptsFalling' as const, prompts: fallen }] : []),
+    ...(joint === null && risen > 0 ? [{ kind: 'promptsRising' as const, prompts: risen }] : []),
+    ...(watched.length > 0 ? [{ kind: 'watched' as const }] : []),
+  ];
+  return verdicts.length > 0 ? verdicts : [{ kind: 'steady' }];
+}
+
+/** Companies in the chosen order; those alike stay in the order they were added. */
+export function orderCompanies({
+  companies,
+  newsOf,
+  order,
+}: {
+  companies: readonly CompanyWithPrompts[];
+  newsOf: (company: CompanyWithPrompts) => News;
+  order: CompanyOrder;
+}): CompanyWithPrompts[] {
+  if (order === 'inserimento') return [...companies];
+  if (order === 'nome') return companies.toSorted((a, b) => a.name.localeCompare(b.name, 'it'));
+  const ranked = new Map(companies.map((company) => [company.id, rank(newsOf(company))]));
+  const rankOf = ({ id }: CompanyWithPrompts) => ranked.get(id) ?? NOTHING;
+  return companies.toSorted((a, b) => {
+    const [left, right] = [rankOf(a), rankOf(b)];
+    return left.group - right.group || left.difference - right.difference;
+  });
+}
+
+interface Rank {
+  /** Proven falls, falls to be watched, proven rises, the rest. */
+  group: number;
+  /** The worst difference in points: the largest fall first. */
+  difference: number;
+}
+const NOTHING: Rank = { group: 3, difference: 0 };
+
+function rank(news: News): Rank {
+  if (news.kind !== 'compared') return NOTHING;
+  const fallen = listFallen(news);
+  const proven = [
+    ...(news.joint?.verdict === 'falling' ? [news.joint] : []),
+    ...fallen.filter(({ isProven }) => isProven).map(({ change }) => change),
+  ];
+  if (proven.length > 0) return { group: 0, difference: worst(proven) };
+  if (fallen.length > 0) return { group: 1, difference: worst(fallen.map(({ change }) => change)) };
+  const hasRisen = news.joint !== null || news.changed.length > 0;
+  return hasRisen ? { group: 2, difference: 0 } : NOTHING;
+}
+
+const worst = (changes: readonly { points: { difference: number } | null }[]): number =>
+  Math.min(...changes.map(({ points }) => points?.difference ?? 0));
