@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
+import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import type { AnswerEngine } from './answer-engine.ts';
 import { createAnthropicEngine } from './anthropic/anthropic-engine.ts';
 import { createCompatibleEngine } from './compatible/compatible-engine.ts';
