@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 const lock = () => join(folder, 'lock');
-const hold = (work: () => Promise<unknown>, onWaiting = () => {}) =>
-  withLock({ path: lock(), onWaiting, work });
+const hold = (work: () => Promise<unknown>, onWaiting: () => unknown = () => undefined) =>
+  withLock({ path: lock(), onWaiting: () => void onWaiting(), work });
 
 /** A process that has ended, so that its number is nobody's. */
 async function endedProcess(): Promise<number> {
@@ -48,10 +48,10 @@ test('it is free again when the work has failed', async () => {
 });
 
 test('who waits says so once, and goes on when the other is done', async () => {
-  const entered = Promise.withResolvers<void>();
-  const first = Promise.withResolvers<void>();
+  const entered = Promise.withResolvers<null>();
+  const first = Promise.withResolvers<null>();
   const holding = hold(async () => {
-    entered.resolve();
+    entered.resolve(null);
     await first.promise;
   });
   await entered.promise;
@@ -60,7 +60,7 @@ test('who waits says so once, and goes on when the other is done', async () => {
     () => Promise.resolve('mine'),
     () => {
       told += 1;
-      first.resolve();
+      first.resolve(null);
     },
   );
   expect(await waiting).toBe('mine');
@@ -94,7 +94,7 @@ test('processes of their own keep out of each other’s way', async () => {
   const children = Array.from({ length: 3 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' }),
   );
-  const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as unknown));
-  expect(codes).toEqual([0, 0, 0]);
+  const ends = await Promise.all(children.map((child) => once(child, 'exit')));
+  expect(ends).toEqual([0, 0, 0].map((code) => [code, null]));
   expect(readFileSync(log, 'utf8')).toBe('in out in out in out ');
 });

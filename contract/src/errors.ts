@@ -141,15 +141,6 @@ export const ERRORS = {
     message:
       'Usa un indirizzo https raggiungibile da internet: gli indirizzi di reti private ricevono solo se chi gestisce l’installazione li ammette (WEBHOOK_ALLOW_NETWORKS).',
   },
-  'webhooks.other_port': {
-    status: 400,
-    message:
-      'Su internet i webhook arrivano solo alla porta 443 di https: togli la porta dall’indirizzo. Se il tuo servizio ne usa un’altra, mettigli davanti un proxy https.',
-  },
-  'webhooks.not_encrypted': {
-    status: 400,
-    message: 'Usa un indirizzo https: con http chiunque lungo la strada leggerebbe i messaggi.',
-  },
   'webhooks.switched_off': {
     status: 409,
     message: 'Questo webhook è spento: riattivalo, poi riprova.',

@@ -1,4 +1,4 @@
-import { explainFault } from '../../server/src/lib/startup-error.ts';
+import { explainFault } from '../../server/src/app/rules/explain-fault.ts';
 
 /** Runs one command on the product's database, prints what came of it and how long it took, and ends with 1 if it fails. */
 export async function runDatabaseCommand<Settings extends { readonly unknownVariables: readonly string[] }>({

@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock';
-import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
+import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import { buildWired, WAYS, type Way } from '#test/stand-ins/wired/wired-engines';
 
 const QUESTION = { text: 'Quale banca scegliere?', language: 'it', country: 'IT', sample: 1 } as const;

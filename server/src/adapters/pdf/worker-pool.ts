@@ -68,57 +68,10 @@ export function createWorkerPool<Task>({
   now?: () => number;
 }): WorkerPool<Task> {
   const waiting: Waiting<Task>[] = [];
-  const idle = new Map<Worker, NodeJS.Timeout>();
-  const busy = new Set<Worker>();
+  const kept = keepWorkers({ startWorker, idleMs });
   const underWay = new Map<Promise<void>, Expected & { readonly units: number }>();
   let isClosed = false;
 
-  const takeWorker = (): Worker => {
-    const [warm] = idle.keys();
-    if (warm === undefined) return startWorker();
-    clearTimeout(idle.get(warm));
-    idle.delete(warm);
-    return warm;
-  };
-  const giveBack = (worker: Worker) => {
-    worker.unref();
-    const end = () => {
-      idle.delete(worker);
-      void worker.terminate();
-    };
-    idle.set(worker, setTimeout(end, idleMs).unref());
-  };
-  const perform = async ({
-    prepare,
-    units,
-    startedAt,
-    until,
-    resolve,
-    reject,
-  }: Waiting<Task> & { readonly startedAt: number }): Promise<void> => {
-    try {
-      const task = await prepare();
-      const leftMs = Math.ceil(until - now());
-      if (leftMs <= 0) throw new WorkerLost('The task could not be prepared in time');
-      const worker = takeWorker();
-      busy.add(worker);
-      try {
-        const bytes = await ask({ worker, task, limitMs: leftMs });
-        giveBack(worker);
-        pace.learn({ units, ms: now() - startedAt });
-        resolve(bytes);
-      } catch (error) {
-        // It would have taken longer still.
-        if (now() >= until) pace.learn({ units, ms: now() - startedAt });
-        await worker.terminate();
-        throw error;
-      } finally {
-        busy.delete(worker);
-      }
-    } catch (error) {
-      reject(error);
-    }
-  };
   /** A large task waits until nothing runs, and nothing begins beside it. */
   const hasRoom = ({ units }: Waiting<Task>): boolean => {
     const atOnce = [...underWay.values()].reduce((sum, task) => sum + task.units, 0);
@@ -139,7 +92,7 @@ export function createWorkerPool<Task>({
         continue;
       }
       const started = { ...task, startedAt: now() };
-      const performing = perform(started).finally(() => {
+      const performing = perform(started, { kept, pace, now }).finally(() => {
         underWay.delete(performing);
         next();
       });
@@ -189,6 +142,69 @@ export function createWorkerPool<Task>({
         while (underWay.size > 0) await Promise.race(underWay.keys());
       };
       await within(drain(), CLOSING_MS);
+      await kept.endAll();
+    },
+  };
+}
+
+/** Prepares a task and has it done in what is left of its time; tells who waits for it either way. */
+async function perform<Task>(
+  { prepare, units, startedAt, until, resolve, reject }: Waiting<Task> & { readonly startedAt: number },
+  { kept, pace, now }: { kept: ReturnType<typeof keepWorkers>; pace: Pace; now: () => number },
+): Promise<void> {
+  try {
+    const task = await prepare();
+    const leftMs = Math.ceil(until - now());
+    if (leftMs <= 0) throw new WorkerLost('The task could not be prepared in time');
+    try {
+      resolve(await kept.give({ task, limitMs: leftMs }));
+      pace.learn({ units, ms: now() - startedAt });
+    } catch (error) {
+      // It would have taken longer still.
+      if (now() >= until) pace.learn({ units, ms: now() - startedAt });
+      throw error;
+    }
+  } catch (error) {
+    reject(error);
+  }
+}
+
+/** The workers themselves: warm ones are used again, one that fails is ended. */
+function keepWorkers({ startWorker, idleMs }: { startWorker: () => Worker; idleMs: number }) {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const busy = new Set<Worker>();
+
+  const takeWorker = (): Worker => {
+    const [warm] = idle.keys();
+    if (warm === undefined) return startWorker();
+    clearTimeout(idle.get(warm));
+    idle.delete(warm);
+    return warm;
+  };
+  const giveBack = (worker: Worker) => {
+    worker.unref();
+    const end = () => {
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, idleMs).unref());
+  };
+  return {
+    give: async ({ task, limitMs }: { task: unknown; limitMs: number }): Promise<Uint8Array> => {
+      const worker = takeWorker();
+      busy.add(worker);
+      try {
+        const bytes = await ask({ worker, task, limitMs });
+        giveBack(worker);
+        return bytes;
+      } catch (error) {
+        await worker.terminate();
+        throw error;
+      } finally {
+        busy.delete(worker);
+      }
+    },
+    endAll: async (): Promise<void> => {
       await Promise.all([...idle.keys(), ...busy].map((worker) => worker.terminate()));
       idle.clear();
     },

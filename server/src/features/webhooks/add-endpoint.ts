@@ -45,10 +45,22 @@ export async function addEndpoint(
   return { webhook, secret };
 }
 
+/** What is wrong with an address, where it is not that it is a private one. */
+const ADDRESS_FAULTS = {
+  not_public: {},
+  other_port: {
+    message:
+      'Su internet i webhook arrivano solo alla porta 443 di https: togli la porta dall’indirizzo. Se il tuo servizio ne usa un’altra, mettigli davanti un proxy https.',
+  },
+  not_encrypted: {
+    message: 'Usa un indirizzo https: con http chiunque lungo la strada leggerebbe i messaggi.',
+  },
+} as const;
+
 /** Refuses an address that would never be sent to, with what is wrong with it. */
 export function assertMaySendTo({ sender }: Pick<WebhooksDeps, 'sender'>, url: string): void {
   const fault = sender.findAddressFault(url);
-  if (fault !== null) throw new AppError(`webhooks.${fault}`);
+  if (fault !== null) throw new AppError('webhooks.not_public', ADDRESS_FAULTS[fault]);
 }
 
 async function assertRoom(tx: Parameters<typeof countEndpointsOf>[0], userId: UserId): Promise<void> {

@@ -25,7 +25,11 @@ afterAll(async () => {
 async function query(statement: string, url = database.url): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function change(what: (url: URL) => void, from = database.url): string {
