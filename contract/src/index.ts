@@ -8,6 +8,7 @@ export { PAGES, isPage } from './pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './page-titles.ts';
 export { PUBLIC_PAGES } from './public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
+export { normalisePassword } from './accounts/credentials.ts';
 export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';
 export { hasRunningSubscription } from './payments/running-subscription.ts';
