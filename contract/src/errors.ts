@@ -59,10 +59,6 @@ export const ERRORS = {
     status: 400,
     message: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
   },
-  'accounts.password_needed': {
-    status: 400,
-    message: 'Scegli una password per attivare l’account.',
-  },
   'accounts.common_password': {
     status: 400,
     message: 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',

@@ -79,10 +79,10 @@ test('a device that is not recognised is signed out from the profile', async ({ 
   const devices = page.getByRole('listitem').filter({ hasText: 'ultima attività' });
   await expect(devices).toHaveCount(2);
   await expect(devices.getByText('Questo dispositivo', { exact: true })).toHaveCount(1);
-  const end = page.getByRole('button', { name: /Esci da questo dispositivo/ });
+  const end = page.getByRole('button', { name: /^Disconnetti / });
   await expect(end).toHaveCount(1);
   await end.click();
-  await expect(toast(page, 'Dispositivo uscito')).toBeVisible();
+  await expect(toast(page, 'Dispositivo disconnesso')).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expectSignedOut(phone);
   await phone.context().close();

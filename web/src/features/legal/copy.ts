@@ -29,7 +29,7 @@ export const privacyCopy = {
       paragraphs: [
         'Nome, cognome ed email che scrivi alla registrazione. La password si conserva solo come hash: nemmeno noi possiamo leggerla.',
         'Le aziende e i prompt che inserisci, le risposte raccolte e i numeri che ne ricaviamo.',
-        'I browser in cui hai fatto accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
+        'I browser da cui hai effettuato l’accesso, con le date; gli eventi di sicurezza del tuo account; l’indirizzo IP, per limitare i tentativi di accesso.',
         'Le richieste di assistenza che ci mandi e le email che ti inviamo.',
         'Se acquisti un piano: i dati di fatturazione che scrivi e i documenti dei tuoi pagamenti.',
       ],

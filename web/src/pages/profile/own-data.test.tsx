@@ -55,7 +55,7 @@ describe('the signed-in devices', () => {
     );
 
     answer(api.listSessions, [own]);
-    await user.click(screen.getByRole('button', { name: 'Esci da questo dispositivo: Safari su iPhone' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnetti Safari su iPhone' }));
     expect(await screen.findByText('Safari su iPhone dovrà accedere di nuovo.')).toBeTruthy();
     await waitFor(() => {
       expect(screen.queryByText('Safari su iPhone')).toBeNull();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, Field, SegmentedChoice, SelectInput, showToast, TextInput } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
+import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { billingCopy, COUNTRIES } from '../copy.ts';
@@ -34,7 +35,8 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
         applyFieldErrors({ error, fields: BILLING_FIELDS, setError });
-        showToast({ title: copy.errorTitle, tone: 'error' });
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
       }
     }),
   );
