@@ -42,6 +42,14 @@ export {
   type ItalianCodes,
   listMistypedCodes,
 } from './payments/billing-info.ts';
+export {
+  BILLING_COUNTRIES,
+  findRecipientAbroad,
+  findVatForm,
+  FIRST_COUNTRIES,
+  isInUnion,
+  readVatNumber,
+} from './payments/billing-countries.ts';
 export { type Invoice } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';

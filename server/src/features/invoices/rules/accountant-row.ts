@@ -1,4 +1,4 @@
-import type { BillingInfo, PlanId } from '@citato/contract';
+import { type BillingInfo, findRecipientAbroad, type PlanId } from '@citato/contract';
 import { shareAmount } from './charged-amount.ts';
 import { writeAmount, writeText } from './csv-line.ts';
 import { splitVat } from './invoice-vat.ts';
@@ -148,7 +148,7 @@ function writeLine(invoice: BookedInvoice, line: Line): string[] {
     writeText(billTo?.country ?? null),
     writeText(billTo?.fiscalCode ?? null),
     writeText(billTo?.vatNumber ?? null),
-    writeText(billTo?.sdiCode ?? null),
+    writeText(billTo === null ? null : findRecipient(billTo)),
     line.state,
     writeDay(line.paidAt),
     writeAmount(line.paidCents),
@@ -157,6 +157,11 @@ function writeLine(invoice: BookedInvoice, line: Line): string[] {
     line.note,
     writeText(line.corrects),
   ];
+}
+
+/** Where the exchange system takes the invoice: who has stated no code gets it at the tax office. */
+function findRecipient({ sdiCode, country }: NonNullable<BookedInvoice['billTo']>): string {
+  return sdiCode ?? findRecipientAbroad(country) ?? '0000000';
 }
 
 /** Why less came in than an invoice amounts to. */
