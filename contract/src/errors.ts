@@ -220,6 +220,10 @@ export const ERRORS = {
     status: 409,
     message: 'Hai già una subscription attiva per questo piano.',
   },
+  'billing.checkout_rests': {
+    status: 429,
+    message: 'Oggi la banca ha rifiutato troppe carte: per sicurezza il pagamento riapre domani.',
+  },
   'billing.request_reused': {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro piano. Ricarica la pagina e riprova.',

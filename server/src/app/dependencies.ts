@@ -71,7 +71,11 @@ export async function createFeatures({
   const { siteReader, writer: model } = adapters;
   const { dailyBudgetCents } = config;
   const policy = readPolicy(config);
-  const payments = { ...ctx, payments: adapters.payments.provider, settings: { appUrl: config.appUrl } };
+  const payments = {
+    ...ctx,
+    payments: adapters.payments.provider,
+    settings: { appUrl: config.appUrl, supportEmail: config.supportEmail },
+  };
   const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
   const { engines, reader } = adapters;
   const analysis = { ...ctx, engines, reader, slots, calls, policy };

@@ -1,5 +1,11 @@
 import type { PlanId, SubscriptionStatus } from '@citato/contract';
-import { findOffer, getPlanStatus, type PaymentsDeps } from '#features/payments';
+import {
+  assertCheckoutOpen,
+  CARD_LIMITS,
+  findOffer,
+  getPlanStatus,
+  type PaymentsDeps,
+} from '#features/payments';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
@@ -19,6 +25,7 @@ export async function createSubscription(
   }: { userId: UserId; planId: PlanId; priceId?: string | null | undefined; requestId: string },
 ): Promise<{ subscriptionId: string; status: SubscriptionStatus; clientSecret: string | null }> {
   const offer = await findOffer(deps, wanted);
+  await assertMayCharge(deps, { userId, requestId });
   const { reference } = await runOperation(deps, {
     userId,
     kind: 'create',
@@ -37,6 +44,16 @@ export async function createSubscription(
     status: subscriptionStatus,
     clientSecret: needsAction ? payment.clientSecret : null,
   };
+}
+
+/** A request whose answer is known, or on its way, charges nothing a second time. */
+async function assertMayCharge(
+  deps: PaymentsDeps,
+  request: { userId: UserId; requestId: string },
+): Promise<void> {
+  if ((await findOperationOfRequest(deps.db, { ...request, kind: 'create' })) !== null) return;
+  await assertCheckoutOpen(deps, request);
+  await deps.limits.take(CARD_LIMITS.charges, request.userId);
 }
 
 /** A card pays for the plan its holder saw when it was typed in, and for no other. */

@@ -3,5 +3,5 @@ import type { Context } from '#platform/context';
 
 export interface PaymentsDeps extends Context {
   readonly payments: PaymentProvider;
-  readonly settings: { readonly appUrl: string };
+  readonly settings: { readonly appUrl: string; readonly supportEmail: string | null };
 }

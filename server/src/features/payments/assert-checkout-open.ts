@@ -1,0 +1,17 @@
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { buildDayKey, buildRestText, CARD_LIMITS, secondsToNextDay } from './rules/card-limits.ts';
+
+/** Refuses to take another card of an account of which banks refused too many today. */
+export async function assertCheckoutOpen(
+  { limits, clock, settings }: Pick<PaymentsDeps, 'limits' | 'clock' | 'settings'>,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  const now = clock.now();
+  if (!(await limits.isSpent(CARD_LIMITS.refused, buildDayKey({ userId, now })))) return;
+  throw new AppError('billing.checkout_rests', {
+    message: buildRestText(settings.supportEmail),
+    retryAfterSeconds: Math.ceil(secondsToNextDay(now)),
+  });
+}
