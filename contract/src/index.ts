@@ -50,7 +50,7 @@ export {
   isInUnion,
   readVatNumber,
 } from './payments/billing-countries.ts';
-export { type Invoice } from './payments/invoices.ts';
+export { type Invoice, type PaymentCorrection } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {

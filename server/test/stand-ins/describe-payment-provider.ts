@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeChanges } from './payment-provider/describe-changes.ts';
+import { describeDisputes } from './payment-provider/describe-disputes.ts';
 import { describeEndings } from './payment-provider/describe-endings.ts';
 import { describeEvents } from './payment-provider/describe-events.ts';
 import { describeFirstPayments } from './payment-provider/describe-first-payments.ts';
@@ -32,6 +33,7 @@ export function describePaymentProvider({
     describe('another price', () => describeChanges(getScene));
     describe('a running subscription', () => describeEndings(getScene));
     describe('money given back', () => describeRefunds(getScene, () => test.takeEvents()));
+    describe('money fetched back by a bank', () => describeDisputes(getScene, () => test.takeEvents()));
     describe('a call', () => describeKeys(getScene));
     describe('the endpoint for events', () => describeEvents(getScene, () => test.takeEvents()));
   });

@@ -65,6 +65,19 @@ export interface ProviderRefund {
   readonly issuedAt: Date;
 }
 
+/** A payment its holder has asked the bank to fetch back. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  /** The bank's word for it, for example `fraudulent`. */
+  readonly reason: string;
+  /** `needs_response`: the operator has to answer; `lost`: the money has gone back to the holder. */
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Until when an answer counts; null where nobody waits for one. */
+  readonly dueBy: Date | null;
+  readonly openedAt: Date;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   /** Null until it is final. */
@@ -91,8 +104,9 @@ export interface ProviderInvoice {
   /** Pages of the provider's own. */
   readonly hostedUrl: string | null;
   readonly pdfUrl: string | null;
-  /** Newest first. */
+  /** Newest first, both. */
   readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
 }
 
 /** Whom an account is reached by. */
@@ -123,8 +137,10 @@ export interface ProviderPayer {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for events that concern no customer. */
+  /** Null for events that name no customer. */
   readonly customerId: string | null;
+  /** The payment of an event that names no customer but that: of a refund, of a dispute. */
+  readonly paymentId: string | null;
   readonly createdAt: Date;
 }
 
@@ -221,6 +237,8 @@ export interface PaymentProvider {
   /** Ends it now, without a refund; what it still owes is never charged. One that has ended already is fine. */
   endSubscription(request: Keyed & { readonly subscriptionId: string }): Promise<PaymentReply<null>>;
 
+  /** The customer of a payment an event names; null of one that has none. */
+  findPayer(paymentId: string): Promise<PaymentReply<string | null>>;
   /** A customer's invoices, newest first, drafts left out. */
   listInvoices(customerId: string): Promise<PaymentReply<ProviderInvoice[]>>;
 

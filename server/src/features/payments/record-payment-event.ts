@@ -16,6 +16,15 @@ export const followEventJob = defineJob({
   longestRetryDelaySeconds: 60 * 60,
 });
 
+/** The same of a refund or a dispute, which names the payment alone. */
+export const followPaymentJob = defineJob({
+  name: 'payments.follow-payment',
+  schema: z.object({ paymentId: z.string() }),
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 60 * 60,
+});
+
 /** A card its bank did not let the form of a checkout have. */
 const CARD_REFUSED = 'setup_intent.setup_failed';
 
@@ -31,7 +40,7 @@ export async function recordPaymentEvent(
     log.warn({ refusal: read.refusal }, 'An event of the payment provider was refused');
     throw new AppError(read.refusal === 'unreadable' ? 'request.malformed' : 'request.bad_signature');
   }
-  const { id: eventId, type, customerId, createdAt } = read.event;
+  const { id: eventId, type, customerId, paymentId, createdAt } = read.event;
   const isFirst = await withTransaction(db, async (tx) => {
     const isNew = await insertEvent(tx, {
       provider: payments.id,
@@ -42,6 +51,7 @@ export async function recordPaymentEvent(
       receivedAt: now,
     });
     if (isNew && customerId !== null) await queue.enqueue(tx, followEventJob, { customerId });
+    if (isNew && paymentId !== null) await queue.enqueue(tx, followPaymentJob, { paymentId });
     return isNew;
   });
   if (!isFirst || type !== CARD_REFUSED || customerId === null) return;

@@ -53,6 +53,10 @@ export const billingCopy = {
     creditNoteVoided: (number: string, date: string) =>
       `Nota di credito ${number} annullata ${withArticle.il(date)}`,
     creditNote: (number: string, amount: string) => `Nota di credito ${number}: ${amount}`,
+    disputeOpen: (date: string) => `Contestata ${withArticle.il(date)}: la banca sta decidendo`,
+    disputeLost: (amount: string, date: string) =>
+      `Contestazione accolta ${withArticle.il(date)}: la banca ti ha restituito ${amount}`,
+    disputeWon: (date: string) => `Contestazione respinta ${withArticle.il(date)}: il pagamento resta valido`,
     allCredit: 'Coperta dal tuo credito',
     credit: 'A tuo credito',
     status: {

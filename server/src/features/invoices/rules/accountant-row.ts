@@ -112,6 +112,45 @@ export function describeRefundForAccountant({
   });
 }
 
+/** A dispute the bank has decided, as it stands in our books. */
+export interface BookedDispute {
+  readonly disputeId: string;
+  readonly amountCents: number;
+  readonly lostAt: Date | null;
+  readonly wonAt: Date | null;
+}
+
+/**
+ * What a bank fetched back, of the day it was seen: the document stands, only the money has gone. Whether it is
+ * corrected by a credit note is the accountant's to decide. What came back after all is a line of its own.
+ */
+export function describeDisputeForAccountant({
+  dispute,
+  decided,
+  invoice,
+}: {
+  dispute: BookedDispute;
+  decided: 'lostAt' | 'wonAt';
+  invoice: BookedInvoice;
+}): string[] {
+  const isLost = decided === 'lostAt';
+  return writeLine(invoice, {
+    number: null,
+    issuedAt: dispute[decided],
+    netCents: 0,
+    vatCents: 0,
+    amountCents: 0,
+    state: isLost ? 'contestazione persa' : 'contestazione vinta in appello',
+    paidAt: dispute[decided],
+    paidCents: (isLost ? -1 : 1) * dispute.amountCents,
+    id: dispute.disputeId,
+    note: isLost
+      ? 'Importo ripreso dalla banca del cliente: valutare una nota di credito'
+      : 'Importo restituito dalla banca del cliente',
+    corrects: invoice.number ?? invoice.invoiceId,
+  });
+}
+
 interface Line {
   readonly number: string | null;
   readonly issuedAt: Date | null;
