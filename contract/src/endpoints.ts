@@ -80,6 +80,7 @@ export { getDocumentation } from './admin/documentation.ts';
 export {
   setUpPayment,
   createSubscription,
+  getCheckoutCharge,
   updateSubscription,
   previewDowngrade,
   cancelSubscription,

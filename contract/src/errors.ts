@@ -224,6 +224,11 @@ export const ERRORS = {
     status: 429,
     message: 'Oggi la banca ha rifiutato troppe carte: per sicurezza il pagamento riapre domani.',
   },
+  'billing.amount_changed': {
+    status: 409,
+    message:
+      'L’importo di oggi è cambiato mentre eri su questa pagina: non ti abbiamo addebitato nulla. Controlla il riepilogo e conferma di nuovo.',
+  },
   'billing.request_reused': {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro piano. Ricarica la pagina e riprova.',

@@ -35,7 +35,7 @@ export {
 } from './payments/plan-ids.ts';
 export { type AccountLimits, isSetForAccount, limitsOn } from './account-limits.ts';
 export { type Archived, type LimitName, type Limits, type Plan, type UserLimits } from './plans.ts';
-export { type DowngradePreview } from './payments/subscription.ts';
+export { type DowngradePreview, type ShownCharge } from './payments/subscription.ts';
 export {
   type BillingInfo,
   type BillingInfoInput,

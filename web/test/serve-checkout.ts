@@ -33,6 +33,17 @@ const thePlans = (changes: Partial<Plan> = {}): Plan[] => [
 ];
 const FULL = { promptAnalysisEnabled: true, stripePriceId: 'price_1' };
 
+/** A first month of the plan. */
+export const aCharge = (
+  over: Partial<{ dueCents: number; openCents: number; differenceCents: number }> = {},
+) => ({
+  dueCents: 9900,
+  openCents: 0,
+  differenceCents: 0,
+  proratedAt: null,
+  ...over,
+});
+
 /** Somebody signed in whom the checkout can serve: plans, limits, a sandbox, a setup. */
 export function serveCheckout({
   user = {},
@@ -49,6 +60,7 @@ export function serveCheckout({
   answer(api.getUserLimits, someLimits({ plan: 'free' }));
   answer(api.getConfig, aConfig({ payments: SANDBOX, ...config }));
   answer(api.setUpPayment, SETUP);
+  answer(api.getCheckoutCharge, aCharge());
   answer(api.listCompanies, { companies: [] });
   answer(api.getSuggestionAllowance, { perDay: 5, left: 5 });
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });

@@ -65,6 +65,12 @@ export interface ProviderRefund {
   readonly issuedAt: Date;
 }
 
+/** What a charge would come to, and the moment it was reckoned for. */
+export interface ProviderPreview {
+  readonly dueCents: number;
+  readonly proratedAt: Date;
+}
+
 /** A payment its holder has asked the bank to fetch back. */
 export interface ProviderDispute {
   readonly id: string;
@@ -220,8 +226,22 @@ export interface PaymentProvider {
       readonly priceId: string;
       readonly proration: 'charge_difference' | 'credit_difference';
       readonly paymentMethodId?: string;
+      /** The moment a preview reckoned the difference for: the same amount is charged. */
+      readonly proratedAt?: Date;
     },
   ): Promise<PaymentReply<ProviderSubscription>>;
+  /**
+   * What a card would be charged at once, after the customer's credit: for a first month, or, of a running subscription,
+   * for the difference to another price. Changes nothing.
+   */
+  previewCharge(request: {
+    readonly customerId: string;
+    readonly priceId: string;
+    /** Null: for a first month. */
+    readonly subscriptionId: string | null;
+    /** Null: for now; what it was reckoned for comes back. */
+    readonly proratedAt: Date | null;
+  }): Promise<PaymentReply<ProviderPreview>>;
   /** The card later invoices are charged to. */
   setCard(
     request: Keyed & { readonly subscriptionId: string; readonly paymentMethodId: string },

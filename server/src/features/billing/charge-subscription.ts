@@ -1,6 +1,7 @@
 import type { ProviderSubscription } from '#adapters/payments';
 import { chooseLive, type PaymentsDeps, sendCustomerDataIfPossible, takeValue } from '#features/payments';
 import { repairSubscription } from './change-subscription.ts';
+import { confirmCharge } from './confirm-charge.ts';
 import { decideCheckoutStep } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { describePayment } from './rules/payment-result.ts';
@@ -28,6 +29,8 @@ export async function chargeSubscription(
   if (paymentMethodId === null || priceId === undefined)
     return { ok: false, code: 'billing.card_not_confirmed' };
 
+  if (!(await confirmCharge(deps, { operation, customerId, subscriptions })))
+    return { ok: false, code: 'billing.amount_changed' };
   // The first document is made out with the first charge.
   await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   const live = chooseLive(subscriptions);

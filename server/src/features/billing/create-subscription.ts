@@ -1,4 +1,4 @@
-import type { PlanId, SubscriptionStatus } from '@citato/contract';
+import type { PlanId, ShownCharge, SubscriptionStatus } from '@citato/contract';
 import {
   assertCheckoutOpen,
   CARD_LIMITS,
@@ -21,8 +21,15 @@ export async function createSubscription(
   {
     userId,
     requestId,
+    expected,
     ...wanted
-  }: { userId: UserId; planId: PlanId; priceId?: string | null | undefined; requestId: string },
+  }: {
+    userId: UserId;
+    planId: PlanId;
+    priceId?: string | null | undefined;
+    requestId: string;
+    expected?: ShownCharge | undefined;
+  },
 ): Promise<{ subscriptionId: string; status: SubscriptionStatus; clientSecret: string | null }> {
   const offer = await findOffer(deps, wanted);
   await assertMayCharge(deps, { userId, requestId });
@@ -30,7 +37,7 @@ export async function createSubscription(
     userId,
     kind: 'create',
     requestId,
-    parameters: offer,
+    parameters: { ...offer, ...readExpected(expected) },
     prepare: async (tx) => {
       await assertSetUpFor(tx, { userId, requestId, planId: offer.planId });
       await assertPreviewed(tx, { userId, planId: offer.planId });
@@ -44,6 +51,13 @@ export async function createSubscription(
     status: subscriptionStatus,
     clientSecret: needsAction ? payment.clientSecret : null,
   };
+}
+
+/** What the page has shown, as the operation keeps it. */
+function readExpected(expected: ShownCharge | undefined) {
+  if (expected === undefined) return {};
+  const { dueCents: expectedCents, proratedAt } = expected;
+  return { expectedCents, ...(proratedAt !== null && { proratedAt }) };
 }
 
 /** A request whose answer is known, or on its way, charges nothing a second time. */

@@ -6,9 +6,10 @@ import { type Json, listOf } from './json.ts';
 /** The one product everything is a price of. */
 export const PRODUCT = 'prod_citato';
 
-export function renderInvoice(invoice: InvoiceRecord, world: Pick<World, 'get'>): Json {
+export function renderInvoice(invoice: InvoiceRecord, world: Pick<World, 'find'>): Json {
   const { id, customerId, subscriptionId, status, total, amountDue, created } = invoice;
-  const { itemId } = world.get('subscription', subscriptionId);
+  // A preview of a first month is of no subscription yet.
+  const itemId = world.find('subscription', subscriptionId)?.itemId ?? 'si_upcoming';
   const amountPaid = status === 'paid' ? amountDue : 0;
   return {
     id,
