@@ -37,8 +37,10 @@ export function renderCharge(
   });
 }
 
-/** A refund and a dispute name the payment they are of, never its customer. */
-export function renderRefund({ id, intentId, amount, status, created }: RefundRecord): Json {
+export function renderRefund(
+  { id, intentId, amount, status, created }: RefundRecord,
+  world: Pick<World, 'get'>,
+): Json {
   return {
     id,
     object: 'refund',
@@ -46,11 +48,13 @@ export function renderRefund({ id, intentId, amount, status, created }: RefundRe
     charge: chargeOf(intentId),
     created,
     currency: 'eur',
+    customer: world.get('payment_intent', intentId).customerId,
     payment_intent: intentId,
     status,
   };
 }
 
+/** It names the payment it is of, never its customer. */
 export function renderDispute({ id, intentId, amount, reason, status, dueBy, created }: DisputeRecord): Json {
   return {
     id,
@@ -77,13 +81,13 @@ export function renderDispute({ id, intentId, amount, reason, status, dueBy, cre
 }
 
 /** The refunds of a charge, which come only when they are asked for. */
-export function renderRefunds(world: Pick<World, 'list'>, charge: string): Json {
+export function renderRefunds(world: Pick<World, 'get' | 'list'>, charge: string): Json {
   const refunds = world
     .list('refund')
     .filter(({ intentId }) => chargeOf(intentId) === charge)
     .reverse();
   const data = refunds
     .slice(0, REFUNDS_ALONG)
-    .map((refund) => completeObject('refund', renderRefund(refund)));
+    .map((refund) => completeObject('refund', renderRefund(refund, world)));
   return { ...listOf(`/v1/charges/${charge}/refunds`, data), has_more: refunds.length > REFUNDS_ALONG };
 }
