@@ -74,7 +74,11 @@ export async function createFeatures({
   const payments = {
     ...ctx,
     payments: adapters.payments.provider,
-    settings: { appUrl: config.appUrl, supportEmail: config.supportEmail },
+    settings: {
+      appUrl: config.appUrl,
+      supportEmail: config.supportEmail,
+      promoEndsAt: config.PROMO_ENDS_AT,
+    },
   };
   const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
   const { engines, reader } = adapters;

@@ -2,6 +2,7 @@ import type { ProviderSubscription } from '#adapters/payments';
 import { chooseLive, type PaymentsDeps, sendCustomerDataIfPossible, takeValue } from '#features/payments';
 import { repairSubscription } from './change-subscription.ts';
 import { confirmCharge } from './confirm-charge.ts';
+import { findKeptPrice } from './find-kept-price.ts';
 import { decideCheckoutStep } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { describePayment } from './rules/payment-result.ts';
@@ -35,7 +36,8 @@ export async function chargeSubscription(
   await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
-  const step = decideCheckoutStep({ live, invoices, priceId });
+  const keptPriceId = await findKeptPrice(deps, { live, planId: operation.parameters.planId });
+  const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
   if (step.kind === 'repair') return repairSubscription(deps, { operation, step, paymentMethodId });
   if (step.kind === 'replace') {
     const idempotencyKey = `${operation.id}:end`;

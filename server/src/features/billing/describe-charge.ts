@@ -11,6 +11,7 @@ import {
 import { findPlan } from '#features/plans';
 import type { UserId } from '#lib/ids';
 import { askOften } from './ask-often.ts';
+import { findKeptPrice } from './find-kept-price.ts';
 import { decideCheckoutStep } from './rules/checkout-step.ts';
 import { chooseProration } from './rules/proration.ts';
 
@@ -57,7 +58,8 @@ export async function reckonCharge(
   const { customerId, planId, priceId, subscriptions, proratedAt } = wanted;
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
-  const step = decideCheckoutStep({ live, invoices, priceId });
+  const keptPriceId = await findKeptPrice({ db, payments }, { live, planId });
+  const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
   if (step.kind !== 'repair' || live === null) {
     const first = { customerId, priceId, subscriptionId: null, proratedAt: null };
     const { dueCents } = takeValue(await payments.previewCharge(first));

@@ -1,6 +1,7 @@
 import { readRefundsOfDeleted, readRefundsOfDeletedJob } from '#features/invoices';
 import { withTransaction } from '#platform/db';
 import { type JobRegistration, handleJob } from '#platform/jobs';
+import { endPromotion, endPromotionJob } from './end-promotion.ts';
 import { endSubscriptions, endSubscriptionsJob } from './end-subscriptions.ts';
 import { notifyOfEnds, notifyOfEndsJob } from './notify-of-end.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -10,6 +11,7 @@ import { findOwnerOfCustomer } from './store/customers.ts';
 import { syncCustomer } from './sync-customer.ts';
 import { takeValue } from './take-value.ts';
 
+const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const EVENTS_AT_A_TIME = 4;
@@ -40,6 +42,7 @@ export function paymentJobs(deps: PaymentsDeps): JobRegistration[] {
       run: (_payload, execution) => notifyOfEnds(deps, execution),
       everySeconds: HOUR_SECONDS,
     }),
+    handleJob(endPromotionJob, { run: () => endPromotion(deps), everySeconds: MINUTE_SECONDS }),
     handleJob(endSubscriptionsJob, { run: (payload) => endSubscriptions(deps, payload) }),
     handleJob(checkCustomersJob, {
       run: (_payload, execution) => checkCustomers(deps, execution),

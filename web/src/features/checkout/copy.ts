@@ -52,7 +52,7 @@ export const checkoutCopy = {
   promo: {
     title: 'Prezzo promozionale',
     text: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatDate(endsAt))}.`,
+      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatDate(endsAt))}: chi si abbona prima tiene questo prezzo.`,
   },
   archive: {
     title: 'Il nuovo piano contiene meno',

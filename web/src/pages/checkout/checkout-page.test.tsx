@@ -152,7 +152,11 @@ describe('the order', () => {
     promotion({ price: 7900 }, '2099-10-31T22:59:59.000Z');
     const order = await summary();
     expect(order.getByText('Prezzo promozionale')).toBeTruthy();
-    expect(order.getByText('Prezzo normale €99 al mese. La promozione termina il 31 ott 2099.')).toBeTruthy();
+    expect(
+      order.getByText(
+        'Prezzo normale €99 al mese. La promozione termina il 31 ott 2099: chi si abbona prima tiene questo prezzo.',
+      ),
+    ).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Completa pagamento €79/mese' })).toBeTruthy();
   });
 

@@ -33,14 +33,18 @@ export function decideCheckoutStep({
   live,
   invoices,
   priceId,
+  keptPriceId = null,
 }: {
   live: LiveSubscription | null;
   invoices: Parameters<typeof listArrears>[0]['invoices'];
   priceId: string;
+  /** A price of before of the same plan: whoever pays for it keeps it. */
+  keptPriceId?: string | null;
 }): CheckoutStep {
   if (live === null) return { kind: 'create' };
   const { id: subscriptionId } = live;
-  const changesPrice = live.priceId !== priceId;
+  const isKept = live.priceId === keptPriceId && live.status !== 'incomplete';
+  const changesPrice = live.priceId !== priceId && !isKept;
   if (live.status === 'incomplete' && changesPrice) return { kind: 'replace', subscriptionId };
   if (isStranded(live)) return { kind: 'replace', subscriptionId };
   return {
