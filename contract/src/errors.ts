@@ -220,15 +220,8 @@ export const ERRORS = {
     status: 409,
     message: 'Hai già una subscription attiva per questo piano.',
   },
-  'billing.checkout_rests': {
-    status: 429,
-    message: 'Oggi la banca ha rifiutato troppe carte: per sicurezza il pagamento riapre domani.',
-  },
-  'billing.amount_changed': {
-    status: 409,
-    message:
-      'L’importo di oggi è cambiato mentre eri su questa pagina: non ti abbiamo addebitato nulla. Controlla il riepilogo e conferma di nuovo.',
-  },
+  'billing.checkout_rests': { status: 429, message: 'Troppe carte rifiutate: il pagamento riapre domani.' },
+  'billing.amount_changed': { status: 409, message: 'L’importo di oggi è cambiato: controlla il riepilogo.' },
   'billing.request_reused': {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro piano. Ricarica la pagina e riprova.',

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { askOften } from './ask-often.ts';
+import { askOften } from './end-wait.ts';
 import { assertPreviewed } from './describe-downgrade.ts';
 import { isSameRequest } from './rules/operation.ts';
 import { runOperation } from './run-operation.ts';

@@ -10,9 +10,8 @@ import {
 } from '#features/payments';
 import { findPlan } from '#features/plans';
 import type { UserId } from '#lib/ids';
-import { askOften } from './ask-often.ts';
-import { findKeptPrice } from './find-kept-price.ts';
-import { decideCheckoutStep } from './rules/checkout-step.ts';
+import { askOften } from './end-wait.ts';
+import { decideCheckoutStep, findKeptPrice } from './rules/checkout-step.ts';
 import { chooseProration } from './rules/proration.ts';
 
 export interface CheckoutCharge {
@@ -58,7 +57,8 @@ export async function reckonCharge(
   const { customerId, planId, priceId, subscriptions, proratedAt } = wanted;
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
-  const keptPriceId = await findKeptPrice({ db, payments }, { live, planId });
+  const planOfPrice = await listPlansOfPrices(db, payments.id);
+  const keptPriceId = findKeptPrice({ live, planId, planOfPrice });
   const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
   if (step.kind !== 'repair' || live === null) {
     const first = { customerId, priceId, subscriptionId: null, proratedAt: null };
@@ -68,7 +68,7 @@ export async function reckonCharge(
   const openCents = invoices
     .filter(({ id }) => step.invoicesToPay.includes(id))
     .reduce((sum, { dueCents, paidCents }) => sum + dueCents - paidCents, 0);
-  const current = (await listPlansOfPrices(db, payments.id)).get(live.priceId);
+  const current = planOfPrice.get(live.priceId);
   const [from, target] = [current && (await findPlan(db, current)), await findPlan(db, planId)];
   const isDearer =
     !from || target === null || chooseProration({ current: from, target }) === 'charge_difference';

@@ -6,7 +6,7 @@ import type { OperationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import { runExclusively } from '#platform/limits';
-import { PAUSES_MS } from './ask-often.ts';
+import { PAUSES_MS } from './end-wait.ts';
 import { makeChange } from './make-change.ts';
 import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
 import type { OperationResult } from './rules/operation.ts';

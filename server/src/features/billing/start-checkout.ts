@@ -9,7 +9,7 @@ import {
 } from '#features/payments';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import { askOften } from './ask-often.ts';
+import { askOften } from './end-wait.ts';
 import { runOperation } from './run-operation.ts';
 import { findOperationOfRequest } from './store/operations.ts';
 

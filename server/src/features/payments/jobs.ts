@@ -1,7 +1,6 @@
 import { readRefundsOfDeleted, readRefundsOfDeletedJob } from '#features/invoices';
 import { withTransaction } from '#platform/db';
 import { type JobRegistration, handleJob } from '#platform/jobs';
-import { endPromotion, endPromotionJob } from './end-promotion.ts';
 import { endSubscriptions, endSubscriptionsJob } from './end-subscriptions.ts';
 import { notifyOfEnds, notifyOfEndsJob } from './notify-of-end.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -9,6 +8,7 @@ import { checkCustomers, checkCustomersJob } from './check-customers.ts';
 import { followEventJob, followPaymentJob } from './record-payment-event.ts';
 import { findOwnerOfCustomer } from './store/customers.ts';
 import { syncCustomer } from './sync-customer.ts';
+import { endPromotion, endPromotionJob } from './sync-prices.ts';
 import { takeValue } from './take-value.ts';
 
 const MINUTE_SECONDS = 60;

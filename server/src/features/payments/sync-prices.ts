@@ -1,6 +1,8 @@
 import { buildLookupKey, type PlanId, PURCHASABLE_PLAN_IDS } from '@citato/contract';
-import { listPlans, updatePrices } from '#features/plans';
+import * as z from 'zod';
+import { listPlans, raiseToNormalPrices, updatePrices } from '#features/plans';
 import { withTransaction } from '#platform/db';
+import { defineJob } from '#platform/jobs';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { isSellable } from './rules/sellable-price.ts';
 import { insertPrices } from './store/prices.ts';
@@ -40,4 +42,23 @@ export async function syncPrices({ db, log, payments }: PaymentsDeps): Promise<v
 /** The price it is sold at, and the one that takes its place when a promotion ends; what it costs decides between them. */
 function listLookupKeys(planId: PlanId): string[] {
   return [buildLookupKey(planId), `${buildLookupKey(planId)}_normal`];
+}
+
+export const endPromotionJob = defineJob({
+  name: 'payments.end-promotion',
+  schema: z.object({}),
+  retryLimit: 3,
+});
+
+/**
+ * Keeps what the pages say of a promotion: once it is over, plans cost their normal price to whoever buys. Subscriptions
+ * keep the price they were bought at.
+ */
+export async function endPromotion(deps: PaymentsDeps): Promise<void> {
+  const { promoEndsAt } = deps.settings;
+  if (promoEndsAt === null || deps.clock.now() < new Date(promoEndsAt)) return;
+  const raised = await raiseToNormalPrices(deps.db);
+  if (raised.length === 0) return;
+  deps.log.info({ planIds: raised }, 'The promotion is over: these plans cost their normal price');
+  await syncPrices(deps);
 }

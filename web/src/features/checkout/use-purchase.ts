@@ -11,7 +11,7 @@ import { rereadUser } from './follow-plan.ts';
 import type { PricedPlan } from './model.ts';
 import { type Order, payForPlan, type PaymentOutcome } from './pay-for-plan.ts';
 import { refreshAccount } from './refresh-account.ts';
-import type { Charge } from './use-charge.ts';
+import type { Charge } from './queries.ts';
 import { forgetAwaited, keepAwaited, trackPaid, type CountedPurchase } from './track-checkout.ts';
 
 const LEAVE_AFTER_MS = 2000;

@@ -1,3 +1,4 @@
+import type { PlanId } from '@citato/contract';
 import type { ProviderStatus } from '#features/payments';
 import { listArrears } from './arrears.ts';
 
@@ -54,6 +55,19 @@ export function decideCheckoutStep({
     reactivates: live.cancelAtPeriodEnd,
     changesPrice,
   };
+}
+
+/** The price a subscription keeps when its plan is asked for: its own, where that is one of this plan; else null. */
+export function findKeptPrice({
+  live,
+  planId,
+  planOfPrice,
+}: {
+  live: Pick<LiveSubscription, 'priceId'> | null;
+  planId: PlanId | undefined;
+  planOfPrice: ReadonlyMap<string, PlanId>;
+}): string | null {
+  return live !== null && planOfPrice.get(live.priceId) === planId ? live.priceId : null;
 }
 
 /** Stopped, and no payment would set it going again. */

@@ -6,7 +6,7 @@ import { type Json, listOf } from './json.ts';
 /** Refunds that come along with a charge: the newest few. */
 const REFUNDS_ALONG = 10;
 
-export const chargeOf = (intentId: string) => intentId.replace(/^pi_/, 'ch_');
+const chargeOf = (intentId: string) => intentId.replace(/^pi_/, 'ch_');
 
 /** The charge of a payment that succeeded; it names its payment, never its invoice. */
 export function renderCharge(

@@ -7,7 +7,7 @@ import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { billingCopy } from '../copy.ts';
-import { COUNTRIES } from '../countries.ts';
+import { COUNTRIES } from '../billing-countries.ts';
 import { BILLING_FIELDS, billingDraft, chooseRecipient, fillBillingForm } from '../form-values.ts';
 import { billingInfoForm } from '../italian-codes.ts';
 import { useSaveBillingInfo } from '../queries.ts';

@@ -9,9 +9,8 @@ import {
   tellPlan,
 } from '#test/payment-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
-import { endPromotion } from './end-promotion.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { syncPrices } from './sync-prices.ts';
+import { endPromotion, syncPrices } from './sync-prices.ts';
 
 let app: TestApp;
 let deps: PaymentsDeps;
