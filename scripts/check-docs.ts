@@ -18,6 +18,7 @@ import { placeDrawing } from './docs/place-drawing.ts';
 import { placeList, writeMetrics, writeVariables } from './docs/write-lists.ts';
 import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { listFiles } from './list-files.ts';
+import { deriveStripeShapes } from './payments/derive-stripe-shapes.ts';
 import { ROOT } from './root.ts';
 
 const ENV_EXAMPLE = '.env.example';
@@ -50,6 +51,14 @@ function readNamed(name: string): string | null {
   const named = files.filter((path) => path === name || path.endsWith(`/${name}`));
   return named.length === 0 ? null : named.map(read).join('\n');
 }
+
+/** What the stand-in for Stripe is held to is what the installed library declares. */
+const checkStripeShapes = (): string[] =>
+  checkGenerated({
+    path: 'server/test/stand-ins/stripe-server/published/published-shapes.json',
+    expected: `${JSON.stringify(deriveStripeShapes())}\n`,
+    what: 'is not what the installed stripe declares',
+  });
 
 /** `.env.example` is what the server's settings say. */
 const checkEnvExample = (): string[] =>
@@ -122,6 +131,7 @@ const violations = [
   ...checkDecisions(records),
   ...records.flatMap(checkRecord),
   ...checkEnvExample(),
+  ...checkStripeShapes(),
   ...checkDrawings(),
   ...(await checkLists()),
 ];

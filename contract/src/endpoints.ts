@@ -58,10 +58,11 @@ export {
   testIncompleteScenario,
   testSimpleWebhook,
   moveSandboxClock,
+  disputeSandboxInvoice,
   refundSandboxInvoice,
 } from './payments/payment-tests.ts';
 export { getBillingInfo, saveBillingInfo } from './payments/billing-info.ts';
-export { exportInvoices, listInvoices } from './payments/invoices.ts';
+export { exportInvoices, listInvoices, listPaymentCorrections } from './payments/invoices.ts';
 export {
   listDeadLetters,
   requeueDeadLetter,
@@ -79,6 +80,7 @@ export { getDocumentation } from './admin/documentation.ts';
 export {
   setUpPayment,
   createSubscription,
+  getCheckoutCharge,
   updateSubscription,
   previewDowngrade,
   cancelSubscription,

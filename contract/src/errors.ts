@@ -59,10 +59,6 @@ export const ERRORS = {
     status: 400,
     message: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
   },
-  'accounts.password_needed': {
-    status: 400,
-    message: 'Scegli una password per attivare l’account.',
-  },
   'accounts.common_password': {
     status: 400,
     message: 'Questa password è troppo comune e facile da indovinare. Scegline un’altra.',
@@ -224,6 +220,8 @@ export const ERRORS = {
     status: 409,
     message: 'Hai già una subscription attiva per questo piano.',
   },
+  'billing.checkout_rests': { status: 429, message: 'Troppe carte rifiutate: il pagamento riapre domani.' },
+  'billing.amount_changed': { status: 409, message: 'L’importo di oggi è cambiato: controlla il riepilogo.' },
   'billing.request_reused': {
     status: 409,
     message: 'Questa richiesta è già stata usata per un altro piano. Ricarica la pagina e riprova.',

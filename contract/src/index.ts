@@ -8,6 +8,7 @@ export { PAGES, isPage } from './pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './page-titles.ts';
 export { PUBLIC_PAGES } from './public-pages.ts';
 export { ACCOUNT_MESSAGES, registration } from './accounts/accounts.ts';
+export { normalisePassword } from './accounts/credentials.ts';
 export { loginRequest } from './accounts/login.ts';
 export { type User } from './accounts/session.ts';
 export { hasRunningSubscription } from './payments/running-subscription.ts';
@@ -34,14 +35,22 @@ export {
 } from './payments/plan-ids.ts';
 export { type AccountLimits, isSetForAccount, limitsOn } from './account-limits.ts';
 export { type Archived, type LimitName, type Limits, type Plan, type UserLimits } from './plans.ts';
-export { type DowngradePreview } from './payments/subscription.ts';
+export { type DowngradePreview, type ShownCharge } from './payments/subscription.ts';
 export {
   type BillingInfo,
   type BillingInfoInput,
   type ItalianCodes,
   listMistypedCodes,
 } from './payments/billing-info.ts';
-export { type Invoice } from './payments/invoices.ts';
+export {
+  BILLING_COUNTRIES,
+  findRecipientAbroad,
+  findVatForm,
+  FIRST_COUNTRIES,
+  isInUnion,
+  readVatNumber,
+} from './payments/billing-countries.ts';
+export { type Invoice, type PaymentCorrection } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
 export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {

@@ -173,7 +173,7 @@ test('a renewal the bank refuses is paid with a card typed into Stripe’s own f
   await page.goto('/profile?tab=plan');
   await page.getByRole('button', { name: 'Aggiorna Pagamento' }).click();
   await expect(page).toHaveURL(/\/checkout\?plan=guru$/);
-  await expect(page.getByText('La rata in sospeso', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rata in sospeso', { exact: true })).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
   await typeCard(page, '4242 4242 4242 4242');
   await payButton(page).click();

@@ -18,6 +18,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   requeueDeadLetters: { kind: 'analysis.run-analysis' },
   moveSandboxClock: { advanceSeconds: 1 },
   refundSandboxInvoice: { amountCents: 1 },
+  disputeSandboxInvoice: { status: 'lost' },
   setUserLimits: {
     customMaxCompanies: 3,
     customMaxPrompts: null,

@@ -7,6 +7,7 @@ export function serveAdmin(): void {
   answer(api.refresh, { accessToken: 'token' });
   answer(api.me, aUser({ isAdmin: true }));
   answer(api.getConfig, aConfig());
+  answer(api.listPaymentCorrections, { corrections: [] });
   answer(api.getHealth, someHealth());
   answer(api.getPipeline, aPipeline());
   answer(api.listAdminUsers, someAccounts());

@@ -13,6 +13,17 @@ export const SETUP = readRecorded('pro-canceled', 'setUpPayment');
 const thePlans = (changes: Partial<Plan> = {}): Plan[] =>
   Object.values({ ...PLANS, guru: { ...PLANS.guru, ...changes } });
 
+/** A first month of the plan. */
+export const aCharge = (
+  over: Partial<{ dueCents: number; openCents: number; differenceCents: number }> = {},
+) => ({
+  dueCents: 9900,
+  openCents: 0,
+  differenceCents: 0,
+  proratedAt: null,
+  ...over,
+});
+
 /** Somebody signed in whom the checkout can serve: plans, limits, a sandbox, a setup. */
 export function serveCheckout({
   user = {},
@@ -29,6 +40,7 @@ export function serveCheckout({
   answer(api.getUserLimits, readRecorded('free-new', 'getUserLimits'));
   answer(api.getConfig, aConfig({ payments: SANDBOX, ...config }));
   answer(api.setUpPayment, SETUP);
+  answer(api.getCheckoutCharge, aCharge());
   answer(api.listCompanies, readRecorded('free-new', 'listCompanies'));
   answer(api.getSuggestionAllowance, readRecorded('free-new', 'getSuggestionAllowance'));
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });

@@ -72,10 +72,17 @@ export const verifyEmail = defineEndpoint({
   path: '/api/auth/verify-email',
   access: 'public',
   summary:
-    'Verify an address by its token. The browser that registered is signed in; any other must bring a new password (`accounts.password_needed`).',
+    'Verify an address by its token. The browser that registered is signed in; any other must bring a new password, and is told so (`passwordNeeded`) as long as it brings none.',
   body: z.object({ token: linkToken, newPassword: z.optional(newPassword) }),
   responses: {
-    200: z.object({ message: z.string(), accessToken: z.optional(z.string()), user: z.optional(user) }),
+    200: z.object({
+      /** Missing where nothing was verified yet. */
+      message: z.optional(z.string()),
+      /** The normal way of a link opened in another browser: nothing has changed, a password must come along. */
+      passwordNeeded: z.optional(z.literal(true)),
+      accessToken: z.optional(z.string()),
+      user: z.optional(user),
+    }),
   },
 });
 

@@ -11,9 +11,18 @@ export const email = z
     z.email('Inserisci un indirizzo email valido'),
   );
 
+/**
+ * A password in the one form it is compared in, as the profile OpaqueString of RFC 8265 has it: every space is the plain
+ * one, letters are composed (NFC), widths stay. Keyboards and systems write `è` as one sign or as two.
+ */
+export function normalisePassword(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
 /** A password of 8 to 100 characters as a person counts them: an emoji is one. The blocklist is the server's. */
 export function passwordText({ required, tooShort }: { required: string; tooShort: string }) {
   return z.string(required).check(
+    z.overwrite(normalisePassword),
     z.refine((password) => Array.from(password).length >= MIN_PASSWORD_LENGTH, tooShort),
     z.refine(
       (password) => Array.from(password).length <= MAX_LENGTH.password,

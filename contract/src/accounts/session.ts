@@ -19,6 +19,8 @@ export const user = z.object({
   currentPeriodEnd: z.nullable(timestamp),
   /** The plan of the subscription that has not ended; null without one, as on a plan that was granted. */
   subscribedPlanId: z.nullable(namedPlan),
+  /** What the subscription costs a month, in cents; null or missing where nobody knows. */
+  subscribedPriceCents: z.nullish(z.int()),
   isAdmin: z.boolean(),
   createdAt: timestamp,
 });

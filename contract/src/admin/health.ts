@@ -26,6 +26,7 @@ const mailFaultCount = z.object({ fault: z.enum(MAIL_FAULTS), count: z.int() });
 export const FINDING_CODES = [
   'no_worker',
   'mail_login',
+  'dispute_open',
   'payments_incomplete',
   'engine_down',
   'answers_invented',
@@ -45,6 +46,7 @@ export const FINDING_CODES = [
   'queue_late',
   'budget_low',
   'payments_drifted',
+  'cards_refused',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
@@ -127,6 +129,10 @@ const health = z.object({
     /** Accounts it found apart within seven days and put right, and when last. */
     drifts: z.int(),
     lastDriftAt: z.nullable(timestamp),
+    /** Disputes the operator has to answer, and until when the first of them. */
+    disputes: z.optional(z.object({ open: z.int(), dueBy: z.nullable(timestamp) })),
+    /** Accounts whose checkout rests today, after five refused cards. */
+    resting: z.optional(z.int()),
   }),
   /** The last copy made by `npm run backup` of this database; others are not known. */
   backup: z.nullable(z.object({ takenAt: timestamp })),

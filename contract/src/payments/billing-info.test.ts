@@ -68,7 +68,9 @@ describe('whom to invoice', () => {
     [PRIVATE, 'fiscalCode', 'RSSMRA85B30A562S'],
     [PRIVATE, 'postalCode', '7310'],
     [BUSINESS, 'vatNumber', '0074311015'],
-    [BUSINESS, 'sdiCode', 'M5UXCR'],
+    [BUSINESS, 'sdiCode', 'M5UXC'],
+    [BUSINESS, 'sdiCode', 'M5UXCR12'],
+    [BUSINESS, 'sdiCode', '2R4GTO8'],
     [BUSINESS, 'sdiCode', 'XXXXXXX'],
     [BUSINESS, 'sdiCode', 'fatture@pec'],
   ])('in Italy refuses what cannot be (%#)', (whole, name, value) => {
@@ -91,12 +93,13 @@ describe('whom to invoice', () => {
       sdiCode: 'Per le aziende estere il codice è XXXXXXX',
     });
     expect(refusals({ ...BUSINESS, ...FOREIGN, vatNumber: '' })).toHaveProperty('vatNumber');
+    expect(refusals({ ...PRIVATE, country: 'DE', fiscalCode: '' })).toEqual({});
     expect(refusals({ ...BUSINESS, ...FOREIGN, country: 'US', vatNumber: '' })).toEqual({});
   });
 
   it('does not look at what the other kind of customer fills in', () => {
     expect(refusals({ ...PRIVATE, vatNumber: '1', sdiCode: 'x', companyName: '' })).toEqual({});
-    expect(refusals({ ...BUSINESS, fiscalCode: 'x' })).toEqual({});
+    expect(refusals({ ...BUSINESS, firstName: '', lastName: '' })).toEqual({});
   });
 });
 
@@ -113,6 +116,9 @@ describe('a typing error in a code', () => {
       vatNumber: 'La Partita IVA non è corretta: ricontrolla le cifre',
     });
     expect(listMistypedCodes({ ...BUSINESS, ...FOREIGN }, WRONG)).toEqual({});
+    expect(
+      Object.keys(listMistypedCodes({ ...BUSINESS, fiscalCode: '97103880585' }, WRONG)).toSorted(),
+    ).toEqual(['fiscalCode', 'vatNumber']);
   });
 
   it('is looked for in what was filled in, without the letters of the country', () => {

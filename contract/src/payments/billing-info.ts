@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
 import { collapseWhiteSpace, isReadable, isStorable, MAX_LENGTH, timestamp } from '../text.ts';
+import {
+  BILLING_COUNTRIES,
+  findRecipientAbroad,
+  findVatForm,
+  hasPostalCode,
+  isInUnion,
+  isPostalCode,
+  readVatNumber,
+} from './billing-countries.ts';
 import { isShapedAsFiscalCode } from './fiscal-code.ts';
-
-/** Countries we invoice to. */
-const BILLING_COUNTRIES = ['IT', 'FR', 'DE', 'ES', 'US'] as const;
-/** What stands for a recipient code where the customer is abroad. */
-const FOREIGN_SDI_CODE = 'XXXXXXX';
 
 const MAX_ADDRESS = 200;
 const MAX_CODE = 30;
@@ -41,7 +45,7 @@ const fields = {
   address: field({ max: MAX_ADDRESS }),
   city: field({ max: MAX_LENGTH.name }),
   postalCode: field({ max: 12 }),
-  /** Private customers only. */
+  /** Of a business where it has no VAT number, or another one than its fiscal code: associations, offices, VAT groups. */
   fiscalCode: field({ max: MAX_CODE, shape: compact }),
   /** The last three: businesses only. */
   companyName: field({ max: MAX_ADDRESS }),
@@ -67,13 +71,11 @@ export type BillingInfoInput = z.infer<typeof billingInfoInput>;
 const REQUIRED: readonly [FieldName, string][] = [
   ['address', 'L’indirizzo è obbligatorio'],
   ['city', 'La città è obbligatoria'],
-  ['postalCode', 'Il CAP è obbligatorio'],
 ];
 const REQUIRED_OF = {
   private: [
     ['firstName', 'Il nome è obbligatorio'],
     ['lastName', 'Il cognome è obbligatorio'],
-    ['fiscalCode', 'Il Codice Fiscale è obbligatorio per clienti privati'],
   ],
   business: [
     ['companyName', 'La ragione sociale è obbligatoria per aziende'],
@@ -88,35 +90,66 @@ function listFaults(info: Fields): [FieldName, string][] {
   const missing = [...REQUIRED, ...REQUIRED_OF[info.customerType]].filter(([name]) => !info[name]);
   return [
     ...missing.map(([name, message]): [FieldName, string] => [name, message]),
+    ...listFaultsOfPlace(info),
+    ...listFaultsOfFiscalCode(info),
     ...(info.customerType === 'business' ? listFaultsOfBusiness(info) : []),
-    ...(info.country === 'IT' ? listFaultsInItaly(info) : []),
   ];
 }
 
-function listFaultsInItaly({ customerType, postalCode, fiscalCode }: Fields): [FieldName, string][] {
-  const faults: [FieldName, string][] = [];
-  if (postalCode && !/^\d{5}$/.test(postalCode)) faults.push(['postalCode', 'Il CAP ha 5 cifre']);
-  if (customerType === 'private' && fiscalCode && !isShapedAsFiscalCode(fiscalCode))
-    faults.push(['fiscalCode', WRONG_FISCAL_CODE]);
-  return faults;
+function listFaultsOfPlace({ country, postalCode }: Fields): [FieldName, string][] {
+  if (!postalCode) return hasPostalCode(country) ? [['postalCode', 'Il CAP è obbligatorio']] : [];
+  return isPostalCode({ country, typed: postalCode }) ? [] : [['postalCode', 'Il CAP ha 5 cifre']];
 }
 
-function listFaultsOfBusiness({ country, vatNumber, sdiCode }: Fields): [FieldName, string][] {
-  const faults: [FieldName, string][] = [];
-  // A company in the United States has none.
-  if (!vatNumber && country !== 'US') faults.push(['vatNumber', 'La Partita IVA è obbligatoria per aziende']);
-  if (country === 'IT' && vatNumber && !/^(?:IT)?\d{11}$/.test(vatNumber))
-    faults.push(['vatNumber', 'La Partita IVA non è corretta: sono 11 cifre']);
-  if (sdiCode && country !== 'IT' && sdiCode !== FOREIGN_SDI_CODE)
-    faults.push(['sdiCode', `Per le aziende estere il codice è ${FOREIGN_SDI_CODE}`]);
-  if (sdiCode && country === 'IT' && !isRecipient(sdiCode))
-    faults.push(['sdiCode', 'Scrivi un Codice SDI di 7 caratteri oppure un indirizzo PEC']);
-  return faults;
+/** Abroad not everybody has one, and each country writes it in its own way. */
+function listFaultsOfFiscalCode({ customerType, country, fiscalCode }: Fields): [FieldName, string][] {
+  if (country !== 'IT') return [];
+  if (!fiscalCode) {
+    const isNeeded = customerType === 'private';
+    return isNeeded ? [['fiscalCode', 'Il Codice Fiscale è obbligatorio per clienti privati']] : [];
+  }
+  return isShapedAsFiscalCode(fiscalCode) ? [] : [['fiscalCode', WRONG_FISCAL_CODE]];
 }
 
-/** A recipient code of the exchange system, or an address of certified mail. */
+function listFaultsOfBusiness(info: Fields): [FieldName, string][] {
+  const faults = [faultOfVatNumber(info), faultOfRecipient(info)];
+  return faults.filter((fault) => fault !== null);
+}
+
+function faultOfVatNumber({ country, vatNumber, fiscalCode }: Fields): [FieldName, string] | null {
+  if (!vatNumber) {
+    if (fiscalCode || !isInUnion(country)) return null;
+    return [
+      'vatNumber',
+      'La Partita IVA è obbligatoria per aziende: se non ne hai una, aggiungi il Codice Fiscale',
+    ];
+  }
+  const known = findVatForm(country);
+  if (known === null || readVatNumber({ country, typed: vatNumber }) !== null) return null;
+  const form = country === 'IT' ? 'sono 11 cifre' : `si scrive come ${known.example}`;
+  return ['vatNumber', `La Partita IVA non è corretta: ${form}`];
+}
+
+function faultOfRecipient({ country, sdiCode }: Fields): [FieldName, string] | null {
+  if (!sdiCode) return null;
+  const abroad = findRecipientAbroad(country);
+  if (abroad === null) {
+    if (isRecipient(sdiCode)) return null;
+    const kinds = 'Scrivi un Codice SDI di 7 caratteri (6 per gli uffici pubblici) oppure un indirizzo PEC';
+    return ['sdiCode', kinds];
+  }
+  if (sdiCode === abroad) return null;
+  const whose = country === 'SM' ? 'Per San Marino' : 'Per le aziende estere';
+  return ['sdiCode', `${whose} il codice è ${abroad}`];
+}
+
+/**
+ * What a customer in Italy can be reached by: the code of a business (7 characters) or of a public office (6), or an
+ * address of certified mail. '0000000' stands for neither; the codes of customers abroad are for them alone.
+ */
 function isRecipient(text: string): boolean {
-  return (/^[A-Z\d]{7}$/.test(text) && text !== FOREIGN_SDI_CODE) || z.email().safeParse(text).success;
+  const isOfAbroad = text === 'XXXXXXX' || text === '2R4GTO8';
+  return (/^[A-Z\d]{6,7}$/.test(text) && !isOfAbroad) || z.email().safeParse(text).success;
 }
 
 /** The check digits of codes that look right; a library of both sides knows them, which the contract does not load. */
@@ -132,11 +165,13 @@ export function listMistypedCodes(
   codes: ItalianCodes,
 ): Partial<Record<'fiscalCode' | 'vatNumber', string>> {
   if (country !== 'IT') return {};
-  if (customerType === 'private')
-    return fiscalCode && !codes.isFiscalCode(fiscalCode) ? { fiscalCode: WRONG_FISCAL_CODE } : {};
-  return vatNumber && !codes.isVatNumber(vatNumber.replace(/^IT/, ''))
-    ? { vatNumber: 'La Partita IVA non è corretta: ricontrolla le cifre' }
-    : {};
+  const isFiscalWrong = !!fiscalCode && !codes.isFiscalCode(fiscalCode);
+  const isVatWrong =
+    customerType === 'business' && !!vatNumber && !codes.isVatNumber(vatNumber.replace(/^IT/, ''));
+  return {
+    ...(isFiscalWrong && { fiscalCode: WRONG_FISCAL_CODE }),
+    ...(isVatWrong && { vatNumber: 'La Partita IVA non è corretta: ricontrolla le cifre' }),
+  };
 }
 
 const text = z.nullable(z.string());

@@ -16,6 +16,16 @@ const refund = z.object({
   refundedCents: z.int(),
 });
 
+/** A payment its holder had the bank fetch back. */
+const dispute = z.object({
+  openedAt: timestamp,
+  amountCents: z.int(),
+  /** `lost`: the bank gave the money back to its holder; `won`: the payment stands. */
+  status: knownWord(['open', 'won', 'lost']),
+  /** When it was seen decided; null while it is open. */
+  decidedAt: z.nullable(timestamp),
+});
+
 /** What the account was charged for, as the payment provider says. */
 const invoice = z.object({
   id: z.string(),
@@ -40,6 +50,7 @@ const invoice = z.object({
   pdfUrl: z.nullable(z.string()),
   /** Newest first; missing before the first one was ever read. */
   refunds: z.optional(z.array(refund)),
+  disputes: z.optional(z.array(dispute)),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -55,6 +66,29 @@ export const listInvoices = defineEndpoint({
   responses: {
     200: z.object({ invoices: z.array(invoice), nextCursor: z.nullable(z.string()) }),
   },
+});
+
+/** What was given back of a payment, or is disputed, by the provider's own pages or a bank. */
+const paymentCorrection = z.object({
+  id: z.string(),
+  kind: knownWord(['refund', 'credit_note', 'dispute']),
+  status: knownWord(['pending', 'succeeded', 'failed', 'needs_response', 'under_review', 'won', 'lost']),
+  amountCents: z.int(),
+  at: timestamp,
+  /** Until when a dispute has to be answered; null where nobody waits. */
+  dueBy: z.nullable(timestamp),
+  invoiceNumber: z.nullable(z.string()),
+  /** Whom the invoice was made out to; null where nobody had said. */
+  customer: z.nullable(z.string()),
+});
+export type PaymentCorrection = z.infer<typeof paymentCorrection>;
+
+export const listPaymentCorrections = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payment-corrections',
+  access: 'admin',
+  summary: 'The newest refunds, credit notes and disputes of anybody, as the payment provider says.',
+  responses: { 200: z.object({ corrections: z.array(paymentCorrection) }) },
 });
 
 const DAY_MESSAGE = 'Scrivi la data come 2026-03-31';

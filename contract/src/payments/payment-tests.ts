@@ -66,6 +66,24 @@ export const refundSandboxInvoice = defineEndpoint({
   responses: { 204: 'empty' },
 });
 
+export const disputeSandboxInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/test/invoices/:invoiceId/dispute',
+  access: 'admin',
+  summary:
+    'Have the payer of an invoice of the embedded provider dispute it (`needs_response`), and say how far its bank is; 404 elsewhere.',
+  params: z.object({
+    invoiceId: z.string().check(z.regex(/^in_[0-9a-f]{1,64}$/, 'Identificativo non valido')),
+  }),
+  body: z.object({
+    status: z.enum(
+      ['needs_response', 'under_review', 'won', 'lost'],
+      'Scegli tra needs_response, under_review, won e lost',
+    ),
+  }),
+  responses: { 204: 'empty' },
+});
+
 const LONGEST_S = 366 * 24 * 60 * 60;
 const CLOCK_MESSAGE = 'L’orologio si sposta in avanti, al massimo di un anno alla volta';
 

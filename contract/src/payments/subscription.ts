@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, isStorable } from '../text.ts';
+import { id, isStorable, timestamp } from '../text.ts';
 import { planId, PURCHASABLE_PLAN_IDS, subscriptionStatus } from './plan-ids.ts';
 
 const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
@@ -18,6 +18,33 @@ const requestId = z
 /** The browser's own idea of the price; the server takes the plan's and refuses a mismatch. */
 const priceId = z.optional(z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))));
 
+/** What a checkout page has shown that it charges: another amount is refused, and the page shows it anew. */
+const shownCharge = z.object({
+  dueCents: z.int().check(z.gte(0), z.lte(100_000_000)),
+  /** The moment a difference was reckoned for, by the provider's clock. */
+  proratedAt: z.nullable(timestamp),
+});
+export type ShownCharge = z.infer<typeof shownCharge>;
+
+export const getCheckoutCharge = defineEndpoint({
+  method: 'GET',
+  path: '/api/subscription/charge/:planId',
+  access: 'user',
+  summary: 'What buying this plan would charge the card at once, as things stand, and what for.',
+  params: z.object({ planId: purchasablePlanId }),
+  responses: {
+    200: z.object({
+      /** The sum of both, or the first month. */
+      dueCents: z.int(),
+      /** Of months that could not be charged. */
+      openCents: z.int(),
+      /** To a dearer plan, for the rest of the period. */
+      differenceCents: z.int(),
+      proratedAt: z.nullable(timestamp),
+    }),
+  },
+});
+
 export const setUpPayment = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/setup',
@@ -33,7 +60,7 @@ export const createSubscription = defineEndpoint({
   access: 'user',
   summary:
     'Buy the plan with the card of this checkout; an existing subscription is repaired or changed instead.',
-  body: z.object({ planId: purchasablePlanId, priceId, requestId }),
+  body: z.object({ planId: purchasablePlanId, priceId, requestId, expected: z.optional(shownCharge) }),
   responses: {
     200: z.object({
       subscriptionId: z.string(),

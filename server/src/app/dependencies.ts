@@ -71,7 +71,7 @@ export async function createFeatures({
   const { siteReader, writer: model } = adapters;
   const { dailyBudgetCents } = config;
   const policy = readPolicy(config);
-  const payments = { ...ctx, payments: adapters.payments.provider, settings: { appUrl: config.appUrl } };
+  const payments = { ...ctx, payments: adapters.payments.provider, settings: readPaymentSettings(config) };
   const calls = createCallBatchers({ ...ctx, dailyBudgetCents });
   const { engines, reader } = adapters;
   const analysis = { ...ctx, engines, reader, slots, calls, policy };
@@ -185,4 +185,8 @@ function healthOf({ ctx, config, adapters }: { ctx: Context; config: Config; ada
     mailer: adapters.mailer,
     paymentProvider: adapters.payments.provider.id,
   });
+}
+
+function readPaymentSettings({ appUrl, supportEmail, PROMO_ENDS_AT: promoEndsAt }: Config) {
+  return { appUrl, supportEmail, promoEndsAt };
 }

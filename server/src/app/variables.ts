@@ -238,7 +238,7 @@ export const VARIABLES = {
   },
   Prices: {
     PROMO_ENDS_AT: variable(
-      'When the promotion ends: until then the checkout shows the normal price beside one that is lower. Without it none is claimed.',
+      'When the promotion ends: until then a lower price is shown beside the normal one, after it plans cost their normal price to new buyers. Without it none is claimed.',
       moment(),
     ),
   },

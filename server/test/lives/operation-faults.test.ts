@@ -43,7 +43,7 @@ describe.each(['sandbox', 'stripe'] as const)('on %s', (id) => {
   };
   /** What events would bring is never brought: a comparison finds nothing that differs from the provider. */
   const expectNoDrift = async () => {
-    const settings = { appUrl: 'https://citato.example' };
+    const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
     await checkCustomers(
       { ...scene.app.ctx, payments: provider, settings },
       { signal: AbortSignal.timeout(60_000) },

@@ -15,7 +15,7 @@ export async function startWarmApp({ env, ...options }: TestAppOptions = {}): Pr
   await syncPrices({
     ...app.ctx,
     payments: app.app.adapters.payments.provider,
-    settings: { appUrl: APP_URL },
+    settings: { appUrl: APP_URL, supportEmail: null, promoEndsAt: null },
   });
   return app;
 }

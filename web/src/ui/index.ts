@@ -49,6 +49,7 @@ export { ToneBar } from './figures/tone-bar.tsx';
 export { ToneLabel } from './figures/tone-label.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { TopBar } from './layout/top-bar.tsx';
+export { useFailureToast } from './notices/use-failure-toast.ts';
 export { useGridKeys } from './tables/use-grid-keys.ts';
 export { useUpdateNotice } from './notices/use-update-notice.ts';
 export { useWhileThere } from './overlays/use-while-there.ts';

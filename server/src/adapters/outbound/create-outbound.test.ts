@@ -6,7 +6,7 @@ import { createRecordingLog } from '#test/recording-log';
 import { say, startRawSite } from '#test/stand-ins/raw-site';
 import { type ProxyStandIn, startProxy } from '#test/stand-ins/forward-proxy/start-proxy';
 import { startSite } from '#test/stand-ins/site-server';
-import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
+import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import { createOutbound, type OutboundRequest } from './create-outbound.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { parseProxy } from './proxy-settings.ts';

@@ -65,6 +65,25 @@ export interface ProviderRefund {
   readonly issuedAt: Date;
 }
 
+/** What a charge would come to, and the moment it was reckoned for. */
+export interface ProviderPreview {
+  readonly dueCents: number;
+  readonly proratedAt: Date;
+}
+
+/** A payment its holder has asked the bank to fetch back. */
+export interface ProviderDispute {
+  readonly id: string;
+  readonly amountCents: number;
+  /** The bank's word for it, for example `fraudulent`. */
+  readonly reason: string;
+  /** `needs_response`: the operator has to answer; `lost`: the money has gone back to the holder. */
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Until when an answer counts; null where nobody waits for one. */
+  readonly dueBy: Date | null;
+  readonly openedAt: Date;
+}
+
 export interface ProviderInvoice {
   readonly id: string;
   /** Null until it is final. */
@@ -91,8 +110,9 @@ export interface ProviderInvoice {
   /** Pages of the provider's own. */
   readonly hostedUrl: string | null;
   readonly pdfUrl: string | null;
-  /** Newest first. */
+  /** Newest first, both. */
   readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
 }
 
 /** Whom an account is reached by. */
@@ -123,8 +143,10 @@ export interface ProviderPayer {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for events that concern no customer. */
+  /** Null for events that name no customer. */
   readonly customerId: string | null;
+  /** The payment of an event that names no customer but that: of a refund, of a dispute. */
+  readonly paymentId: string | null;
   readonly createdAt: Date;
 }
 
@@ -204,8 +226,22 @@ export interface PaymentProvider {
       readonly priceId: string;
       readonly proration: 'charge_difference' | 'credit_difference';
       readonly paymentMethodId?: string;
+      /** The moment a preview reckoned the difference for: the same amount is charged. */
+      readonly proratedAt?: Date;
     },
   ): Promise<PaymentReply<ProviderSubscription>>;
+  /**
+   * What a card would be charged at once, after the customer's credit: for a first month, or, of a running subscription,
+   * for the difference to another price. Changes nothing.
+   */
+  previewCharge(request: {
+    readonly customerId: string;
+    readonly priceId: string;
+    /** Null: for a first month. */
+    readonly subscriptionId: string | null;
+    /** Null: for now; what it was reckoned for comes back. */
+    readonly proratedAt: Date | null;
+  }): Promise<PaymentReply<ProviderPreview>>;
   /** The card later invoices are charged to. */
   setCard(
     request: Keyed & { readonly subscriptionId: string; readonly paymentMethodId: string },
@@ -221,6 +257,8 @@ export interface PaymentProvider {
   /** Ends it now, without a refund; what it still owes is never charged. One that has ended already is fine. */
   endSubscription(request: Keyed & { readonly subscriptionId: string }): Promise<PaymentReply<null>>;
 
+  /** The customer of a payment an event names; null of one that has none. */
+  findPayer(paymentId: string): Promise<PaymentReply<string | null>>;
   /** A customer's invoices, newest first, drafts left out. */
   listInvoices(customerId: string): Promise<PaymentReply<ProviderInvoice[]>>;
 

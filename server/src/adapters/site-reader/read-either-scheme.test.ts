@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { say, startRawSite } from '#test/stand-ins/raw-site';
 import { startSite } from '#test/stand-ins/site-server';
-import { issueCertificate, startTlsServer } from '#test/stand-ins/tls-server';
+import { issueCertificate, startTlsServer } from '#test/stand-ins/tls/tls-server';
 import { buildSiteReader } from './build-site-reader.ts';
 
 const open: { close(): Promise<void> }[] = [];

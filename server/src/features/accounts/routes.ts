@@ -40,6 +40,9 @@ function registrationRoutes(deps: AccountsDeps): RouteImplementation[] {
       if (verification.outcome === 'already_verified') {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.alreadyVerified } };
       }
+      if (verification.outcome === 'password_needed') {
+        return { status: 200, body: { passwordNeeded: true } };
+      }
       if (verification.signedIn === null) {
         return { status: 200, body: { message: ACCOUNT_MESSAGES.verified } };
       }

@@ -18,6 +18,8 @@ import { welcome } from './templates/index.ts';
 
 export type Verification =
   | { readonly outcome: 'already_verified' }
+  /** Nothing has changed: the link was opened elsewhere, and no password came along. */
+  | { readonly outcome: 'password_needed' }
   /** `signedIn` is null in any browser but the one that registered. */
   | {
       readonly outcome: 'verified';
@@ -47,7 +49,7 @@ export async function verifyEmail(
   const open = await findOpenVerification(db, { tokenHash, now: clock.now() });
   if (open === null) return answerUsedToken(deps, tokenHash);
   const isRegisteringBrowser = nonce !== null && hashToken(nonce) === open.registrationNonceHash;
-  if (!isRegisteringBrowser && newPassword === null) throw new AppError('accounts.password_needed');
+  if (!isRegisteringBrowser && newPassword === null) return { outcome: 'password_needed' };
   const passwordHash =
     newPassword === null
       ? null

@@ -85,6 +85,7 @@ const ACTS: Record<string, Act> = {
   testSimpleWebhook: { kind: 'payment_test_run', isProvenElsewhere: true },
   // There is nothing to give back here; its own test looks for the entry.
   refundSandboxInvoice: { kind: 'sandbox_refund_given', isProvenElsewhere: true },
+  disputeSandboxInvoice: { kind: 'payment_test_run', isProvenElsewhere: true },
   moveSandboxClock: { kind: 'sandbox_clock_moved', payload: { advanceSeconds: 1 } },
 };
 

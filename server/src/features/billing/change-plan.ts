@@ -1,10 +1,18 @@
 import type { PlanId } from '@citato/contract';
-import { findLiveSubscription, findOffer, givesAccess, type PaymentsDeps } from '#features/payments';
-import { getPlanId, setPendingPlan } from '#features/plans';
+import {
+  assertCheckoutOpen,
+  CARD_LIMITS,
+  findLiveSubscription,
+  findOffer,
+  givesAccess,
+  type PaymentsDeps,
+} from '#features/payments';
+import { findPlan, getPlanId, setPendingPlan } from '#features/plans';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { assertPreviewed } from './describe-downgrade.ts';
 import { owesPayment } from './rules/arrears.ts';
+import { chooseProration } from './rules/proration.ts';
 import { runOperation } from './run-operation.ts';
 
 /** Changes a running subscription to another plan. While it does, limits count as the smaller of both plans'. */
@@ -16,7 +24,9 @@ export async function changePlan(
   const live = await findLiveSubscription(deps.db, userId);
   if (live !== null && owesPayment(live.status)) throw new AppError('billing.payment_due');
   if (live === null || !givesAccess(live.status)) throw new AppError('billing.no_subscription');
-  if ((await getPlanId(deps.db, userId)) === offer.planId) throw new AppError('billing.same_plan');
+  const planId = await getPlanId(deps.db, userId);
+  if (planId === offer.planId) throw new AppError('billing.same_plan');
+  await assertMayCharge(deps, { userId, from: planId, to: offer.planId });
   await runOperation(deps, {
     userId,
     kind: 'update',
@@ -27,4 +37,16 @@ export async function changePlan(
       await setPendingPlan(tx, { userId, planId: offer.planId });
     },
   });
+}
+
+/** A smaller plan charges nobody: it may be changed to however often, whatever cards were refused. */
+async function assertMayCharge(
+  deps: PaymentsDeps,
+  { userId, from, to }: { userId: UserId; from: PlanId; to: PlanId },
+): Promise<void> {
+  const [current, target] = [await findPlan(deps.db, from), await findPlan(deps.db, to)];
+  if (current !== null && target !== null && chooseProration({ current, target }) === 'credit_difference')
+    return;
+  await assertCheckoutOpen(deps, { userId });
+  await deps.limits.take(CARD_LIMITS.charges, userId);
 }

@@ -15,7 +15,7 @@ export async function changePrice(
     paymentMethodId,
   }: { operation: OperationRow; live: ProviderSubscription; paymentMethodId?: string },
 ): Promise<OperationResult> {
-  const { planId, priceId } = operation.parameters;
+  const { planId, priceId, proratedAt } = operation.parameters;
   const target = planId === undefined ? null : await findPlan(db, planId);
   if (target === null || priceId === undefined || !givesAccess(live.status))
     return { ok: false, code: 'billing.no_subscription' };
@@ -29,6 +29,7 @@ export async function changePrice(
         priceId,
         proration: current === null ? 'charge_difference' : chooseProration({ current, target }),
         ...(paymentMethodId !== undefined && { paymentMethodId }),
+        ...(proratedAt !== undefined && { proratedAt: new Date(proratedAt) }),
         idempotencyKey: `${operation.id}:price`,
       }),
     );

@@ -1,10 +1,18 @@
 import type { ProviderSubscription } from '#adapters/payments';
-import { chooseLive, type PaymentsDeps, sendCustomerDataIfPossible, takeValue } from '#features/payments';
+import {
+  chooseLive,
+  listPlansOfPrices,
+  type PaymentsDeps,
+  sendCustomerDataIfPossible,
+  takeValue,
+} from '#features/payments';
 import { repairSubscription } from './change-subscription.ts';
-import { decideCheckoutStep } from './rules/checkout-step.ts';
+import { reckonCharge } from './describe-charge.ts';
+import { decideCheckoutStep, findKeptPrice } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { describePayment } from './rules/payment-result.ts';
-import { findOperationOfRequest } from './store/operations.ts';
+import { isFresh } from './rules/shown-charge.ts';
+import { findOperation, findOperationOfRequest, saveParameters } from './store/operations.ts';
 import type { OperationRow } from './tables.ts';
 
 /** Pays for a plan with the card of the checkout it belongs to. What runs already is repaired or changed instead. */
@@ -28,11 +36,15 @@ export async function chargeSubscription(
   if (paymentMethodId === null || priceId === undefined)
     return { ok: false, code: 'billing.card_not_confirmed' };
 
+  if (!(await confirmCharge(deps, { operation, customerId, subscriptions })))
+    return { ok: false, code: 'billing.amount_changed' };
   // The first document is made out with the first charge.
   await sendCustomerDataIfPossible(deps, { userId: operation.userId });
   const live = chooseLive(subscriptions);
   const invoices = live === null ? [] : takeValue(await payments.listInvoices(customerId));
-  const step = decideCheckoutStep({ live, invoices, priceId });
+  const planOfPrice = await listPlansOfPrices(deps.db, payments.id);
+  const keptPriceId = findKeptPrice({ live, planId: operation.parameters.planId, planOfPrice });
+  const step = decideCheckoutStep({ live, invoices, priceId, keptPriceId });
   if (step.kind === 'repair') return repairSubscription(deps, { operation, step, paymentMethodId });
   if (step.kind === 'replace') {
     const idempotencyKey = `${operation.id}:end`;
@@ -47,6 +59,39 @@ export async function chargeSubscription(
     }),
   );
   return describePayment(created);
+}
+
+/**
+ * Whether what is about to be charged is what its user was shown. That it is so is kept before the first charge: done a
+ * second time, after a killed process, part of it may be paid already.
+ */
+async function confirmCharge(
+  deps: PaymentsDeps,
+  {
+    operation,
+    customerId,
+    subscriptions,
+  }: {
+    operation: OperationRow;
+    customerId: string;
+    subscriptions: readonly ProviderSubscription[];
+  },
+): Promise<boolean> {
+  // As it is stored: an earlier try of this very run may have found it so and charged a part.
+  const stored = (await findOperation(deps.db, operation.id)) ?? operation;
+  const { expectedCents, ...parameters } = stored.parameters;
+  const { planId, priceId, proratedAt = null } = parameters;
+  if (expectedCents === undefined || planId === undefined || priceId === undefined) return true;
+  const wanted = { customerId, planId, priceId, subscriptions };
+  const shownFor = proratedAt === null ? null : new Date(proratedAt);
+  if (shownFor !== null) {
+    const { proratedAt: now } = await reckonCharge(deps, { ...wanted, proratedAt: null });
+    if (now === null || !isFresh({ shownFor, now })) return false;
+  }
+  const charge = await reckonCharge(deps, { ...wanted, proratedAt: shownFor });
+  if (charge.dueCents !== expectedCents) return false;
+  await saveParameters(deps.db, { id: operation.id, parameters });
+  return true;
 }
 
 /** Of a purchase that something else overtook only the card stays, which has paid. */

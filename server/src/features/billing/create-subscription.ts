@@ -1,9 +1,15 @@
-import type { PlanId, SubscriptionStatus } from '@citato/contract';
-import { findOffer, getPlanStatus, type PaymentsDeps } from '#features/payments';
+import type { PlanId, ShownCharge, SubscriptionStatus } from '@citato/contract';
+import {
+  assertCheckoutOpen,
+  CARD_LIMITS,
+  findOffer,
+  getPlanStatus,
+  type PaymentsDeps,
+} from '#features/payments';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
-import { askOften } from './ask-often.ts';
+import { askOften } from './end-wait.ts';
 import { assertPreviewed } from './describe-downgrade.ts';
 import { isSameRequest } from './rules/operation.ts';
 import { runOperation } from './run-operation.ts';
@@ -15,15 +21,23 @@ export async function createSubscription(
   {
     userId,
     requestId,
+    expected,
     ...wanted
-  }: { userId: UserId; planId: PlanId; priceId?: string | null | undefined; requestId: string },
+  }: {
+    userId: UserId;
+    planId: PlanId;
+    priceId?: string | null | undefined;
+    requestId: string;
+    expected?: ShownCharge | undefined;
+  },
 ): Promise<{ subscriptionId: string; status: SubscriptionStatus; clientSecret: string | null }> {
   const offer = await findOffer(deps, wanted);
+  await assertMayCharge(deps, { userId, requestId });
   const { reference } = await runOperation(deps, {
     userId,
     kind: 'create',
     requestId,
-    parameters: offer,
+    parameters: { ...offer, ...readExpected(expected) },
     prepare: async (tx) => {
       await assertSetUpFor(tx, { userId, requestId, planId: offer.planId });
       await assertPreviewed(tx, { userId, planId: offer.planId });
@@ -37,6 +51,23 @@ export async function createSubscription(
     status: subscriptionStatus,
     clientSecret: needsAction ? payment.clientSecret : null,
   };
+}
+
+/** What the page has shown, as the operation keeps it. */
+function readExpected(expected: ShownCharge | undefined) {
+  if (expected === undefined) return {};
+  const { dueCents: expectedCents, proratedAt } = expected;
+  return { expectedCents, ...(proratedAt !== null && { proratedAt }) };
+}
+
+/** A request whose answer is known, or on its way, charges nothing a second time. */
+async function assertMayCharge(
+  deps: PaymentsDeps,
+  request: { userId: UserId; requestId: string },
+): Promise<void> {
+  if ((await findOperationOfRequest(deps.db, { ...request, kind: 'create' })) !== null) return;
+  await assertCheckoutOpen(deps, request);
+  await deps.limits.take(CARD_LIMITS.charges, request.userId);
 }
 
 /** A card pays for the plan its holder saw when it was typed in, and for no other. */

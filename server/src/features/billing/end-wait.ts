@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentReply } from '#adapters/payments';
+import { takeValue } from '#features/payments';
 import { AppError } from '#lib/app-error';
 import { within } from '#lib/within';
 import type { Logger } from '#platform/logging';
@@ -15,4 +18,17 @@ export async function endWait<Value>(
     log.warn({ err: error }, 'A payment failed after its user was answered');
   });
   throw new AppError('billing.provider_unavailable');
+}
+
+/** Between one look at a provider that does not answer and the next. */
+export const PAUSES_MS = [300, 1500];
+
+/** Reads from a provider that may be away for a moment; its other faults are told at once. */
+export async function askOften<Value>(ask: () => Promise<PaymentReply<Value>>): Promise<Value> {
+  for (const rest of PAUSES_MS) {
+    const reply = await ask();
+    if (reply.ok || reply.fault.kind !== 'unavailable') return takeValue(reply);
+    await pause(rest);
+  }
+  return takeValue(await ask());
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { type PaymentsDeps, PaymentStopped, syncCustomer } from '#features/payments';
+import { countRefusedCard, type PaymentsDeps, PaymentStopped, syncCustomer } from '#features/payments';
 import { setPendingPlan } from '#features/plans';
 import type { OperationId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { defineJob } from '#platform/jobs';
 import { runExclusively } from '#platform/limits';
-import { PAUSES_MS } from './ask-often.ts';
+import { PAUSES_MS } from './end-wait.ts';
 import { makeChange } from './make-change.ts';
 import { CODE_OF_FAULT, isTooOld } from './rules/operation-end.ts';
 import type { OperationResult } from './rules/operation.ts';
@@ -52,6 +52,7 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
         await endOperation(tx, { id: operation.id, result, endedAt: clock.now() });
         if (operation.kind === 'update') await setPendingPlan(tx, { userId: operation.userId, planId: null });
       });
+      if (isCardRefused(result)) await countRefusedCard(deps, { userId: operation.userId });
       return result;
     } catch (error) {
       if (!(error instanceof PaymentStopped)) throw error;
@@ -63,6 +64,11 @@ async function endInTime(deps: PaymentsDeps, operation: OperationRow): Promise<O
     }
   }
   return 'unknown';
+}
+
+/** The bank has seen the card and said no, at the first charge or after others. */
+function isCardRefused(result: OperationResult): boolean {
+  return !result.ok && (result.code === 'billing.declined' || result.code === 'billing.partly_paid');
 }
 
 const isExpired = ({ clock }: PaymentsDeps, { createdAt, resumedAt }: OperationRow): boolean =>

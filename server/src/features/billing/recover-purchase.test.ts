@@ -114,7 +114,7 @@ describe.each(['sandbox', 'stripe'] as const)('a late month the bank asks about,
     const { ada, clientSecret } = await beAsked('business', 'guru');
     await scene.answerBank(clientSecret, true);
     await app.ctx.db.execute(sql`delete from jobs where kind like 'payment%'`);
-    const settings = { appUrl: 'https://citato.example' };
+    const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
     const deps = { ...app.ctx, payments: app.app.adapters.payments.provider, settings };
     for (let turn = 0; turn < 2; turn += 1) {
       await checkCustomers(deps, { signal: AbortSignal.timeout(60_000) });

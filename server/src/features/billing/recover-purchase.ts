@@ -32,7 +32,9 @@ export async function recoverPurchase(
     const resumption = decideResumption({ createdAt, now, later, isPreviewed });
     if (resumption === 'nothing') return null;
     // Without a plan to change to, it keeps the card that paid and nothing else.
-    const parameters = resumption === 'whole' ? waiting.parameters : {};
+    // Reckoned for the moment it is taken up: what was shown was of another day.
+    const { proratedAt: _shownFor, ...asked } = waiting.parameters;
+    const parameters = resumption === 'whole' ? asked : {};
     await resumeOperation(tx, { id, parameters, resumedAt: now });
     await queue.enqueue(tx, finishOperationJob, { operationId: id, userId });
     return null;

@@ -4,6 +4,7 @@ import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement } from '#platform/http';
 import { changePlan } from './change-plan.ts';
 import { createSubscription } from './create-subscription.ts';
+import { describeCharge } from './describe-charge.ts';
 import { describeDowngrade } from './describe-downgrade.ts';
 import { endWait } from './end-wait.ts';
 import { cancelSubscription, reactivateSubscription } from './end-with-period.ts';
@@ -21,6 +22,10 @@ export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
       status: 200,
       body: await inTime(createSubscription(deps, { userId, ...body })),
     })),
+    implement(api.getCheckoutCharge, async ({ params: { planId }, caller: { userId } }) => {
+      const { proratedAt, ...charge } = await inTime(describeCharge(deps, { userId, planId }));
+      return { status: 200, body: { ...charge, proratedAt: proratedAt?.toISOString() ?? null } };
+    }),
     implement(api.updateSubscription, async ({ body, caller: { userId } }) => {
       await inTime(changePlan(deps, { userId, ...body }));
       return { status: 200, body: { message: 'Piano aggiornato', planId: body.planId } };

@@ -1,5 +1,7 @@
 import type { PlanId } from '@citato/contract';
 import {
+  assertCheckoutOpen,
+  CARD_LIMITS,
   endSandboxSubscription,
   findLiveSubscription,
   findOffer,
@@ -7,8 +9,9 @@ import {
 } from '#features/payments';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
-import { askOften } from './ask-often.ts';
+import { askOften } from './end-wait.ts';
 import { runOperation } from './run-operation.ts';
+import { findOperationOfRequest } from './store/operations.ts';
 
 /** Begins a checkout. Who has this plan and pays for it is told so; whoever must repair something may pass. */
 export async function startCheckout(
@@ -19,6 +22,9 @@ export async function startCheckout(
   const live = await findOwnSubscription(deps, userId);
   if (live?.status === 'active' && live.planId === planId && !live.cancelAtPeriodEnd)
     throw new AppError('billing.already_active');
+  await assertCheckoutOpen(deps, { userId });
+  if ((await findOperationOfRequest(deps.db, { userId, kind: 'setup', requestId })) === null)
+    await deps.limits.take(CARD_LIMITS.setups, userId);
   const parameters = { planId, priceId };
   const { reference } = await runOperation(deps, { userId, kind: 'setup', requestId, parameters });
   const { clientSecret, id } = await askOften(() => deps.payments.getSetup(reference));

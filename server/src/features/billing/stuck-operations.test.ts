@@ -34,7 +34,7 @@ const leaveOpen = async (): Promise<SignedInUser> => {
   return ada;
 };
 const resume = async () => {
-  const settings = { appUrl: 'https://citato.example' };
+  const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
   const deps: PaymentsDeps = { ...app.ctx, payments: app.app.adapters.payments.provider, settings };
   await finishOpenOperations(deps);
   await app.settleJobs();

@@ -160,7 +160,7 @@ describe.each(['sandbox', 'stripe'] as const)('what comes in an unfriendly order
         return reply;
       },
     };
-    const settings = { appUrl: 'https://citato.example' };
+    const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
     const opened = openCustomer({ ...app.ctx, payments, settings }, { userId: toId<UserId>(ada.user.id) });
     await expect(opened).rejects.toMatchObject({ code: 'accounts.unauthenticated' });
     const { rows } = await app.ctx.db.execute<{ payload: unknown }>(

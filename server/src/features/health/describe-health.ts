@@ -1,7 +1,8 @@
 import type { Health } from '@citato/contract';
 import { describeMail } from '#features/emails';
 import { type Guarded, toEuroCents } from '#features/engine-calls';
-import { findCheck } from '#features/payments';
+import { findOpenDisputes } from '#features/invoices';
+import { CARD_LIMITS, findCheck } from '#features/payments';
 import { describePipeline } from '#features/scheduling';
 import { type RomeDay, romeDay } from '#lib/rome-time';
 import { findLastBackup } from '#platform/db';
@@ -67,13 +68,19 @@ async function describeOutbox({ db }: HealthDeps, now: Date) {
   return { ...figures, faults: [...faults], waitingFaults: [...waitingFaults] };
 }
 
-async function describePayments({ db, paymentProvider }: HealthDeps, now: Date): Promise<Health['payments']> {
+async function describePayments(
+  { db, limits, paymentProvider }: HealthDeps,
+  now: Date,
+): Promise<Health['payments']> {
   const since = new Date(now.getTime() - DRIFTS_OF_MS);
+  const { open, dueBy } = await findOpenDisputes(db, { provider: paymentProvider });
   const { lastCheck, drifts, lastDriftAt } = await findCheck(db, { provider: paymentProvider, since });
   return {
     provider: paymentProvider,
     lastCheck: lastCheck && { ...lastCheck, finishedAt: lastCheck.finishedAt.toISOString() },
     drifts,
     lastDriftAt: lastDriftAt?.toISOString() ?? null,
+    disputes: { open, dueBy: dueBy?.toISOString() ?? null },
+    resting: await limits.countSpent(CARD_LIMITS.refused),
   };
 }

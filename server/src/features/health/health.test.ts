@@ -58,7 +58,14 @@ describe('a fresh installation', () => {
       budget: null,
       deadLetters: { count: 0, newestAt: null },
       mail: { carrier: 'mailbox', failed: 0, waiting: 0, oldestWaitingSeconds: null, faults: [] },
-      payments: { provider: 'sandbox', lastCheck: null, drifts: 0, lastDriftAt: null },
+      payments: {
+        provider: 'sandbox',
+        lastCheck: null,
+        drifts: 0,
+        lastDriftAt: null,
+        disputes: { open: 0, dueBy: null },
+        resting: 0,
+      },
       backup: null,
     });
   });

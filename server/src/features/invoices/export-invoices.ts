@@ -2,8 +2,15 @@ import { recordSecurityEvent } from '#features/audit';
 import { addDays, startOfRomeDay } from '#lib/rome-time';
 import type { SessionId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { COLUMNS, describeForAccountant, describeRefundForAccountant } from './rules/accountant-row.ts';
+import {
+  COLUMNS,
+  describeDisputeForAccountant,
+  describeForAccountant,
+  describeRefundForAccountant,
+} from './rules/accountant-row.ts';
 import { writeCsvLine } from './rules/csv-line.ts';
+import { hasComeBack } from './rules/dispute-course.ts';
+import { type DisputedInvoiceRow, listDecidedDisputes } from './store/disputes.ts';
 import { listIssuedInvoices } from './store/invoices.ts';
 import { type BookedRefundRow, listBookedRefunds } from './store/refunds.ts';
 import type { InvoiceRow } from './tables.ts';
@@ -42,10 +49,19 @@ export async function exportInvoices(
         ({ refund, invoice }: BookedRefundRow) => describeRefundForAccountant({ refund, booked, invoice }),
       ),
     ),
+    ...(['lostAt', 'wonAt'] as const).map((decided) =>
+      readAll(
+        (after) => listDecidedDisputes(db, { ...span, decided, after, limit: PAGE }),
+        ({ dispute, invoice }: DisputedInvoiceRow) =>
+          decided === 'lostAt' || hasComeBack(dispute)
+            ? describeDisputeForAccountant({ dispute, decided, invoice })
+            : null,
+      ),
+    ),
   ]);
 }
 
-/** Invoices first, then what was given back, then what of it did not arrive. */
+/** Invoices first, then what was given back, what of it did not arrive, and what banks fetched back. */
 async function* writeFile(parts: readonly AsyncGenerator<string>[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeCsvLine(COLUMNS);
   for (const part of parts) yield* part;
@@ -53,13 +69,14 @@ async function* writeFile(parts: readonly AsyncGenerator<string>[]): AsyncGenera
 
 async function* readAll<Row>(
   readPage: (after: Row | null) => Promise<Row[]>,
-  describe: (row: Row) => string[],
+  describe: (row: Row) => string[] | null,
 ): AsyncGenerator<string> {
   let last: Row | null = null;
   for (;;) {
     const page: Row[] = await readPage(last);
     if (page.length === 0) return;
-    yield page.map((row) => writeCsvLine(describe(row))).join('');
+    const lines = page.map(describe).filter((line) => line !== null);
+    yield lines.map(writeCsvLine).join('');
     last = page.at(-1) ?? null;
   }
 }

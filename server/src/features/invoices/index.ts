@@ -8,6 +8,7 @@ export { exportFor } from './export-billing.ts';
 export { paymentFinished } from './payment-finished.ts';
 export { recordInvoices } from './record-invoices.ts';
 export { readRefundsOfDeleted, readRefundsOfDeletedJob } from './read-refunds-of-deleted.ts';
+export { findOpenDisputes } from './store/disputes.ts';
 export { findBillingInfo } from './store/billing-info.ts';
 export { deleteInvoicesOf } from './store/invoices.ts';
 

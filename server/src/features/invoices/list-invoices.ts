@@ -5,8 +5,9 @@ import type { Queryable } from '#platform/db';
 import { formatCursor, type InvoiceCursor, parseCursor } from './rules/invoice-cursor.ts';
 import { splitVat } from './rules/invoice-vat.ts';
 import { listInvoicesOf } from './store/invoices.ts';
+import { listDisputesOf } from './store/disputes.ts';
 import { listRefundsOf } from './store/refunds.ts';
-import type { InvoiceRow, RefundRow } from './tables.ts';
+import type { DisputeRow, InvoiceRow, RefundRow } from './tables.ts';
 
 const PAGE_SIZE = 24;
 
@@ -23,14 +24,14 @@ export async function listInvoices(
   const rows = await listInvoicesOf(db, { userId, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const refunds = (await listRefundsOf(db, { userId })).filter(({ settledAt }) => settledAt !== null);
+  const disputes = await listDisputesOf(db, { userId });
   const last = page.at(-1);
   return {
-    invoices: page.map((row) =>
-      toInvoice(
-        row,
-        refunds.filter(({ provider, invoiceId }) => provider === row.provider && invoiceId === row.invoiceId),
-      ),
-    ),
+    invoices: page.map((row) => {
+      const isOfRow = ({ provider, invoiceId }: Pick<InvoiceRow, 'provider' | 'invoiceId'>) =>
+        provider === row.provider && invoiceId === row.invoiceId;
+      return toInvoice(row, { refunds: refunds.filter(isOfRow), disputes: disputes.filter(isOfRow) });
+    }),
     nextCursor: rows.length > limit && last !== undefined ? formatCursor(last) : null,
   };
 }
@@ -42,7 +43,10 @@ function readCursor(text: string): InvoiceCursor {
   return cursor;
 }
 
-function toInvoice(row: InvoiceRow, refunds: readonly RefundRow[]): Invoice {
+function toInvoice(
+  row: InvoiceRow,
+  { refunds, disputes }: { refunds: readonly RefundRow[]; disputes: readonly DisputeRow[] },
+): Invoice {
   const { invoiceId: id, number, status, currency, amountCents, dueCents, paidCents } = row;
   const { planId, hostedUrl, pdfUrl } = row;
   return {
@@ -66,6 +70,15 @@ function toInvoice(row: InvoiceRow, refunds: readonly RefundRow[]): Invoice {
       failedAt: refund.failedAt?.toISOString() ?? null,
       amountCents: refund.amountCents,
       refundedCents: refund.refundedCents,
+    })),
+    disputes: disputes.map(({ status, amountCents: cents, openedAt, lostAt, wonAt }) => ({
+      openedAt: openedAt.toISOString(),
+      amountCents: cents,
+      ...(status === 'lost'
+        ? { status, decidedAt: lostAt?.toISOString() ?? null }
+        : status === 'won'
+          ? { status, decidedAt: wonAt?.toISOString() ?? null }
+          : { status: 'open' as const, decidedAt: null }),
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
 import { paymentFinished } from './payment-finished.ts';
+import { recordDisputes } from './record-disputes.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { decideNews } from './rules/invoice-news.ts';
 import { invoiceCutoff } from './rules/retention.ts';
@@ -51,6 +52,7 @@ export async function recordInvoices(
     if (news !== null) await sendInvoiceNews(deps, tx, { userId, invoice: after, news });
   }
   await recordRefunds(deps, tx, { userId, provider, invoices: kept });
+  await recordDisputes(deps, tx, { provider, invoices: kept });
 }
 
 /** An invoice as it is stored, with what was noted about it so far; null for a draft. */

@@ -5,6 +5,7 @@ import { findContact } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import type { InvoicesDeps } from './invoices-deps.ts';
+import { recordDisputes } from './record-disputes.ts';
 import { findLostCents, followRefund } from './rules/refund-course.ts';
 import { listOwnerlessIds } from './store/invoices.ts';
 import { listRefundsOf, listRefundsOfInvoices, replaceRefund } from './store/refunds.ts';
@@ -40,8 +41,8 @@ export async function recordRefunds(
 }
 
 /**
- * The same for invoices whose account is gone: nobody is left to be told. Says whether any of them is in our books, and
- * whether something given back of them is still on its way.
+ * The same for invoices whose account is gone, and what is disputed of them: nobody is left to be told. Says whether any
+ * of them is in our books, and whether something of that is still on its way.
  */
 export async function recordRefundsOfDeleted(
   deps: Pick<Deps, 'clock'>,
@@ -53,8 +54,11 @@ export async function recordRefundsOfDeleted(
   const kept = invoices.filter(({ id }) => held.has(id));
   const stored = await listRefundsOfInvoices(tx, { provider, invoiceIds: [...held] });
   await bookRefunds(deps, tx, { provider, invoices: kept, stored, tell: null });
+  await recordDisputes(deps, tx, { provider, invoices: kept });
   const refunds = kept.flatMap((invoice) => invoice.refunds);
-  return { isOurs: true, isPending: refunds.some(({ status }) => status === 'pending') };
+  const disputes = kept.flatMap((invoice) => invoice.disputes);
+  const isUndecided = disputes.some(({ status }) => status !== 'won' && status !== 'lost');
+  return { isOurs: true, isPending: isUndecided || refunds.some(({ status }) => status === 'pending') };
 }
 
 async function bookRefunds(

@@ -3,6 +3,7 @@ import { type BillingInfo, api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
 import { exportInvoices } from './export-invoices.ts';
 import type { InvoicesDeps } from './invoices-deps.ts';
+import { listCorrections } from './list-corrections.ts';
 import { listInvoices } from './list-invoices.ts';
 import { storeBillingInfo } from './store-billing-info.ts';
 import { findBillingInfo } from './store/billing-info.ts';
@@ -21,6 +22,10 @@ export function invoiceRoutes(deps: InvoicesDeps): RouteImplementation[] {
     implement(api.listInvoices, async ({ query, caller: { userId } }) => ({
       status: 200,
       body: await listInvoices(deps.db, { userId, ...query }),
+    })),
+    implement(api.listPaymentCorrections, async () => ({
+      status: 200,
+      body: { corrections: await listCorrections(deps.db) },
     })),
     implement(api.exportInvoices, async ({ query, caller, reply }) => {
       const pieces = await exportInvoices(deps, { ...query, caller });

@@ -3,6 +3,7 @@ import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-co
 import type { PaymentProvider, ProviderInvoice } from '#adapters/payments';
 import type { UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
+import type { DisputeStatus } from './rules/dispute-course.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -85,3 +86,23 @@ export const invoiceRefunds = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.refundId] })],
 );
 export type RefundRow = typeof invoiceRefunds.$inferSelect;
+
+/** A payment its holder asked the bank to fetch back. Goes with its invoice. */
+export const invoiceDisputes = pgTable(
+  'invoice_disputes',
+  {
+    provider: text('provider').$type<PaymentProvider['id']>().notNull(),
+    disputeId: text('dispute_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    dueBy: moment('due_by'),
+    openedAt: moment('opened_at').notNull(),
+    /** The days it was seen decided on. */
+    lostAt: moment('lost_at'),
+    wonAt: moment('won_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.disputeId] })],
+);
+export type DisputeRow = typeof invoiceDisputes.$inferSelect;

@@ -5,6 +5,7 @@ import type { SessionId, UserId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { setSandboxTime } from './set-sandbox-time.ts';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
+import { makeDispute } from './make-dispute.ts';
 import { makeRefund } from './make-refund.ts';
 import { runIncompleteScenario } from './run-incomplete-scenario.ts';
 import { runPaymentFlow } from './run-payment-flow.ts';
@@ -49,6 +50,12 @@ export function paymentTestRoutes(deps: PaymentTestsDeps): RouteImplementation[]
       await enter(caller);
       await makeRefund(deps, { invoiceId, ...body });
       await note(caller, { kind: 'sandbox_refund_given', subject: invoiceId });
+      return { status: 204, body: null };
+    }),
+    implement(api.disputeSandboxInvoice, async ({ caller, params: { invoiceId }, body: { status } }) => {
+      await enter(caller);
+      await makeDispute(deps, { invoiceId, status });
+      await note(caller, { kind: 'payment_test_run', subject: `dispute ${invoiceId} ${status}` });
       return { status: 204, body: null };
     }),
     implement(api.moveSandboxClock, async ({ caller, body }) => {

@@ -31,7 +31,7 @@ const endUnheard = async (): Promise<SignedInUser> => {
 const depsWith = (provider: PaymentProvider): PaymentsDeps => ({
   ...app.ctx,
   payments: provider,
-  settings: { appUrl: 'https://citato.example' },
+  settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
 });
 
 it('is made up for when the provider was away at the start, prices included', async () => {

@@ -12,7 +12,7 @@ const begin = async (app: TestApp) => {
   await createPaymentsFeature({
     ...app.ctx,
     payments,
-    settings: { appUrl: 'https://citato.example' },
+    settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
   }).warmUp?.();
 };
 

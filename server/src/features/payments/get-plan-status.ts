@@ -3,6 +3,7 @@ import type { PlanStatus } from '#features/users';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { deriveSubscriptionStatus, givesAccess } from './rules/subscription-status.ts';
+import { findAmountOfPrice } from './store/prices.ts';
 import { findLiveSubscription } from './store/subscriptions.ts';
 
 /** The plan of an account, how its subscription stands, and when the period paid for ends. */
@@ -17,5 +18,6 @@ export async function getPlanStatus(db: Queryable, userId: UserId): Promise<Plan
     isTrial: subscription?.status === 'trialing',
     currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
     subscribedPlanId: subscription?.planId ?? null,
+    subscribedPriceCents: subscription === null ? null : await findAmountOfPrice(db, subscription),
   };
 }

@@ -9,15 +9,16 @@ import { paymentRoutes } from './routes.ts';
 import { sendCustomerData } from './send-customer-data.ts';
 import { syncPrices } from './sync-prices.ts';
 
+export { assertCheckoutOpen, countRefusedCard } from './count-refused-card.ts';
 export { endSubscriptions, leaveProvider } from './end-subscriptions.ts';
 export { endSandboxSubscription } from './end-sandbox-subscriptions.ts';
 export { findOffer } from './find-offer.ts';
 export { getPlanStatus } from './get-plan-status.ts';
-export { openCustomer } from './open-customer.ts';
+export { openCustomer, recoverCustomer } from './open-customer.ts';
 export type { PaymentsDeps } from './payments-deps.ts';
 export { chooseLive } from './rules/live-subscription.ts';
+export { CARD_LIMITS } from './rules/card-limits.ts';
 export { givesAccess, type ProviderStatus } from './rules/subscription-status.ts';
-export { recoverCustomer } from './recover-customer.ts';
 export { accountStandings } from './store/account-standings.ts';
 export { findCustomer } from './store/customers.ts';
 export { findCheck } from './store/events.ts';

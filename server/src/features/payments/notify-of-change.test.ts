@@ -24,7 +24,7 @@ async function settle({ user }: SignedInUser): Promise<void> {
   const deps = {
     ...app.ctx,
     payments: app.app.adapters.payments.provider,
-    settings: { appUrl: 'https://citato.example' },
+    settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
   };
   const userId = toId<UserId>(user.id);
   await syncCustomer(deps, { userId });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findContact } from '#features/users';
+import { findContact, lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
@@ -7,7 +7,8 @@ import { endSubscriptionsJob } from './end-subscriptions.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { describeCustomer, joinName } from './rules/customer-data.ts';
 import { digestOf } from './send-customer-data.ts';
-import { findCustomer, insertCustomer, setCustomerId } from './store/customers.ts';
+import { findCustomer, forgetCustomer, insertCustomer, setCustomerId } from './store/customers.ts';
+import { findLiveSubscription } from './store/subscriptions.ts';
 import { takeValue } from './take-value.ts';
 
 /**
@@ -34,6 +35,26 @@ export async function openCustomer(
   const kept = await findCustomer(db, scope);
   if (kept === null) return leaveAtOnce(deps, customerId);
   return kept.customerId ?? customerId;
+}
+
+/**
+ * Makes an account a new customer where the provider does not know the one before. Null while a subscription runs: then
+ * more likely the keys are those of another account there, and whoever pays must not be lost.
+ */
+export async function recoverCustomer(
+  deps: PaymentsDeps,
+  { userId, lostId }: { userId: UserId; lostId: string },
+): Promise<string | null> {
+  const { db, log, payments } = deps;
+  const isForgotten = await withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if ((await findLiveSubscription(tx, userId)) !== null) return false;
+    await forgetCustomer(tx, { userId, provider: payments.id, customerId: lostId });
+    return true;
+  });
+  if (!isForgotten) return null;
+  log.warn({ userId, customerId: lostId }, 'The payment provider has lost a customer, who is made anew');
+  return openCustomer(deps, { userId, lostId });
 }
 
 /** The account went while its customer was made: the provider has to forget it again. */

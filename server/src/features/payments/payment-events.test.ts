@@ -85,7 +85,7 @@ describe('a comparison with the provider', () => {
     const deps = {
       ...app.ctx,
       payments: payments.provider,
-      settings: { appUrl: 'https://citato.example' },
+      settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
     };
     await checkCustomers(deps, NEVER);
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });

@@ -66,7 +66,7 @@ describe.each(['sandbox', 'stripe'] as const)('whom to invoice, on %s', (id) => 
   const save = (on: TestApp, as: SignedInUser, changes: Partial<BillingInfoInput> = {}) =>
     on.call(api.saveBillingInfo, { as, body: { ...ROSSI, ...changes } });
   const compare = () => {
-    const settings = { appUrl: 'https://citato.example' };
+    const settings = { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null };
     const deps = { ...scene.app.ctx, payments: scene.app.app.adapters.payments.provider, settings };
     return checkCustomers(deps, { signal: AbortSignal.timeout(60_000) });
   };

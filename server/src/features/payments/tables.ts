@@ -89,6 +89,8 @@ export const planPrices = pgTable(
     provider: provider(),
     priceId: text('price_id').notNull(),
     planId: text('plan_id').$type<PlanId>().notNull(),
+    /** A month, in cents; null until prices are read again. */
+    amountCents: integer('amount_cents'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.priceId] })],
 );

@@ -19,7 +19,7 @@ export { listPlans } from './list-plans.ts';
 export { getRetained } from './get-retained.ts';
 export type { AccountLimits, LimitOverrides } from './rules/effective-limits.ts';
 export { setOverrides } from './set-overrides.ts';
-export { accountPlans, findPlan, updatePrices } from './store.ts';
+export { accountPlans, findPlan, raiseToNormalPrices, updatePrices } from './store.ts';
 
 export function createPlansFeature(deps: Context): Feature {
   return { routes: planRoutes(deps), jobs: [], subscriptions: [] };

@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, lt } from 'drizzle-orm';
 import { QueryBuilder, alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '#lib/ids';
 import { type Queryable, type Transaction, isAnyOf } from '#platform/db';
@@ -64,6 +64,17 @@ export async function updateEntitlement(
   { userId, ...changes }: { userId: UserId } & Partial<Omit<typeof entitlements.$inferSelect, 'userId'>>,
 ): Promise<void> {
   await tx.update(entitlements).set(changes).where(eq(entitlements.userId, userId));
+}
+
+/** Plans that cost less than their normal price cost it from now on; which those are. */
+export async function raiseToNormalPrices(db: Queryable): Promise<PlanId[]> {
+  const { id, priceCents, normalPriceCents } = plans;
+  const raised = await db
+    .update(plans)
+    .set({ priceCents: normalPriceCents })
+    .where(lt(priceCents, normalPriceCents))
+    .returning({ id });
+  return raised.map((row) => row.id);
 }
 
 /** Under which of the provider's prices each plan is sold; null: it cannot be bought. */

@@ -56,6 +56,7 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     at: 'invoices.refunds',
     leftOut: { provider: PARENT, invoice_id: PARENT, told_at: WORK },
   },
+  invoice_disputes: { at: 'invoices.disputes', leftOut: { provider: PARENT, invoice_id: PARENT } },
   subscriptions: { at: 'subscriptions', leftOut: { ...OWNER, reminded_of_end: WORK } },
   payment_operations: {
     at: 'paymentOperations',
@@ -233,6 +234,9 @@ beforeAll(async () => {
     sql`insert into invoice_refunds
       (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
       values ('sandbox', 're_1', 'in_1', 'refund', 5900, 5900, 'succeeded', now())`,
+    sql`insert into invoice_disputes
+      (provider, dispute_id, invoice_id, amount_cents, reason, status, opened_at)
+      values ('sandbox', 'du_1', 'in_1', 5900, 'fraudulent', 'needs_response', now())`,
     sql`insert into subscriptions (user_id, provider, customer_id, subscription_id, status)
       select id, 'sandbox', 'customer', 'subscription', 'active' from users`,
     sql`insert into payment_operations (id, user_id, provider, kind, parameters, state, created_at)

@@ -1,11 +1,13 @@
 import type { User } from '@citato/contract';
 import { recordSecurityEvent } from '#features/audit';
 import {
+  checkPassword,
   describeUser,
-  isRightPassword,
+  hashPassword,
   ACCOUNT_LIMITS,
   normaliseEmail,
   findCredentials,
+  renewPasswordHash,
 } from '#features/users';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
@@ -26,7 +28,10 @@ export async function signInWithPassword(
   const account = await findCredentials(deps.db, email);
   const guessedAs = await nameGuesser(deps, { email, accountId: account?.id ?? null, browser });
   await limits.take(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
-  const isRight = await isRightPassword({ password, storedHash: account?.passwordHash ?? null });
+  const { isRight, isHashOutdated } = await checkPassword({
+    password,
+    storedHash: account?.passwordHash ?? null,
+  });
   if (account === null || !isRight) {
     // Written for an unknown address, too, so that both take the same time.
     await recordSecurityEvent(deps.db, {
@@ -39,6 +44,10 @@ export async function signInWithPassword(
   }
   await limits.giveBack(ACCOUNT_LIMITS.passwordFromAddress, browser.network);
   await limits.forget(ACCOUNT_LIMITS.passwordOfAccount, guessedAs);
+  if (isHashOutdated) {
+    const passwordHash = await hashPassword(password);
+    await renewPasswordHash(deps.db, { userId: account.id, checkedHash: account.passwordHash, passwordHash });
+  }
   if (!account.emailVerified) throw new AppError('accounts.email_not_verified');
 
   const device = await withTransaction(deps.db, (tx) =>

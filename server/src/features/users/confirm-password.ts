@@ -1,7 +1,7 @@
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { isRightPassword } from './hash-password.ts';
+import { checkPassword } from './hash-password.ts';
 import { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 import { findOwnCredentials } from './store/users.ts';
 
@@ -16,7 +16,7 @@ export async function confirmPassword(
   const account = await findOwnCredentials(db, userId);
   if (account === null) throw new AppError('accounts.unauthenticated');
   await limits.take(ACCOUNT_LIMITS.passwordOfAccount, userId);
-  const isRight = await isRightPassword({ password, storedHash: account.passwordHash });
+  const { isRight } = await checkPassword({ password, storedHash: account.passwordHash });
   if (!isRight) throw wrongPassword(field);
   await limits.forget(ACCOUNT_LIMITS.passwordOfAccount, userId);
   return account;

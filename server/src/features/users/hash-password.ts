@@ -1,3 +1,4 @@
+import { normalisePassword } from '@citato/contract';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's argon2id setting: 19 MiB, two passes; some 36 ms a hash on a small server. */
@@ -7,18 +8,31 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$CEqU+UjXAj+x5Aod5cVAYA$8fEm7GUjehcKP3cDm5S8XDmcfndhsPiQoJod16+J0YI';
 
+/** Of the form a password is compared in, whoever brings it. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+  return hash(normalisePassword(password), ARGON2ID);
 }
 
-/** One check, always: without a stored hash the decoy is checked, so that time tells nothing about the account. */
-export async function isRightPassword({
+export interface PasswordCheck {
+  readonly isRight: boolean;
+  /** True where the hash is of what was typed, made before passwords had one form. */
+  readonly isHashOutdated: boolean;
+}
+
+/**
+ * Without a stored hash the decoy is checked, so that time tells nothing about the account. Hashes of before know the
+ * password as it was typed then: a text with another form is tried in both, whether there is an account or not.
+ */
+export async function checkPassword({
   password,
   storedHash,
 }: {
   password: string;
   storedHash: string | null;
-}): Promise<boolean> {
-  const fits = await verify(storedHash ?? DECOY_HASH, password);
-  return fits && storedHash !== null;
+}): Promise<PasswordCheck> {
+  const known = storedHash ?? DECOY_HASH;
+  const normalised = normalisePassword(password);
+  const fits = await verify(known, normalised);
+  const fitsAsTyped = !fits && normalised !== password && (await verify(known, password));
+  return { isRight: storedHash !== null && (fits || fitsAsTyped), isHashOutdated: fitsAsTyped };
 }

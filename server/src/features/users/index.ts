@@ -1,6 +1,6 @@
 export { confirmPassword, wrongPassword } from './confirm-password.ts';
 export { describeUser } from './describe-user.ts';
-export { hashPassword, isRightPassword } from './hash-password.ts';
+export { checkPassword, hashPassword } from './hash-password.ts';
 export { ACCOUNT_LIMITS } from './rules/account-limits.ts';
 export { isAdministrator } from './rules/administrator.ts';
 export { normaliseEmail } from './rules/email-address.ts';
@@ -18,6 +18,7 @@ export {
   listVerifiedEmails,
   lockStoredUser,
   lockUser,
+  renewPasswordHash,
   replacePassword,
   saveNames,
   upsertVerifiedUser,

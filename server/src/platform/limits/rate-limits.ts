@@ -4,6 +4,7 @@ import type { Database } from '#platform/db';
 import { countTogether, type CountedUse } from './count-together.ts';
 import { hashKey } from './hash-key.ts';
 import { retryLater } from './retry-later.ts';
+import { countSpentKeys } from './store.ts';
 import { buildWaitText } from './rules/wait-text.ts';
 
 /** A second apart: a lost database is there again within them. */
@@ -22,6 +23,10 @@ export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<void>;
   /** Counts a use; false once there are too many, for where nobody may notice. */
   mayTake(limit: RateLimit, key: string): Promise<boolean>;
+  /** Whether all uses of this window are taken; counts none. */
+  isSpent(limit: RateLimit, key: string): Promise<boolean>;
+  /** How many keys have taken all their uses and wait for their window to end. */
+  countSpent(limit: RateLimit): Promise<number>;
   /** Takes one use back that turned out not to count; where the database is away, as soon as it is there again. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
   forget(limit: RateLimit, key: string): Promise<void>;
@@ -76,6 +81,13 @@ export function createRateLimits({ db, scale }: { db: Database; scale: number })
       });
     },
     mayTake: async (limit, key) => (await count(limit, key)) === null,
+    isSpent: async (limit, key) => {
+      const { limiter, points } = limiterOf(limit);
+      const counted = await limiter.get(hashKey(key));
+      return counted !== null && counted.consumedPoints >= points;
+    },
+    countSpent: async (limit) =>
+      countSpentKeys(db, { name: limit.name, points: limiterOf(limit).points, now: new Date() }),
     giveBack: async (limit, key) => {
       const reward = async () => limiterOf(limit).limiter.reward(hashKey(key));
       await reward().catch(() => {

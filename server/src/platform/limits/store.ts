@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db';
 import { leases, rateLimits } from './tables.ts';
 
@@ -14,6 +14,19 @@ export async function deleteExpiredCounts(
     .limit(limit);
   const { rowCount } = await db.delete(rateLimits).where(inArray(rateLimits.key, over));
   return rowCount ?? 0;
+}
+
+/** How many keys of a limit have all their uses taken in a window that has not ended. */
+export async function countSpentKeys(
+  db: Queryable,
+  { name, points, now }: { name: string; points: number; now: Date },
+): Promise<number> {
+  const isOf = like(rateLimits.key, `${name}:%`);
+  const [row] = await db
+    .select({ spent: count() })
+    .from(rateLimits)
+    .where(and(isOf, gte(rateLimits.points, points), gt(rateLimits.expire, now.getTime())));
+  return row?.spent ?? 0;
 }
 
 /** Takes a lease that nobody holds, or whose time is over by the database's clock. */

@@ -33,6 +33,9 @@ export interface ProviderHands {
   readonly advance: (by: { readonly hours?: number; readonly days?: number }) => Promise<void>;
   /** Gives back of a paid invoice, all of it without an amount. */
   readonly refund: (invoiceId: string, amountCents?: number) => Promise<void>;
+  /** Has the payer of an invoice dispute it, and then says how far his bank is. */
+  readonly dispute: (invoiceId: string) => Promise<void>;
+  readonly settleDispute: (invoiceId: string, status: 'under_review' | 'won' | 'lost') => Promise<void>;
   /** Whom the next document of a customer is made out to, each code once. */
   readonly describePayer: (customerId: string) => Promise<{
     readonly name: string | null;

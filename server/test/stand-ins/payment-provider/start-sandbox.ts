@@ -37,6 +37,9 @@ export function sandboxOf(app: TestApp): ProviderHands {
   const { sandbox } = app.app.adapters.payments;
   if (sandbox === null) throw new Error('Another provider takes the payments');
   const { cardForm, provider } = sandbox;
+  const dispute = async (request: Parameters<typeof sandbox.disputePayment>[0]) => {
+    if ((await sandbox.disputePayment(request)) !== 'done') throw new Error('This cannot follow');
+  };
   return {
     provider,
     lookupKeys: ['citato_pro_monthly', 'citato_business_monthly'],
@@ -66,6 +69,8 @@ export function sandboxOf(app: TestApp): ProviderHands {
       const outcome = await sandbox.payBack({ invoiceId, amountCents: amountCents ?? null });
       if (outcome !== 'given') throw new Error('There is not as much to give back');
     },
+    dispute: (invoiceId) => dispute({ invoiceId, status: 'needs_response' }),
+    settleDispute: (invoiceId, status) => dispute({ invoiceId, status }),
     describePayer: async (customerId) => {
       const { rows } = await app.ctx.db.execute<{ payer: ProviderPayer | null }>(
         sql`select data->'payer' as payer from sandbox_objects where id = ${customerId}`,

@@ -52,6 +52,14 @@ export async function startStripeUnderTest(): Promise<ProviderUnderTest & { read
       server.refund(invoiceId, amount);
       await server.flush();
     },
+    dispute: async (invoiceId) => {
+      server.dispute(invoiceId);
+      await server.flush();
+    },
+    settleDispute: async (invoiceId, status) => {
+      server.settleDispute(invoiceId, status);
+      await server.flush();
+    },
     describePayer: (customerId) => Promise.resolve(server.describePayer(customerId)),
     now,
     takeEvents: async () => {

@@ -1,9 +1,10 @@
 import { expandObject } from './expand.ts';
 import { type FormObject, listOf, textOf } from './form-body.ts';
-import type { Json } from './render-objects.ts';
+import type { Json } from './rendering/json.ts';
 import { invalid, StripeRefusal } from './stripe-refusal.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
 import type { World } from './stripe-world.ts';
+import { listDifferences } from './published/list-differences.ts';
 import { findRoute } from './routes/find-route.ts';
 
 export interface Answer {
@@ -46,7 +47,10 @@ export function answerRequest(
   try {
     const object = route.answer({ world, form, ids });
     const paths = listOf(form, 'expand').map(String);
-    return { status: 200, body: expandObject(world, object, paths), hasBegun: true };
+    const body = expandObject(world, object, paths);
+    for (const difference of listDifferences(body))
+      world.differences.add(`${method} ${route.path} ${difference}`);
+    return { status: 200, body, hasBegun: true };
   } catch (error) {
     if (error instanceof StripeRefusal) return refusal(error, true);
     throw error;

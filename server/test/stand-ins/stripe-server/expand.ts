@@ -1,5 +1,8 @@
 import { invalid } from './stripe-refusal.ts';
-import { type Json, renderPayments, renderRecord, renderRefunds } from './render-objects.ts';
+import { renderRecord } from './render-objects.ts';
+import type { Json } from './rendering/json.ts';
+import { renderRefunds } from './rendering/render-charges.ts';
+import { renderPayments } from './rendering/render-invoices.ts';
 import type { RecordKind, World } from './stripe-world.ts';
 
 const DEEPEST = 4;
@@ -45,7 +48,7 @@ function expandPath({
     return { ...object, data: value.filter(isJson).map(inner) };
   }
   if (object['object'] === 'invoice' && part === 'payments') {
-    return { ...object, payments: inner(renderPayments(world, String(object['id']))) };
+    return { ...object, payments: inner(renderPayments(world.get('invoice', String(object['id'])))) };
   }
   if (object['object'] === 'charge' && part === 'refunds') {
     return { ...object, refunds: inner(renderRefunds(world, String(object['id']))) };

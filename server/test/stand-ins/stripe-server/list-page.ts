@@ -1,6 +1,7 @@
 import { type FormObject, textOf } from './form-body.ts';
 import { invalid, missing } from './stripe-refusal.ts';
-import { type Json, render } from './render-objects.ts';
+import { render } from './render-objects.ts';
+import type { Json } from './rendering/json.ts';
 import type { Records } from './stripe-records.ts';
 import type { RecordKind, World } from './stripe-world.ts';
 

@@ -36,7 +36,12 @@ export function authenticateSetup(world: World, setup: SetupIntentRecord, approv
 }
 
 function takeCard(world: World, setup: SetupIntentRecord, card: CardRecord): void {
-  const method = world.put('payment_method', { id: mintId('pm'), customerId: setup.customerId, card });
+  const method = world.put('payment_method', {
+    id: mintId('pm'),
+    customerId: setup.customerId,
+    card,
+    created: world.now(),
+  });
   const taken = { ...setup, pendingCard: null, paymentMethodId: method.id };
   world.put('setup_intent', { ...taken, status: 'succeeded' });
   world.tell('setup_intent.succeeded', 'setup_intent', setup.id);

@@ -8,6 +8,9 @@ import { STRIPE_KEYS } from './stripe-keys.ts';
 import { createWorld, mintId } from './stripe-world.ts';
 import { passTime } from './subscription-life.ts';
 
+/** As long as a bank waits for an answer. */
+const DISPUTE_S = 9 * 86_400;
+
 type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 export interface StripeServer {
@@ -21,6 +24,10 @@ export interface StripeServer {
   refund(invoiceId: string, amount?: number, status?: RefundStatus): void;
   /** What becomes of the refunds of an invoice at its payer’s bank. */
   settleRefunds(invoiceId: string, status: RefundStatus): void;
+  /** The payer of an invoice has his bank fetch the money back. */
+  dispute(invoiceId: string): void;
+  /** How far it is: the operator has answered, or the bank has decided. */
+  settleDispute(invoiceId: string, status: 'under_review' | 'won' | 'lost'): void;
   /** Moves time on and does what has become due by it, in its order. */
   advance(seconds: number): Promise<void>;
   /** What becomes of the requests from now on, by their number from 0. */
@@ -65,11 +72,27 @@ export async function startStripeServer({
       return { name, address: address?.['line1'] ?? null, codes: codes.map(([, code]) => code) };
     },
     refund: (invoiceId, amount, status = 'succeeded') => {
-      const { intentId, customerId, amountDue } = world.get('invoice', invoiceId);
+      const { intentId, amountDue } = world.get('invoice', invoiceId);
       if (intentId === null) throw new Error('Nothing was charged for this invoice');
       const given = { amount: amount ?? amountDue, created: world.now() };
-      const { id } = world.put('refund', { id: mintId('re'), intentId, customerId, status, ...given });
+      const { id } = world.put('refund', { id: mintId('re'), intentId, status, ...given });
       world.tell('refund.created', 'refund', id);
+    },
+    dispute: (invoiceId) => {
+      const { intentId, amountDue: amount } = world.get('invoice', invoiceId);
+      if (intentId === null) throw new Error('Nothing was charged for this invoice');
+      const opened = { status: 'needs_response', reason: 'fraudulent', created: world.now() } as const;
+      const dueBy = world.now() + DISPUTE_S;
+      const { id } = world.put('dispute', { id: mintId('du'), intentId, amount, dueBy, ...opened });
+      world.tell('charge.dispute.created', 'dispute', id);
+    },
+    settleDispute: (invoiceId, status) => {
+      const { intentId } = world.get('invoice', invoiceId);
+      const dispute = world.list('dispute').find((opened) => opened.intentId === intentId);
+      if (dispute === undefined) throw new Error('Nobody disputes this invoice');
+      world.put('dispute', { ...dispute, status });
+      const type = status === 'under_review' ? 'charge.dispute.updated' : 'charge.dispute.closed';
+      world.tell(type, 'dispute', dispute.id);
     },
     settleRefunds: (invoiceId, status) => {
       const { intentId } = world.get('invoice', invoiceId);
@@ -90,6 +113,8 @@ export async function startStripeServer({
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
+      if (world.differences.size > 0)
+        throw new Error(`Stripe answers otherwise:\n${[...world.differences].join('\n')}`);
     },
   };
 }

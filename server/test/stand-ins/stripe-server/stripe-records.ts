@@ -19,6 +19,7 @@ export interface TaxIdRecord {
   readonly id: string;
   readonly type: string;
   readonly value: string;
+  readonly created: number;
 }
 
 /** Whom an invoice was made out to when it became final. */
@@ -34,6 +35,7 @@ export interface PaymentMethodRecord {
   readonly id: string;
   readonly customerId: string;
   readonly card: CardRecord;
+  readonly created: number;
 }
 
 export interface SetupIntentRecord {
@@ -113,16 +115,26 @@ export interface PaymentIntentRecord {
   readonly created: number;
 }
 
+export interface DisputeRecord {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  readonly dueBy: number | null;
+  readonly created: number;
+}
+
 export interface RefundRecord {
   readonly id: string;
   readonly intentId: string;
-  readonly customerId: string;
   readonly amount: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly created: number;
 }
 
 export interface Records {
+  readonly dispute: DisputeRecord;
   readonly refund: RefundRecord;
   readonly customer: CustomerRecord;
   readonly payment_method: PaymentMethodRecord;

@@ -24,6 +24,8 @@ export interface World {
   list<Kind extends RecordKind>(kind: Kind): Records[Kind][];
   put<Kind extends RecordKind>(kind: Kind, record: Records[Kind]): Records[Kind];
   tell(type: string, kind: RecordKind, id: string): void;
+  /** Where an answer was another than Stripe publishes. */
+  readonly differences: Set<string>;
   /** What happened since the last call. */
   takeHappenings(): Happening[];
   /** Undoes what `work` did when it throws. */
@@ -42,6 +44,7 @@ export function createWorld(base: () => Date): World {
     invoice: new Map(),
     payment_intent: new Map(),
     refund: new Map(),
+    dispute: new Map(),
   };
   let offset = 0;
   let happenings: Happening[] = [];
@@ -66,6 +69,7 @@ export function createWorld(base: () => Date): World {
     tell: (type, kind, id) => {
       happenings.push({ type, kind, id });
     },
+    differences: new Set(),
     takeHappenings: () => happenings.splice(0),
     orNothing: (work) => {
       const before = Object.values(tables).map((table: Map<string, unknown>) => ({

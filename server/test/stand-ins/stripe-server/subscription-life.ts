@@ -8,7 +8,7 @@ import {
   monthLine,
   voidInvoice,
 } from './invoicing.ts';
-import type { InvoiceRecord, PriceRecord, SubscriptionRecord } from './stripe-records.ts';
+import type { InvoiceRecord, LineRecord, PriceRecord, SubscriptionRecord } from './stripe-records.ts';
 import { mintId, type World } from './stripe-world.ts';
 
 const HOUR_S = 3_600;
@@ -67,6 +67,22 @@ export function openSubscription(
   return world.get('subscription', subscription.id);
 }
 
+/** What another price costs more, or less, for the rest of a period, as two lines. */
+export function listDifference(
+  world: World,
+  { subscription, price, start }: { subscription: SubscriptionRecord; price: PriceRecord; start: number },
+): LineRecord[] {
+  const { periodStart, periodEnd: end, pendingLines } = subscription;
+  const share = (end - start) / (end - periodStart);
+  const before = world.get('price', subscription.priceId);
+  const line = { isProration: true, start, end };
+  return [
+    ...pendingLines,
+    { ...line, id: mintId('il'), amount: -Math.round(before.amount * share), priceId: before.id },
+    { ...line, id: mintId('il'), amount: Math.round(price.amount * share), priceId: price.id },
+  ];
+}
+
 /** Another price from now on; `isBilledNow` throws the bank’s refusal. */
 export function changeSubscriptionPrice(
   world: World,
@@ -74,18 +90,10 @@ export function changeSubscriptionPrice(
     subscription,
     price,
     isBilledNow,
-  }: { subscription: SubscriptionRecord; price: PriceRecord; isBilledNow: boolean },
+    start = world.now(),
+  }: { subscription: SubscriptionRecord; price: PriceRecord; isBilledNow: boolean; start?: number },
 ): void {
-  const { periodStart, periodEnd: end } = subscription;
-  const start = world.now();
-  const share = (end - start) / (end - periodStart);
-  const before = world.get('price', subscription.priceId);
-  const line = { isProration: true, start, end };
-  const lines = [
-    ...subscription.pendingLines,
-    { ...line, id: mintId('il'), amount: -Math.round(before.amount * share), priceId: before.id },
-    { ...line, id: mintId('il'), amount: Math.round(price.amount * share), priceId: price.id },
-  ];
+  const lines = listDifference(world, { subscription, price, start });
   const changed = world.put('subscription', {
     ...subscription,
     priceId: price.id,

@@ -7,7 +7,7 @@ export const recoveryCopy = {
     submitting: 'Invio...',
     errorFallback: 'Errore durante la richiesta di reset',
     sentTitle: 'Controlla la tua email',
-    backToLogin: 'Torna al login',
+    backToLogin: 'Torna all’accesso',
   },
   reset: {
     title: 'Nuova password',
@@ -26,6 +26,6 @@ export const recoveryCopy = {
       'Un link per la nuova password vale un’ora e una volta sola; se ne chiedi un altro, vale solo l’ultimo che hai chiesto.',
     doneTitle: 'Password reimpostata',
     doneText: 'Ora puoi accedere con la nuova password.',
-    toLogin: 'Vai al login',
+    toLogin: 'Vai all’accesso',
   },
 } as const;

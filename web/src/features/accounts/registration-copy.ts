@@ -41,7 +41,7 @@ export const registrationCopy = {
     successSignedInText: 'Tra 3 secondi passi alla tua dashboard.',
     successPlanText: 'Tra 3 secondi passi al pagamento.',
     successElsewhereText: 'Hai già aperto il link in un’altra scheda: puoi continuare da lì o da qui.',
-    toLogin: 'Vai al login',
+    toLogin: 'Vai all’accesso',
     toDashboard: 'Vai alla dashboard',
     toPlan: 'Vai al pagamento',
     errorTitle: 'Errore di verifica',
@@ -50,7 +50,7 @@ export const registrationCopy = {
   },
   firstPassword: {
     title: 'Scegli la tua password',
-    text: 'Il link non è stato aperto nel browser della registrazione: per attivare l’account scegli qui la password. Prende il posto di quella scritta allora.',
+    text: 'Hai aperto il link in un browser diverso da quello della registrazione: scegli qui una password, sostituirà la precedente. Così l’account si apre solo a chi legge la posta di questo indirizzo.',
     next: 'Password',
     nextHelp: 'Almeno 8 caratteri, con una maiuscola, una minuscola e una cifra.',
     confirm: 'Conferma password',

@@ -1,3 +1,4 @@
+import { normalisePassword } from '@citato/contract';
 import * as z from 'zod/mini';
 import { registrationCopy } from './registration-copy.ts';
 
@@ -8,7 +9,7 @@ export const confirmPassword = z.string().check(z.minLength(1, registrationCopy.
 export function repeatedPassword<Values extends { confirmPassword: string }>(
   readPassword: (values: Values) => string,
 ) {
-  return z.refine<Values>((values) => readPassword(values) === values.confirmPassword, {
+  return z.refine<Values>((values) => readPassword(values) === normalisePassword(values.confirmPassword), {
     path: ['confirmPassword'],
     error: registrationCopy.register.mismatch,
     when: ({ value }) => isTypedTwice(value),

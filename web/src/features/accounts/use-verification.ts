@@ -7,13 +7,15 @@ const keyOf = (token: string | undefined) => [api.verifyEmail.path, token] as co
 
 /** Spends the token; the server may sign this browser in. */
 async function verify(body: { token: string; newPassword?: string }) {
-  const { message, accessToken, user } = await callApi(api.verifyEmail, {
+  const { message, passwordNeeded, accessToken, user } = await callApi(api.verifyEmail, {
     body,
     fallbackMessage: 'Email verification failed',
   });
-  const isSignedIn = accessToken !== undefined && user !== undefined;
-  if (isSignedIn) startSession({ accessToken, user });
-  return { isSignedIn, wasVerified: message === ACCOUNT_MESSAGES.alreadyVerified };
+  if (accessToken !== undefined && user !== undefined) startSession({ accessToken, user });
+  return {
+    isPasswordNeeded: passwordNeeded === true,
+    wasVerified: message === ACCOUNT_MESSAGES.alreadyVerified,
+  };
 }
 
 /** Verifies at once, and once per token however often the page is drawn. */

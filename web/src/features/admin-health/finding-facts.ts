@@ -37,6 +37,9 @@ export function readFacts(health: Health, { code, subject }: Finding): FindingFa
     notCompared: formatInteger(payments.lastCheck?.failed ?? 0),
     comparedAt: days(payments.lastCheck?.finishedAt ?? null),
     drifts: formatInteger(payments.drifts),
+    disputes: formatInteger(payments.disputes?.open ?? 0),
+    answerBy: moment(payments.disputes?.dueBy),
+    resting: formatInteger(payments.resting ?? 0),
     copiedAt: days(backup?.takenAt ?? null),
   };
 }

@@ -23,6 +23,9 @@ export interface FindingFacts {
   readonly notCompared: string;
   readonly comparedAt: string;
   readonly drifts: string;
+  readonly disputes: string;
+  readonly answerBy: string;
+  readonly resting: string;
   readonly copiedAt: string;
 }
 
@@ -137,5 +140,15 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingWords>> = {
     title: ({ drifts }) => `Account corretti dal confronto con i pagamenti: ${drifts}`,
     text: () =>
       'Sono a posto, ma i loro eventi non erano arrivati: controlla l’endpoint /api/stripe/webhook e il suo segreto.',
+  },
+  dispute_open: {
+    title: ({ disputes }) => `Contestazioni a cui rispondere: ${disputes}`,
+    text: ({ answerBy }) =>
+      `La prima entro ${answerBy}: rispondi dalle pagine di Stripe, Pagamenti → Contestazioni. Senza risposta l’importo torna al titolare della carta.`,
+  },
+  cards_refused: {
+    title: ({ resting }) => `Account con il pagamento fermo fino a domani: ${resting}`,
+    text: () =>
+      'La loro banca ha rifiutato cinque carte in un giorno. Può essere chi prova carte rubate: guarda in Stripe, Radar, e se serve blocca l’account.',
   },
 };

@@ -1,3 +1,5 @@
+import type { PaymentCorrection } from '@citato/contract';
+
 export const adminPaymentsCopy = {
   title: 'Pagamenti',
   providers: {
@@ -20,6 +22,31 @@ export const adminPaymentsCopy = {
     failedFallback: 'Impossibile preparare il file. Riprova.',
     fileName: ({ startDate, endDate }: { startDate: string; endDate: string }) =>
       `fatture-${startDate}-${endDate}.csv`,
+  },
+  corrections: {
+    title: 'Rimborsi e contestazioni',
+    text: 'Gli ultimi 50, come li dice il sistema di pagamento.',
+    none: 'Nessun rimborso e nessuna contestazione.',
+    unnamed: 'Cliente senza nome',
+    unnumbered: 'Senza numero',
+    kinds: {
+      refund: 'Rimborso',
+      credit_note: 'Nota di credito',
+      dispute: 'Contestazione',
+      other: 'Rettifica',
+    } satisfies Record<PaymentCorrection['kind'], string>,
+    states: {
+      pending: 'In corso',
+      succeeded: 'Eseguito',
+      failed: 'Non riuscito',
+      needs_response: 'Da rispondere',
+      under_review: 'In esame',
+      won: 'Vinta',
+      lost: 'Persa',
+      other: 'Stato n/d',
+    } satisfies Record<PaymentCorrection['status'], string>,
+    answerBy: (date: string) => `Rispondi entro il ${date}`,
+    loadFailed: 'Rimborsi e contestazioni non sono arrivati',
   },
   tests: {
     title: 'Prove dei pagamenti',

@@ -1,7 +1,16 @@
 import { api } from '@citato/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import type { Period } from './model.ts';
+
+/** Every look asks anew: what is disputed has a day by which it must be answered. */
+export function useCorrections() {
+  return useQuery({
+    queryKey: [api.listPaymentCorrections.path],
+    queryFn: ({ signal }) => callApi(api.listPaymentCorrections, { signal }),
+    staleTime: 0,
+  });
+}
 
 export function useExportInvoices() {
   return useMutation({

@@ -1,4 +1,4 @@
-import type { BillingInfo, Invoice } from '@citato/contract';
+import type { Invoice } from '@citato/contract';
 import { withArticle } from '#lib/format';
 
 export const billingCopy = {
@@ -8,6 +8,7 @@ export const billingCopy = {
     customerType: 'Tipo di cliente',
     private: 'Privato',
     business: 'Azienda',
+    customerTypeHelp: 'Azienda vale anche per professionisti, associazioni ed enti pubblici.',
     firstName: 'Nome',
     lastName: 'Cognome',
     contactFirstName: 'Nome del referente (facoltativo)',
@@ -15,14 +16,18 @@ export const billingCopy = {
     companyName: 'Ragione sociale',
     fiscalCode: 'Codice Fiscale',
     fiscalCodeHelp: '16 lettere e numeri, come sulla tessera sanitaria.',
-    fiscalCodeHelpAbroad: 'Quello italiano, se lo hai; altrimenti il codice fiscale del tuo Paese.',
+    fiscalCodeHelpAbroad: 'Facoltativo: quello italiano, se lo hai, o quello del tuo Paese.',
+    fiscalCodeHelpBusiness: 'Se manca la Partita IVA o è diverso: associazioni, enti, ditte, gruppi IVA.',
+    addFiscalCode: 'Aggiungi il Codice Fiscale',
     vatNumber: 'Partita IVA',
     vatNumberHelp: '11 cifre.',
-    vatNumberHelpAbroad: 'Con la sigla del Paese, per esempio FR12345678901.',
-    vatNumberHelpUnitedStates: 'Per le aziende degli Stati Uniti non serve.',
+    vatNumberHelpAbroad: (example: string) => `Con la sigla del Paese, per esempio ${example}.`,
+    vatNumberHelpNoUnion: (example: string | null) =>
+      example === null ? 'Se non ce l’hai, lascia vuoto.' : `Se ce l’hai, per esempio ${example}.`,
     sdiCode: 'Codice SDI o PEC',
-    sdiCodeHelp: 'Il Codice SDI ha 7 caratteri; in alternativa scrivi un indirizzo PEC.',
-    sdiCodeHelpAbroad: 'Per le aziende estere è XXXXXXX.',
+    sdiCodeHelp:
+      'Il Codice SDI ha 7 caratteri, 6 per gli uffici pubblici; in alternativa scrivi un indirizzo PEC. Senza nessuno dei due scrivi 0000000.',
+    sdiCodeHelpAbroad: (code: string) => `Per le aziende di questo Paese è ${code}.`,
     address: 'Indirizzo',
     city: 'Città',
     postalCode: 'CAP',
@@ -48,6 +53,10 @@ export const billingCopy = {
     creditNoteVoided: (number: string, date: string) =>
       `Nota di credito ${number} annullata ${withArticle.il(date)}`,
     creditNote: (number: string, amount: string) => `Nota di credito ${number}: ${amount}`,
+    disputeOpen: (date: string) => `Contestata ${withArticle.il(date)}: la banca sta decidendo`,
+    disputeLost: (amount: string, date: string) =>
+      `Contestazione accolta ${withArticle.il(date)}: la banca ti ha restituito ${amount}`,
+    disputeWon: (date: string) => `Contestazione respinta ${withArticle.il(date)}: il pagamento resta valido`,
     allCredit: 'Coperta dal tuo credito',
     credit: 'A tuo credito',
     status: {
@@ -66,12 +75,3 @@ export const billingCopy = {
     loadFailedText: 'Restano al sicuro.',
   },
 } as const;
-
-/** The countries the form offers, ours first. */
-export const COUNTRIES: readonly { value: BillingInfo['country']; label: string }[] = [
-  { value: 'IT', label: 'Italia' },
-  { value: 'FR', label: 'Francia' },
-  { value: 'DE', label: 'Germania' },
-  { value: 'ES', label: 'Spagna' },
-  { value: 'US', label: 'Stati Uniti' },
-];

@@ -1,4 +1,4 @@
-import type { BillingInfo, BillingInfoInput, User } from '@citato/contract';
+import { type BillingInfo, type BillingInfoInput, findRecipientAbroad, type User } from '@citato/contract';
 import { createInputKeeper } from '#lib/kept-input';
 
 export const BILLING_FIELDS = [
@@ -30,9 +30,15 @@ export function fillBillingForm({
   return {
     // What this page cannot name it cannot offer: it is chosen anew.
     customerType: customerType === 'other' ? 'private' : customerType,
-    country: country === 'other' ? 'IT' : country,
+    country,
     ...Object.fromEntries(saved),
     firstName: name.firstName ?? '',
     lastName: name.lastName ?? '',
   };
+}
+
+/** What stands in the field of the recipient once the country is another: abroad a code that is the same for all. */
+export function chooseRecipient({ country, typed }: { country: string; typed: string }): string {
+  const isStandIn = typed === 'XXXXXXX' || typed === '2R4GTO8';
+  return typed === '' || isStandIn ? (findRecipientAbroad(country) ?? '') : typed;
 }

@@ -1,5 +1,5 @@
 import type { PurchasablePlanId } from '@citato/contract';
-import { formatDate, formatLongDate, formatEuro, formatInteger, withArticle } from '#lib/format';
+import { formatAmount, formatDate, formatEuro, formatInteger, formatLongDate, withArticle } from '#lib/format';
 
 const countOf = (count: number, one: string, many: string) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;
@@ -34,6 +34,9 @@ export const checkoutCopy = {
       until === null
         ? 'La prova continua con la nuova carta: il primo mese si paga quando finisce.'
         : `La prova continua fino ${withArticle.al(formatDate(until))}: il primo mese si paga allora, con la nuova carta.`,
+    openLine: 'Rata in sospeso',
+    differenceLine: 'Differenza per i giorni che restano',
+    creditCovers: 'Il resto lo copre il tuo credito.',
     difference: 'Solo la differenza',
     differenceText:
       'Paghi la differenza per i giorni che restano del mese già pagato, poi il nuovo prezzo a ogni rinnovo.',
@@ -49,7 +52,7 @@ export const checkoutCopy = {
   promo: {
     title: 'Prezzo promozionale',
     text: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatLongDate(endsAt))}.`,
+      `Prezzo normale ${formatEuro(normalCents)} al mese. La promozione termina ${withArticle.il(formatLongDate(endsAt))}: chi si abbona prima tiene questo prezzo.`,
   },
   archive: {
     title: 'Il nuovo piano contiene meno',
@@ -66,6 +69,7 @@ export const checkoutCopy = {
     cvc: 'CVC',
     cvcHelp: 'Le 3 cifre sul retro',
     submit: (priceCents: number) => `Completa pagamento ${formatEuro(priceCents)}/mese`,
+    dueToday: (cents: number) => `Oggi paghi ${formatAmount(cents)}.`,
     submitting: 'Pagamento in corso...',
     confirm: (priceCents: number) => `Conferma il piano ${formatEuro(priceCents)}/mese`,
     confirming: 'Conferma in corso...',
@@ -136,6 +140,7 @@ export const checkoutCopy = {
       description: 'Stripe non è inizializzato correttamente',
     },
     paymentFailed: 'Errore nel pagamento',
+    amountChanged: 'L’importo di oggi è cambiato',
     activated: 'Piano attivato!',
   },
   paymentReturn: {
@@ -153,6 +158,8 @@ export const checkoutCopy = {
     card: 'La carta non è stata confermata. Controlla i dati o usa un’altra carta.',
     create: 'Il pagamento non è riuscito. Riprova tra poco.',
     payment: 'La banca non ha confermato il pagamento. Riprova o usa un’altra carta.',
+    amountChanged:
+      'Nel frattempo è cambiato quello che paghi oggi: non ti abbiamo addebitato nulla. Controlla il riepilogo e conferma di nuovo.',
     latePaid:
       'La banca ha la tua conferma per la rata in sospeso, ma il resto non risulta ancora: controlla il piano nel profilo e, se serve, sceglilo di nuovo. Niente viene addebitato due volte.',
     unexpected:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTakeCards, countAs, decideDueToday, isPaidToday, isTooSmall } from './model.ts';
+import { canTakeCards, countAs, decideDueToday, isPaidToday, isSameCharge, isTooSmall } from './model.ts';
 
 const pro = { id: 'pro', price: 5900 } as const;
 const guru = { id: 'guru', price: 9900 } as const;
@@ -41,6 +41,27 @@ it.each([
   ['open_other', pro, guru, 'change'],
 ] as const)('counts what is due as %s', (due, subscribed, target, counted) => {
   expect(countAs({ due, subscribed, target })).toBe(counted);
+});
+
+describe('what a page has shown that it charges', () => {
+  const month = { dueCents: 9900, openCents: 0, differenceCents: 0, proratedAt: null };
+  const change = {
+    dueCents: 9770,
+    openCents: 5900,
+    differenceCents: 3870,
+    proratedAt: '2026-11-27T10:00:00Z',
+  };
+  const later = (proratedAt: string) => ({ ...change, dueCents: 9768, differenceCents: 3868, proratedAt });
+  it.each([
+    ['the same month', month, month, true],
+    ['a month less a credit', month, { ...month, dueCents: 9000 }, false],
+    ['a plan another tab has bought', month, { ...change, openCents: 0, dueCents: 3870 }, false],
+    ['the same difference minutes later', change, later('2026-11-27T10:20:00Z'), true],
+    ['one that stood too long', change, later('2026-11-27T10:51:00Z'), false],
+    ['a late month that was paid meanwhile', change, { ...change, openCents: 0, dueCents: 3870 }, false],
+  ])('stands beside %s: %#', (_what, shown, now, stands) => {
+    expect(isSameCharge(shown, now)).toBe(stands);
+  });
 });
 
 it('takes cards with a provider, and with Stripe only when its key is there', () => {

@@ -27,6 +27,41 @@ export function decideDueToday({
   return target.price > subscribed.price ? 'difference' : 'credit';
 }
 
+/** What the server reckons that is charged at once. */
+export interface CheckoutCharge {
+  dueCents: number;
+  openCents: number;
+  differenceCents: number;
+  /** The moment the difference was reckoned for. */
+  proratedAt: string | null;
+}
+
+/** A difference shrinks by cents while a page stands: it is charged as it was shown, for an hour. */
+export function isSameCharge(shown: CheckoutCharge, now: CheckoutCharge): boolean {
+  if (shown.openCents !== now.openCents) return false;
+  const isDifference = shown.differenceCents > 0;
+  if (isDifference !== now.differenceCents > 0) return false;
+  return isDifference ? !isOutdated(shown, now) : shown.dueCents === now.dueCents;
+}
+
+const STANDS_MS = 50 * 60 * 1000;
+
+function isOutdated(shown: CheckoutCharge, now: CheckoutCharge): boolean {
+  if (shown.proratedAt === null || now.proratedAt === null) return true;
+  return Date.parse(now.proratedAt) - Date.parse(shown.proratedAt) > STANDS_MS;
+}
+
+/** What is charged at once where it is not the price the button names; null where it is, or nobody knows. */
+export function findOtherAmount({
+  charge,
+  priceCents,
+}: {
+  charge: CheckoutCharge | null;
+  priceCents: number;
+}): number | null {
+  return charge === null || charge.dueCents === priceCents ? null : charge.dueCents;
+}
+
 /** Whether the card is charged at once. */
 export function isPaidToday(due: DueToday): boolean {
   return due !== 'nothing' && due !== 'trial' && due !== 'credit';

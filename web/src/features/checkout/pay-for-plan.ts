@@ -1,4 +1,4 @@
-import { api, type Plan, type PurchasablePlanId } from '@citato/contract';
+import { api, type Plan, type PurchasablePlanId, type ShownCharge } from '@citato/contract';
 import { ApiError, callApi, readErrorMessage } from '#lib/api-client';
 import { type CardSteps, FormNotReady } from './card-steps.ts';
 import { completeLatePurchase } from './complete-late-purchase.ts';
@@ -11,6 +11,8 @@ export interface Order {
   planId: PurchasablePlanId;
   priceId: Plan['stripePriceId'];
   requestId: string;
+  /** What the page shows that is charged; left out where it does not know. */
+  expected?: ShownCharge;
 }
 
 export type PaymentOutcome =

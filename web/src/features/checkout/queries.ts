@@ -1,7 +1,9 @@
 import { api, type PurchasablePlanId } from '@citato/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
 import { checkoutCopy } from './copy.ts';
+import { rereadUser } from './follow-plan.ts';
+import { isSameCharge, type CheckoutCharge } from './model.ts';
 
 export interface Setup {
   clientSecret: string;
@@ -31,3 +33,41 @@ export function useArchivePreview({ planId, isNeeded }: { planId: PurchasablePla
     gcTime: 0,
   });
 }
+
+/**
+ * What the card is charged at once, as things stand at the provider. Read anew whenever somebody comes back to the page,
+ * with the account: another tab may have bought meanwhile.
+ */
+export function useCharge(planId: PurchasablePlanId) {
+  const client = useQueryClient();
+  const queryKey = [api.getCheckoutCharge.path, planId] as const;
+  const read = async (): Promise<CheckoutCharge> => {
+    const [charge] = await Promise.all([
+      callApi(api.getCheckoutCharge, { params: { planId } }),
+      rereadUser().catch(() => null),
+    ]);
+    return charge;
+  };
+  const { data = null, isPending } = useQuery({
+    queryKey,
+    queryFn: read,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  return {
+    /** Null while nobody knows; then the words stand without their sum. */
+    charge: data,
+    isPending,
+    /** Looks once more before anything is charged; true where something else is due than was shown, which is shown then. */
+    hasChanged: async (): Promise<boolean> => {
+      if (data === null) return false;
+      const now = await read().catch(() => data);
+      if (isSameCharge(data, now)) return false;
+      client.setQueryData(queryKey, now);
+      return true;
+    },
+  };
+}
+
+export type Charge = ReturnType<typeof useCharge>;

@@ -9,17 +9,19 @@ import type { CardSteps } from './card-steps.ts';
 import { checkoutCopy } from './copy.ts';
 import { rereadUser } from './follow-plan.ts';
 import type { PricedPlan } from './model.ts';
-import { payForPlan, type PaymentOutcome } from './pay-for-plan.ts';
+import { type Order, payForPlan, type PaymentOutcome } from './pay-for-plan.ts';
 import { refreshAccount } from './refresh-account.ts';
+import type { Charge } from './queries.ts';
 import { forgetAwaited, keepAwaited, trackPaid, type CountedPurchase } from './track-checkout.ts';
 
 const LEAVE_AFTER_MS = 2000;
-const { toasts, notices } = checkoutCopy;
+const { toasts, notices, fallbacks } = checkoutCopy;
 
 /** What a refusal says the page shows no more as it is. */
 const STALE_AFTER: Readonly<Record<string, readonly string[]>> = {
   'billing.wrong_price': [api.listPlans.path],
   'billing.preview_changed': [api.getUserLimits.path, api.previewDowngrade.path],
+  'billing.amount_changed': [api.getCheckoutCharge.path],
 };
 
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -31,6 +33,7 @@ export function usePurchase({
   from,
   countedAs,
   requestId,
+  shown,
   onSpent,
 }: {
   plan: Plan & { id: PurchasablePlanId };
@@ -39,6 +42,8 @@ export function usePurchase({
   from: PricedPlan | null;
   countedAs: CountedPurchase['countedAs'];
   requestId: string;
+  /** What the page shows that is charged. */
+  shown: Charge;
   /** The request has its answer for good: another try needs a new one. */
   onSpent: () => void;
 }) {
@@ -85,8 +90,13 @@ export function usePurchase({
     setIsPaying(true);
     setRefusal(null);
     try {
+      if (await shown.hasChanged()) {
+        setRefusal(fallbacks.amountChanged);
+        showToast({ title: toasts.amountChanged, description: fallbacks.amountChanged, tone: 'error' });
+        return;
+      }
       const outcome = await payForPlan({
-        order: { planId: plan.id, priceId: plan.stripePriceId, requestId },
+        order: { planId: plan.id, priceId: plan.stripePriceId, requestId, ...expect(shown) },
         card,
         isCardReady: readyFor.current === requestId,
         onCardReady: () => {
@@ -111,4 +121,8 @@ export function usePurchase({
 
 function pick({ id, price }: PricedPlan): PricedPlan {
   return { id, price };
+}
+
+function expect({ charge }: Charge): Pick<Order, 'expected'> {
+  return charge === null ? {} : { expected: { dueCents: charge.dueCents, proratedAt: charge.proratedAt } };
 }

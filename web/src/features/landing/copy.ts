@@ -54,7 +54,7 @@ export const landingCopy = {
     choose: (name: string) => `Scegli ${name}`,
     promoted: 'Prezzo di lancio',
     promotion: ({ normalCents, endsAt }: { normalCents: number; endsAt: string }) =>
-      `Fino ${withArticle.al(formatLongDate(endsAt))}, poi ${formatEuro(normalCents)} al mese.`,
+      `Fino ${withArticle.al(formatLongDate(endsAt))}, poi ${formatEuro(normalCents)} al mese: chi si abbona prima tiene il suo prezzo.`,
     normalPrice: (normalCents: number) => `Prezzo normale: ${formatEuro(normalCents)}`,
     loadFailed: 'I piani non sono arrivati',
     loadFailedText: 'Puoi comunque iniziare gratis e scegliere un piano più tardi.',

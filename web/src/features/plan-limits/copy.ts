@@ -17,7 +17,6 @@ export const planLimitsCopy = {
   cancel: 'Annulla',
   close: 'Chiudi',
   upgrade: 'Aggiorna Piano',
-  choose: (name: string) => `Passa a ${name}`,
   used: ({ used, max }: { used: number; max: number }) => `${formatInteger(used)} su ${formatInteger(max)}`,
   maxCompanies: {
     title: 'Limite Piano Raggiunto',

@@ -48,6 +48,29 @@ it('says that nothing can be bought without a provider, and offers no trial runs
   expect(panel.queryByRole('link', { name: 'Apri le prove' })).toBeNull();
 });
 
+it('shows what was given back and what is disputed, with the day by which to answer', async () => {
+  const one = { at: '2026-11-20T10:00:00.000Z', invoiceNumber: 'C-0001', customer: 'Rossi Srl' };
+  answer(api.listPaymentCorrections, {
+    corrections: [
+      {
+        ...one,
+        id: 'du_1',
+        kind: 'dispute',
+        status: 'needs_response',
+        amountCents: 9900,
+        dueBy: '2026-12-04T10:00:00.000Z',
+      },
+      { ...one, id: 're_1', kind: 'refund', status: 'succeeded', amountCents: 500, dueBy: null },
+    ],
+  });
+  openApp('/admin');
+  const panel = await region();
+  expect(await panel.findByText('Contestazione · €99,00')).toBeTruthy();
+  expect(panel.getByText(/^Rispondi entro il 4 dic/)).toBeTruthy();
+  expect(panel.getByText('Rimborso · €5,00')).toBeTruthy();
+  expect(panel.getAllByText(/^Rossi Srl · C-0001 · 20 nov/)).toHaveLength(2);
+});
+
 it('leads to the trial runs', async () => {
   openApp('/admin?sezione=pagamenti');
   const link = await (await region()).findByRole('link', { name: 'Apri le prove' });

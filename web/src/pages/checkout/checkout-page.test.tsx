@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { answer, cutOff, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { someLimits } from '../../../test/monitoring-builders.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveCheckout, SETUP } from '../../../test/serve-checkout.ts';
+import { aCharge, serveCheckout, SETUP } from '../../../test/serve-checkout.ts';
+import { formatAmount } from '../../lib/format.ts';
 
 startApiServer();
 
@@ -152,7 +153,9 @@ describe('the order', () => {
     const order = await summary();
     expect(order.getByText('Prezzo promozionale')).toBeTruthy();
     expect(
-      order.getByText('Prezzo normale €99 al mese. La promozione termina il 31 ottobre 2099.'),
+      order.getByText(
+        'Prezzo normale €99 al mese. La promozione termina il 31 ottobre 2099: chi si abbona prima tiene questo prezzo.',
+      ),
     ).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Completa pagamento €79/mese' })).toBeTruthy();
   });
@@ -193,31 +196,68 @@ describe('the order', () => {
   it.each([
     ['guru', 'il piano torna in regola'],
     ['pro', 'poi il piano cambia'],
-  ] as const)('names no price for what was left open of the plan %s', async (subscribedPlanId, note) => {
-    serveCheckout({ user: { planId: subscribedPlanId, subscribedPlanId, subscriptionStatus: 'past_due' } });
-    open();
-    const order = await summary();
-    expect(order.getByText('Totale oggi').parentElement?.textContent).toBe('Totale oggiLa rata in sospeso');
-    expect(order.getByText(new RegExp(note))).toBeTruthy();
-  });
-
-  it.each([
-    ['guru', 'past_due', true, 'La rata in sospeso', true],
-    ['pro', 'past_due', true, 'La rata in sospeso', true],
-    ['guru', 'past_due', false, 'La rata in sospeso', false],
-    ['pro', 'canceled', true, 'Solo la differenza', true],
   ] as const)(
-    'says of %s, which is %s and canceled (%s): %s, and whether it goes on',
-    async (subscribedPlanId, subscriptionStatus, endsWithPeriod, amount, goesOn) => {
+    'names no sum of what was left open of the plan %s where nobody knows it',
+    async (subscribedPlanId, note) => {
+      serveCheckout({ user: { planId: subscribedPlanId, subscribedPlanId, subscriptionStatus: 'past_due' } });
+      refuse(api.getCheckoutCharge, 'billing.provider_unavailable');
+      open();
+      const order = await summary();
+      expect(order.getByText('Totale oggi').parentElement?.textContent).toBe('Totale oggiLa rata in sospeso');
+      expect(order.getByText(new RegExp(note))).toBeTruthy();
+    },
+  );
+
+  const LATE = { openCents: 9900, dueCents: 9900 };
+  const LATE_AND_OTHER = { openCents: 5900, differenceCents: 3870, dueCents: 9770 };
+  const OTHER = { differenceCents: 2135, dueCents: 2135 };
+  it.each([
+    ['guru', 'past_due', true, LATE, '€99', true],
+    ['pro', 'past_due', true, LATE_AND_OTHER, '€97,70', true],
+    ['guru', 'past_due', false, LATE, '€99', false],
+    ['pro', 'canceled', true, OTHER, '€21,35', true],
+  ] as const)(
+    'says of %s, which is %s and canceled (%s), of what today’s sum is made, before the button',
+    async (subscribedPlanId, subscriptionStatus, endsWithPeriod, charge, amount, goesOn) => {
       serveCheckout({
         user: { planId: subscribedPlanId, subscribedPlanId, subscriptionStatus, endsWithPeriod },
       });
+      answer(api.getCheckoutCharge, { ...aCharge(charge), proratedAt: '2026-11-27T10:00:00.000Z' });
       open();
       const order = await summary();
-      expect(order.getByText('Totale oggi').parentElement?.textContent).toBe(`Totale oggi${amount}`);
+      await waitFor(() => {
+        expect(order.getByText('Totale oggi').parentElement?.textContent).toBe(`Totale oggi${amount}`);
+      });
+      const line = (label: string) => order.queryByText(label)?.parentElement?.textContent ?? null;
+      const { openCents = 0, differenceCents = 0 }: { openCents?: number; differenceCents?: number } = charge;
+      expect(line('Rata in sospeso')).toBe(
+        openCents === 0 ? null : `Rata in sospeso${formatAmount(openCents)}`,
+      );
+      expect(line('Differenza per i giorni che restano')).toBe(
+        differenceCents === 0 ? null : `Differenza per i giorni che restano${formatAmount(differenceCents)}`,
+      );
+      const beside = await screen.findByRole('button', { name: 'Completa pagamento €99/mese' });
+      const isOther = amount !== '€99';
+      expect(beside.parentElement?.textContent.includes(`Oggi paghi ${amount}.`)).toBe(isOther);
       expect(order.queryByText(/L’abbonamento che avevi cancellato riprende/) !== null).toBe(goesOn);
     },
   );
+
+  it('follows what another tab has bought meanwhile, as soon as somebody comes back', async () => {
+    serveCheckout();
+    open();
+    const order = await summary();
+    const today = () => order.getByText('Totale oggi').parentElement?.textContent;
+    await waitFor(() => {
+      expect(today()).toBe('Totale oggi€99');
+    });
+    serveCheckout({ user: { planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'active' } });
+    answer(api.getCheckoutCharge, { ...aCharge(OTHER), proratedAt: '2026-11-27T10:00:00.000Z' });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => {
+      expect(today()).toBe('Totale oggi€21,35');
+    });
+  });
 
   it('names of what is bought only what the account will have: limits set for it stay', async () => {
     serveCheckout();

@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, aUser, listRequests, refuse, respond, startApiServer } from '../../../test/api-server.ts';
 import { findEnabledButton } from '../../../test/find-enabled.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
+import { aCharge, serveCheckout, SETUP, typeCard } from '../../../test/serve-checkout.ts';
 import { PLANS } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
 
+/** What a purchase sends beside its request: the price, and the sum the page shows. */
+const ORDER = { priceId: PLANS.guru.stripePriceId, expected: { dueCents: 9900, proratedAt: null } };
 const CREATED = { subscriptionId: 'sub_1', status: 'active', clientSecret: null } as const;
 const ACTIVE = aUser({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' });
 const pay = () => findEnabledButton('Completa pagamento €99/mese');
@@ -75,7 +77,7 @@ describe('a purchase', () => {
     expect((await screen.findAllByText('Il tuo piano GURU è ora attivo.')).length).toBeGreaterThan(0);
     const [setup] = listRequests(api.setUpPayment);
     expect(setup?.body).toMatchObject({ planId: 'guru' });
-    expect(createdWith()).toEqual([{ ...Object(setup?.body), priceId: PLANS.guru.stripePriceId }]);
+    expect(createdWith()).toEqual([{ ...Object(setup?.body), ...ORDER }]);
     expect(listRequests(api.confirmSandboxSetup)[0]?.body).toEqual({
       clientSecret: SETUP.clientSecret,
       number: '4242 4242 4242 4242',
@@ -205,6 +207,32 @@ describe('a purchase behind a late month the bank asks about', () => {
   });
 });
 
+describe('a purchase whose sum has changed', () => {
+  it('asks for no card and charges nothing, but shows what is due now', async () => {
+    const { user } = await openForm();
+    const owed = {
+      ...aCharge({ dueCents: 2135, differenceCents: 2135 }),
+      proratedAt: '2026-11-27T10:00:00.000Z',
+    };
+    answer(api.getCheckoutCharge, owed);
+    answer(api.me, aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'active' }));
+    await user.click(await pay());
+    expect(
+      (await screen.findAllByText(/^Nel frattempo è cambiato quello che paghi oggi/)).length,
+    ).toBeGreaterThan(0);
+    expect(await screen.findByText('Oggi paghi €21,35.')).toBeTruthy();
+    expect(listRequests(api.confirmSandboxSetup)).toHaveLength(0);
+    expect(createdWith()).toEqual([]);
+    // Confirmed once more it is a change of plan, and told as one.
+    answer(api.createSubscription, CREATED);
+    await user.click(await pay());
+    await screen.findByRole('heading', { name: 'Piano attivato!' });
+    expect(createdWith()).toMatchObject([{ expected: { dueCents: 2135, proratedAt: owed.proratedAt } }]);
+    expect(events('plan_change')).toMatchObject([{ previous_plan: 'pro', new_plan: 'guru' }]);
+    expect(events('purchase')).toEqual([]);
+  });
+});
+
 describe('a purchase that fails', () => {
   it('says why the card was not taken, and takes another one under the same request', async () => {
     answer(api.confirmSandboxSetup, { status: 'failed', message: 'La tua carta è stata rifiutata.' });
@@ -243,8 +271,8 @@ describe('a purchase that fails', () => {
     const [first, second] = listRequests(api.setUpPayment).map(({ body }) => body);
     expect(first).not.toEqual(second);
     expect(createdWith()).toEqual([
-      { ...Object(first), priceId: PLANS.guru.stripePriceId },
-      { ...Object(second), priceId: PLANS.guru.stripePriceId },
+      { ...Object(first), ...ORDER },
+      { ...Object(second), ...ORDER },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('the forgotten password', () => {
     expect(screen.getByText('Se l’email esiste, ti abbiamo inviato le istruzioni.')).toBeTruthy();
     expect(screen.queryByText(/ponteverde/)).toBeNull();
     expect(listRequests(api.forgotPassword)[0]?.body).toEqual({ email: 'giulia@ponteverde.example' });
-    await user.click(screen.getByRole('link', { name: 'Torna al login' }));
+    await user.click(screen.getByRole('link', { name: 'Torna all’accesso' }));
     expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
   });

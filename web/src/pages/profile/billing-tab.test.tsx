@@ -55,13 +55,17 @@ describe('the billing data', () => {
     expect(form.getByLabelText('Privato')).toHaveProperty('checked', true);
     expect(form.getByLabelText('Nome')).toHaveProperty('value', 'Giulia');
     expect(form.getByLabelText('Paese')).toHaveProperty('value', 'IT');
-    expect(form.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    const countries = form.getAllByRole('option').map((option) => option.textContent);
+    expect(countries.slice(0, 6)).toEqual([
       'Italia',
       'Francia',
       'Germania',
       'Spagna',
       'Stati Uniti',
+      'Afghanistan',
     ]);
+    for (const name of ['San Marino', 'Città del Vaticano', 'Regno Unito', 'Svizzera', 'Austria'])
+      expect(countries).toContain(name);
     expect(form.queryByLabelText('Partita IVA')).toBeNull();
     expect(form.queryByLabelText('Codice SDI o PEC')).toBeNull();
   });
@@ -105,6 +109,31 @@ describe('the billing data', () => {
     expect(form.getByLabelText('Ragione sociale')).toHaveProperty('value', 'Ponteverde Software S.r.l.');
   });
 
+  it('take an association without a Partita IVA by its Codice Fiscale', async () => {
+    respond(api.saveBillingInfo, () =>
+      HttpResponse.json({ ...SAVED, vatNumber: null, fiscalCode: '97103880585' }),
+    );
+    const { user, form, fill, save } = await openForm();
+    await user.click(form.getByLabelText('Azienda'));
+    await fill({ ...PLACE, 'Ragione sociale': 'Amici del Bosco ODV', 'Codice SDI o PEC': '0000000' });
+    await save();
+    expect(
+      await form.findByText(
+        'La Partita IVA è obbligatoria per aziende: se non ne hai una, aggiungi il Codice Fiscale',
+      ),
+    ).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Aggiungi il Codice Fiscale' }));
+    await fill({ 'Codice Fiscale': '97103880585' });
+    await save();
+    expect(await screen.findByText('Dati di fatturazione salvati')).toBeTruthy();
+    expect(listRequests(api.saveBillingInfo)[0]?.body).toMatchObject({
+      customerType: 'business',
+      fiscalCode: '97103880585',
+      vatNumber: '',
+    });
+    expect(form.getByLabelText('Codice Fiscale')).toHaveProperty('value', '97103880585');
+  });
+
   it('keep what was typed while they were being saved', async () => {
     answer(api.getBillingInfo, SAVED);
     const saved = Promise.withResolvers<Response>();
@@ -124,13 +153,23 @@ describe('the billing data', () => {
     const { user, form } = await openForm();
     await user.click(form.getByLabelText('Azienda'));
     expect(
-      form.getByText('Il Codice SDI ha 7 caratteri; in alternativa scrivi un indirizzo PEC.'),
+      form.getByText(
+        'Il Codice SDI ha 7 caratteri, 6 per gli uffici pubblici; in alternativa scrivi un indirizzo PEC. Senza nessuno dei due scrivi 0000000.',
+      ),
     ).toBeTruthy();
     await user.selectOptions(form.getByLabelText('Paese'), 'Francia');
-    expect(form.getByText('Per le aziende estere è XXXXXXX.')).toBeTruthy();
+    expect(form.getByText('Per le aziende di questo Paese è XXXXXXX.')).toBeTruthy();
+    expect(form.getByText('Con la sigla del Paese, per esempio FR12345678901.')).toBeTruthy();
+    const recipient = form.getByLabelText('Codice SDI o PEC');
+    expect(recipient).toHaveProperty('value', 'XXXXXXX');
     expect(form.queryByText(/Il Codice SDI ha 7 caratteri/)).toBeNull();
     await user.selectOptions(form.getByLabelText('Paese'), 'Stati Uniti');
-    expect(form.getByText('Per le aziende degli Stati Uniti non serve.')).toBeTruthy();
+    expect(form.getByText('Se non ce l’hai, lascia vuoto.')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Paese'), 'San Marino');
+    expect(form.getByText('Se ce l’hai, per esempio SM12345.')).toBeTruthy();
+    expect(recipient).toHaveProperty('value', '2R4GTO8');
+    await user.selectOptions(form.getByLabelText('Paese'), 'Italia');
+    expect(recipient).toHaveProperty('value', '');
   });
 
   it('claim no fault of Italy abroad: what was wrong is checked again with the country', async () => {

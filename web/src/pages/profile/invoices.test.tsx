@@ -37,6 +37,26 @@ describe('the invoices', () => {
     ).toBeTruthy();
   });
 
+  it('say how far a bank is that was asked to fetch the money back', async () => {
+    const dispute = { openedAt: '2026-12-20T10:00:00.000Z', amountCents: 9900, decidedAt: null };
+    const decided = { ...dispute, decidedAt: '2027-02-02T10:00:00.000Z' };
+    answer(api.listInvoices, {
+      invoices: [
+        anInvoice({ id: 'in_3', disputes: [{ ...dispute, status: 'open' }] }),
+        anInvoice({ id: 'in_4', disputes: [{ ...decided, status: 'lost' }] }),
+        anInvoice({ id: 'in_5', disputes: [{ ...decided, status: 'won' }] }),
+      ],
+      nextCursor: null,
+    });
+    openApp('/profile?tab=billing');
+    expect(await screen.findByText('Contestata il 20 dicembre 2026: la banca sta decidendo')).toBeTruthy();
+    const lost = 'Contestazione accolta il 2 febbraio 2027: la banca ti ha restituito €99,00';
+    expect(screen.getByText(lost)).toBeTruthy();
+    expect(
+      screen.getByText('Contestazione respinta il 2 febbraio 2027: il pagamento resta valido'),
+    ).toBeTruthy();
+  });
+
   it('stand with number, day, amount, state and papers', async () => {
     answer(api.listInvoices, {
       invoices: [

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { Card, LinkButton, Page, TopBar } from '#ui';
+import { LinkButton } from '#ui';
+import { NarrowFrame, StatusCard } from '#features/accounts';
 import { profileCopy } from '#features/profile';
 
 const copy = profileCopy.gate;
@@ -9,22 +10,19 @@ const copy = profileCopy.gate;
 export function ProfileGate() {
   const { href } = useLocation();
   return (
-    <>
-      <TopBar />
-      <Page width="narrow" className="py-8 sm:py-12">
-        <main tabIndex={-1} className="outline-none">
-          <Card className="grid justify-items-start gap-2 p-6 sm:p-8">
-            <h1 className="flex items-center gap-3 text-xl font-semibold tracking-tight">
-              <LockKeyhole className="size-[26px] text-accent" />
-              {copy.title}
-            </h1>
-            <p className="text-muted">{copy.text}</p>
-            <LinkButton to="/login" search={{ redirect: href }} variant="primary" className="mt-4">
-              {copy.login}
-            </LinkButton>
-          </Card>
-        </main>
-      </Page>
-    </>
+    <NarrowFrame isSignInOffered={false}>
+      <StatusCard
+        tone="accent"
+        sign={<LockKeyhole />}
+        title={copy.title}
+        actions={
+          <LinkButton to="/login" search={{ redirect: href }} variant="primary">
+            {copy.login}
+          </LinkButton>
+        }
+      >
+        <p>{copy.text}</p>
+      </StatusCard>
+    </NarrowFrame>
   );
 }

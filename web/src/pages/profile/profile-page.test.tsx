@@ -139,7 +139,7 @@ describe('the change of a password', () => {
     expect(listRequests(api.changePassword)).toHaveLength(0);
   });
 
-  it('says below its field that the present password is wrong', async () => {
+  it('says below its field and in a toast that the present password is wrong', async () => {
     refuse(api.changePassword, 'accounts.wrong_password', {
       currentPassword: 'La password attuale non è corretta',
     });
@@ -147,8 +147,10 @@ describe('the change of a password', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Password attuale').getAttribute('aria-invalid')).toBe('true');
     });
-    expect(screen.getAllByText('La password attuale non è corretta')).toHaveLength(1);
-    expect(await screen.findAllByText('Errore nella modifica password')).toHaveLength(1);
+    const toast = (await screen.findByText('Errore nella modifica password')).closest('li');
+    expect(toast?.textContent).toBe(
+      `Errore nella modifica password${ERRORS['accounts.wrong_password'].message}`,
+    );
   });
 
   it('empties the form after a change and can show each password', async () => {

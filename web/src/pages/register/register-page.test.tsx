@@ -29,6 +29,12 @@ async function fillIn(address: string, changes: Record<string, string> = {}) {
   return { user, router };
 }
 
+async function findToast() {
+  const toast = (await screen.findByText('Errore di registrazione')).closest('li');
+  if (toast === null) throw new Error('No notification is shown');
+  return toast;
+}
+
 describe('the registration page', () => {
   it('asks for every field in the words of the specification', async () => {
     const { user } = openApp('/register');
@@ -60,21 +66,35 @@ describe('the registration page', () => {
     });
   });
 
-  it('says once, below its field, what the server has against a password', async () => {
+  it('says below its field and in a toast what the server has against a password', async () => {
     refuse(api.register, 'accounts.common_password', { password: 'Password troppo comune' });
     await fillIn('/register');
     expect(await screen.findAllByText('Password troppo comune')).toHaveLength(1);
-    expect(await screen.findAllByText('Errore di registrazione')).toHaveLength(1);
-    expect(screen.queryByText(ERRORS['accounts.common_password'].message)).toBeNull();
+    const { message } = ERRORS['accounts.common_password'];
+    expect((await findToast()).textContent).toBe(`Errore di registrazione${message}`);
+    // Not above the form as well.
+    expect(screen.getAllByText(message)).toHaveLength(1);
   });
 
-  it('says once, above the form, what no field is to blame for', async () => {
+  it('takes the toast of a failed try back once another one has succeeded', async () => {
+    refuse(api.register, 'server.unavailable');
+    const { user } = await fillIn('/register');
+    await findToast();
+    answer(api.register, { message: 'Controlla la tua email' });
+    await user.click(screen.getByRole('button', { name: 'Registrati' }));
+    await screen.findByRole('heading', { name: 'Registrazione completata' });
+    await waitFor(() => {
+      expect(screen.queryByText('Errore di registrazione')).toBeNull();
+    });
+  });
+
+  it('says above the form and in a toast what no field is to blame for', async () => {
     refuse(api.register, 'server.unavailable');
     await fillIn('/register');
     const { message } = ERRORS['server.unavailable'];
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(await screen.findAllByText('Errore di registrazione')).toHaveLength(1);
-    expect(screen.getAllByText(message)).toHaveLength(1);
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert?.textContent).toBe(message);
+    expect((await findToast()).textContent).toBe(`Errore di registrazione${message}`);
   });
 
   it('leaves a field in peace until the form is sent', async () => {

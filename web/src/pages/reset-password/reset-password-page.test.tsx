@@ -36,7 +36,7 @@ describe('the new password', () => {
     expect(listRequests(api.resetPassword).map(({ body }) => body)).toEqual([
       { token: '12345678901234567890', newPassword: 'Nuova1234' },
     ]);
-    await user.click(screen.getByRole('link', { name: 'Vai al login' }));
+    await user.click(screen.getByRole('link', { name: 'Vai all’accesso' }));
     expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
   });
 

@@ -113,7 +113,7 @@ describe('the verification page', () => {
   it('leads through the login to the payment where the link opened no session', async () => {
     answer(api.verifyEmail, { message: 'Email verificata' });
     const { user, router } = openApp('/verify-email?token=t&plan=guru');
-    await user.click(await screen.findByRole('button', { name: 'Vai al login' }));
+    await user.click(await screen.findByRole('button', { name: 'Vai all’accesso' }));
     await waitFor(() => {
       expect(router.state.location.href).toBe('/login?redirect=%2Fcheckout&plan=guru');
     });
@@ -170,7 +170,20 @@ describe('the verification page', () => {
     answer(api.verifyEmail, { message: 'Email già verificata' });
     openApp('/verify-email?token=t');
     expect(await screen.findByRole('heading', { name: 'Email già verificata' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Vai al login' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vai all’accesso' })).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Tra 3 secondi passi alla tua dashboard.', 'Vai alla dashboard'],
+    ['&plan=pro', 'Tra 3 secondi passi al pagamento.', 'Vai al pagamento'],
+  ])('says of a used link where who is signed in goes (%j)', async (plan, text, action) => {
+    answer(api.refresh, { accessToken: 'token' });
+    answer(api.me, aUser());
+    answer(api.verifyEmail, { message: 'Email già verificata' });
+    openApp(`/verify-email?token=t${plan}`);
+    expect(await screen.findByRole('heading', { name: 'Email già verificata' })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: action })).toBeTruthy();
   });
 
   it('explains a link that does not work and offers the ways on', async () => {
@@ -206,17 +219,25 @@ describe('a link opened in a browser that did not register', () => {
   const answerByPassword = (answerChosen: () => Response) => {
     respond(api.verifyEmail, ({ body }) => {
       const isChosen = typeof body === 'object' && body !== null && 'newPassword' in body;
-      return isChosen
-        ? answerChosen()
-        : HttpResponse.json({ code: 'accounts.password_needed', message: 'Scegli.' }, { status: 400 });
+      return isChosen ? answerChosen() : HttpResponse.json({ passwordNeeded: true });
     });
   };
+
+  it('says why a password is asked for', async () => {
+    answer(api.verifyEmail, { passwordNeeded: true });
+    openApp('/verify-email?token=t');
+    expect(
+      await screen.findByText(
+        'Hai aperto il link in un browser diverso da quello della registrazione: scegli qui una password, sostituirà la precedente. Così l’account si apre solo a chi legge la posta di questo indirizzo.',
+      ),
+    ).toBeTruthy();
+  });
 
   it('asks for a password and verifies with it', async () => {
     answerByPassword(() => HttpResponse.json({ message: 'Email verificata. Ora puoi accedere.' }));
     await choose({ next: 'Nuova-Password-1' });
     expect(await screen.findByRole('heading', { name: 'Email verificata' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Vai al login' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Vai all’accesso' })).toBeTruthy();
     expect(listRequests(api.verifyEmail).map(({ body }) => body)).toEqual([
       { token: 't' },
       { token: 't', newPassword: 'Nuova-Password-1' },
@@ -224,7 +245,7 @@ describe('a link opened in a browser that did not register', () => {
   });
 
   it('checks the password as a registration does before anything is sent', async () => {
-    refuse(api.verifyEmail, 'accounts.password_needed');
+    answer(api.verifyEmail, { passwordNeeded: true });
     await choose({ next: 'solo-minuscole', again: 'altro' });
     expect(await screen.findByText('La password deve contenere almeno una lettera maiuscola')).toBeTruthy();
     expect(screen.getByText('Le password non corrispondono')).toBeTruthy();
@@ -242,9 +263,10 @@ describe('a link opened in a browser that did not register', () => {
   it('says so when the link has gone stale meanwhile', async () => {
     let isStale = false;
     respond(api.verifyEmail, () => {
-      const code = isStale ? 'accounts.invalid_token' : 'accounts.password_needed';
+      const code = 'accounts.invalid_token';
+      if (isStale) return HttpResponse.json({ code, message: ERRORS[code].message }, { status: 400 });
       isStale = true;
-      return HttpResponse.json({ code, message: ERRORS[code].message }, { status: 400 });
+      return HttpResponse.json({ passwordNeeded: true });
     });
     await choose({ next: 'Nuova-Password-1' });
     expect(await screen.findByRole('heading', { name: 'Errore di verifica' })).toBeTruthy();

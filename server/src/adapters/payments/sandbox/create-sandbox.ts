@@ -5,7 +5,9 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { applyDue, applyDueJob } from './apply-due.ts';
 import { chargingCalls } from './calls/charging-calls.ts';
 import { customerCalls } from './calls/customer-calls.ts';
+import { disputePayment, type DisputeOutcome } from './calls/dispute-payment.ts';
 import { payBack, type PayBackOutcome } from './calls/pay-back.ts';
+import type { Dispute } from './rules/sandbox-objects.ts';
 import { priceCalls } from './calls/prices.ts';
 import { readingCalls } from './calls/reading-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
@@ -35,6 +37,11 @@ export interface PaymentSandbox {
     readonly invoiceId: string;
     readonly amountCents: number | null;
   }): Promise<PayBackOutcome>;
+  /** Has the payer of an invoice dispute it, and his bank decide. */
+  disputePayment(dispute: {
+    readonly invoiceId: string;
+    readonly status: Dispute['status'];
+  }): Promise<DisputeOutcome>;
 }
 
 const purgeRequestsJob = defineJob({
@@ -76,6 +83,7 @@ export function createSandbox(deps: SandboxDeps): PaymentSandbox {
       }),
     ],
     payBack: (refund) => payBack(deps, refund),
+    disputePayment: (dispute) => disputePayment(deps, dispute),
     advanceClock: async (seconds) => {
       await addOffset(db, seconds);
       await applyDue(deps);

@@ -113,5 +113,16 @@ export const INVOICE: Shape<Invoice> = {
     nextRetryAt: z.nullable(moment),
     // Invoices of earlier releases have none.
     refunds: z.array(z.object({ id: z.string(), amountCents: z.int(), issuedAt: moment })).default([]),
+    disputes: z
+      .array(
+        z.object({
+          id: z.string(),
+          amountCents: z.int(),
+          status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+          dueBy: moment,
+          openedAt: moment,
+        }),
+      )
+      .default([]),
   }),
 };

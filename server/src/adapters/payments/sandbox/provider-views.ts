@@ -79,5 +79,10 @@ export function viewInvoice(invoice: Invoice): ProviderInvoice {
       refundedCents: cents,
       status: 'succeeded',
     })),
+    disputes: invoice.disputes.toReversed().map(({ dueBy, ...dispute }) => ({
+      ...dispute,
+      reason: 'fraudulent',
+      dueBy: dispute.status === 'needs_response' ? dueBy : null,
+    })),
   };
 }

@@ -25,7 +25,7 @@ export function readWebhook(
   if (!parsed.success) return { ok: false, refusal: 'unreadable' };
   const { id, type, created, data } = parsed.data;
   const customerId = data.object.object === 'customer' ? data.object.id : (data.object.customer ?? null);
-  return { ok: true, event: { id, type, customerId, createdAt: new Date(created * 1000) } };
+  return { ok: true, event: { id, type, customerId, paymentId: null, createdAt: new Date(created * 1000) } };
 }
 
 function readJson(body: string): unknown {

@@ -32,7 +32,13 @@ const anEvent = {
 
 describe('an event of Stripe', () => {
   it('of any type and version says whom it concerns', () => {
-    const event = { id: 'evt_1', type: 'customer.something.new', customerId: 'cus_1', createdAt: NOW };
+    const event = {
+      id: 'evt_1',
+      type: 'customer.something.new',
+      customerId: 'cus_1',
+      paymentId: null,
+      createdAt: NOW,
+    };
     expect(read(anEvent)).toEqual({ ok: true, event });
   });
 
@@ -42,6 +48,12 @@ describe('an event of Stripe', () => {
     ['nobody who can be read', { id: 'sub_1', object: 'subscription', customer: { id: 'cus_1' } }, null],
   ])('about %s', (_what, object, customerId) => {
     expect(read({ ...anEvent, data: { object } })).toMatchObject({ event: { customerId } });
+  });
+
+  it.each(['refund', 'dispute'])('of a %s names the payment, which leads to its customer', (object) => {
+    const data = { object: { id: 'x_1', object, charge: 'ch_1' } };
+    expect(read({ ...anEvent, data })).toMatchObject({ event: { customerId: null, paymentId: 'ch_1' } });
+    expect(read({ ...anEvent, data, account: 'acct_other' })).toMatchObject({ event: { paymentId: null } });
   });
 
   it('of another account concerns no customer of ours', () => {

@@ -15,6 +15,8 @@ const eventBody = z.object({
 });
 const customerObject = z.object({ object: z.literal('customer'), id: z.string() });
 const objectOfCustomer = z.object({ customer: z.string() });
+/** Refunds and disputes. */
+const objectOfCharge = z.object({ charge: z.string() });
 
 type Webhooks = Stripe['webhooks'];
 
@@ -40,8 +42,11 @@ export function readWebhook(
   const parsed = eventBody.safeParse(readJson(body));
   if (!parsed.success) return { ok: false, refusal: 'unreadable' };
   const { id, type, created, account, data } = parsed.data;
-  const customerId = account == null ? findCustomer(data?.object) : null;
-  return { ok: true, event: { id, type, customerId, createdAt: new Date(created * 1000) } };
+  const object = account == null ? data?.object : undefined;
+  const customerId = findCustomer(object);
+  const charge = objectOfCharge.safeParse(object).data?.charge ?? null;
+  const paymentId = customerId === null ? charge : null;
+  return { ok: true, event: { id, type, customerId, paymentId, createdAt: new Date(created * 1000) } };
 }
 
 function findCustomer(object: unknown): string | null {

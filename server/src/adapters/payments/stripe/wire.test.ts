@@ -115,6 +115,16 @@ describe('what is sent to Stripe', () => {
       ['DE', { vatNumber: '123456789' }, ['eu_vat DE123456789']],
       ['ES', { vatNumber: 'ESX1234567X' }, ['eu_vat ESX1234567X']],
       ['IT', { fiscalCode: 'RSSMRA85T10A562S' }, ['it_cf RSSMRA85T10A562S']],
+      [
+        'IT',
+        { vatNumber: '12345670017', fiscalCode: '97103880585' },
+        ['eu_vat IT12345670017', 'it_cf 97103880585'],
+      ],
+      ['GR', { vatNumber: 'EL123456789' }, ['eu_vat EL123456789']],
+      ['GB', { vatNumber: 'GB123456789' }, ['gb_vat GB123456789']],
+      ['CH', { vatNumber: 'CHE123456789IVA' }, ['ch_vat CHE-123.456.789 IVA']],
+      ['CH', { vatNumber: 'CHE123456789' }, ['ch_uid CHE-123.456.789']],
+      ['SM', { vatNumber: 'SM12345' }, ['sm_coe SM12345']],
       // A number of no country's shape, or of a country with no VAT, stays in the metadata.
       ['FR', { vatNumber: 'SENZA NUMERO' }, []],
       ['US', { vatNumber: '123456789' }, []],

@@ -1,3 +1,4 @@
+import type { PlanId } from '@citato/contract';
 import type { ProviderStatus } from '#features/payments';
 import { listArrears } from './arrears.ts';
 
@@ -33,14 +34,18 @@ export function decideCheckoutStep({
   live,
   invoices,
   priceId,
+  keptPriceId = null,
 }: {
   live: LiveSubscription | null;
   invoices: Parameters<typeof listArrears>[0]['invoices'];
   priceId: string;
+  /** A price of before of the same plan: whoever pays for it keeps it. */
+  keptPriceId?: string | null;
 }): CheckoutStep {
   if (live === null) return { kind: 'create' };
   const { id: subscriptionId } = live;
-  const changesPrice = live.priceId !== priceId;
+  const isKept = live.priceId === keptPriceId && live.status !== 'incomplete';
+  const changesPrice = live.priceId !== priceId && !isKept;
   if (live.status === 'incomplete' && changesPrice) return { kind: 'replace', subscriptionId };
   if (isStranded(live)) return { kind: 'replace', subscriptionId };
   return {
@@ -50,6 +55,19 @@ export function decideCheckoutStep({
     reactivates: live.cancelAtPeriodEnd,
     changesPrice,
   };
+}
+
+/** The price a subscription keeps when its plan is asked for: its own, where that is one of this plan; else null. */
+export function findKeptPrice({
+  live,
+  planId,
+  planOfPrice,
+}: {
+  live: Pick<LiveSubscription, 'priceId'> | null;
+  planId: PlanId | undefined;
+  planOfPrice: ReadonlyMap<string, PlanId>;
+}): string | null {
+  return live !== null && planOfPrice.get(live.priceId) === planId ? live.priceId : null;
 }
 
 /** Stopped, and no payment would set it going again. */

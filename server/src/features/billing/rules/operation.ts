@@ -7,6 +7,9 @@ export type OperationKind = 'setup' | 'create' | 'update' | 'cancel' | 'reactiva
 export interface OperationParameters {
   readonly planId?: PlanId;
   readonly priceId?: string;
+  /** What its user was shown, until it was found to be so; and the moment a difference was reckoned for. */
+  readonly expectedCents?: number;
+  readonly proratedAt?: string;
 }
 
 /** How it ended, the same at every repetition of the request. `reference`: the setup's or the subscription's id. */

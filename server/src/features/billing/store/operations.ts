@@ -85,6 +85,17 @@ export async function listLaterOperations(
     );
 }
 
+/** Puts what an operation was asked with in the place of what was; an ended one keeps it. */
+export async function saveParameters(
+  db: Queryable,
+  { id, parameters }: Pick<OperationRow, 'id' | 'parameters'>,
+): Promise<void> {
+  await db
+    .update(paymentOperations)
+    .set({ parameters })
+    .where(and(eq(paymentOperations.id, id), eq(paymentOperations.state, 'open')));
+}
+
 /** Takes an operation up again: open, and never to be taken up a second time. */
 export async function resumeOperation(
   tx: Transaction,

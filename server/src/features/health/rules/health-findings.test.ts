@@ -145,6 +145,12 @@ describe('what an operator is told', () => {
       ['act payments_unchecked'],
     ],
     ['accounts that had drifted', payments({ drifts: 2, lastDriftAt: ago(90) }), ['watch payments_drifted']],
+    [
+      'a dispute that waits for an answer',
+      payments({ disputes: { open: 1, dueBy: ago(-90) } }),
+      ['act dispute_open'],
+    ],
+    ['an account whose cards were refused all day', payments({ resting: 1 }), ['watch cards_refused']],
     ['a copy two days old', { backup: { takenAt: ago(48 * 60) } }, ['act backup_old']],
     ['a copy from a clock that was a year ahead', { backup: { takenAt: ago(-YEAR) } }, ['act backup_old']],
     [

@@ -1,4 +1,4 @@
-import type { BillingInfo, PlanId } from '@citato/contract';
+import { type BillingInfo, findRecipientAbroad, type PlanId } from '@citato/contract';
 import { shareAmount } from './charged-amount.ts';
 import { writeAmount, writeText } from './csv-line.ts';
 import { splitVat } from './invoice-vat.ts';
@@ -112,6 +112,45 @@ export function describeRefundForAccountant({
   });
 }
 
+/** A dispute the bank has decided, as it stands in our books. */
+export interface BookedDispute {
+  readonly disputeId: string;
+  readonly amountCents: number;
+  readonly lostAt: Date | null;
+  readonly wonAt: Date | null;
+}
+
+/**
+ * What a bank fetched back, of the day it was seen: the document stands, only the money has gone. Whether it is
+ * corrected by a credit note is the accountant's to decide. What came back after all is a line of its own.
+ */
+export function describeDisputeForAccountant({
+  dispute,
+  decided,
+  invoice,
+}: {
+  dispute: BookedDispute;
+  decided: 'lostAt' | 'wonAt';
+  invoice: BookedInvoice;
+}): string[] {
+  const isLost = decided === 'lostAt';
+  return writeLine(invoice, {
+    number: null,
+    issuedAt: dispute[decided],
+    netCents: 0,
+    vatCents: 0,
+    amountCents: 0,
+    state: isLost ? 'contestazione persa' : 'contestazione vinta in appello',
+    paidAt: dispute[decided],
+    paidCents: (isLost ? -1 : 1) * dispute.amountCents,
+    id: dispute.disputeId,
+    note: isLost
+      ? 'Importo ripreso dalla banca del cliente: valutare una nota di credito'
+      : 'Importo restituito dalla banca del cliente',
+    corrects: invoice.number ?? invoice.invoiceId,
+  });
+}
+
 interface Line {
   readonly number: string | null;
   readonly issuedAt: Date | null;
@@ -148,7 +187,7 @@ function writeLine(invoice: BookedInvoice, line: Line): string[] {
     writeText(billTo?.country ?? null),
     writeText(billTo?.fiscalCode ?? null),
     writeText(billTo?.vatNumber ?? null),
-    writeText(billTo?.sdiCode ?? null),
+    writeText(billTo === null ? null : findRecipient(billTo)),
     line.state,
     writeDay(line.paidAt),
     writeAmount(line.paidCents),
@@ -157,6 +196,11 @@ function writeLine(invoice: BookedInvoice, line: Line): string[] {
     line.note,
     writeText(line.corrects),
   ];
+}
+
+/** Where the exchange system takes the invoice: who has stated no code gets it at the tax office. */
+function findRecipient({ sdiCode, country }: NonNullable<BookedInvoice['billTo']>): string {
+  return sdiCode ?? findRecipientAbroad(country) ?? '0000000';
 }
 
 /** Why less came in than an invoice amounts to. */

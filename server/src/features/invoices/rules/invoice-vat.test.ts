@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { splitVat } from './invoice-vat.ts';
 
-const ITALIAN = { customerType: 'private', country: 'IT' } as const;
+const ITALIAN = { customerType: 'private', country: 'IT', vatNumber: null } as const;
 
 it.each([
   [5900, 4836, 1064],
@@ -19,16 +19,24 @@ it.each([
 });
 
 it.each([
-  ['private', 'IT', 1064, ''],
-  ['business', 'IT', 1064, ''],
-  ['private', 'FR', 1064, 'Privato UE: verificare la soglia OSS'],
-  ['private', 'US', 1064, 'Cliente extra UE: verificare la territorialità'],
-  ['business', 'DE', null, 'Azienda UE: verificare l’inversione contabile (VIES)'],
-  ['business', 'US', null, 'Cliente extra UE: verificare la territorialità'],
+  ['private', 'IT', null, 1064, ''],
+  ['business', 'IT', '00743110157', 1064, ''],
+  ['business', 'IT', null, 1064, ''],
+  ['private', 'FR', null, 1064, 'Privato UE: verificare la soglia OSS'],
+  ['private', 'US', null, 1064, 'Cliente extra UE: verificare la territorialità'],
+  ['private', 'SM', null, 1064, 'Cliente di San Marino: verificare la territorialità'],
+  ['business', 'DE', 'DE123456789', null, 'Azienda UE: verificare l’inversione contabile (VIES)'],
+  ['business', 'DE', null, 1064, 'Azienda UE senza partita IVA: come un privato, verificare la soglia OSS'],
+  ['business', 'GR', 'EL123456789', null, 'Azienda UE: verificare l’inversione contabile (VIES)'],
+  ['business', 'US', null, null, 'Cliente extra UE: verificare la territorialità'],
+  ['business', 'GB', 'GB123456789', null, 'Cliente extra UE: verificare la territorialità'],
+  ['business', 'VA', null, null, 'Cliente extra UE: verificare la territorialità'],
+  ['business', 'SM', 'SM12345', null, 'Cliente di San Marino: verificare la territorialità'],
 ] as const)(
-  'of a %s customer in %s it is %o cents of 59 euros, noted "%s"',
-  (customerType, country, vatCents, note) => {
-    const vat = splitVat({ amountCents: 5900, taxCents: null, customer: { customerType, country } });
+  'of a %s customer in %s with the number %o it is %o cents of 59 euros, noted "%s"',
+  (customerType, country, vatNumber, vatCents, note) => {
+    const customer = { customerType, country, vatNumber };
+    const vat = splitVat({ amountCents: 5900, taxCents: null, customer });
     expect([vat.vatCents, vat.note]).toEqual([vatCents, note]);
   },
 );
@@ -42,7 +50,7 @@ it('says when nobody stated whom to invoice', () => {
 });
 
 it('takes the provider’s tax where there is one, and always adds up', () => {
-  const customer = { customerType: 'business', country: 'FR' } as const;
+  const customer = { customerType: 'business', country: 'FR', vatNumber: 'FR12345678901' } as const;
   expect(splitVat({ amountCents: 5900, taxCents: 0, customer })).toMatchObject({
     netCents: 5900,
     vatCents: 0,

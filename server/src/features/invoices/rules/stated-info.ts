@@ -1,4 +1,4 @@
-import type { BillingInfo, BillingInfoInput } from '@citato/contract';
+import { type BillingInfo, type BillingInfoInput, readVatNumber } from '@citato/contract';
 
 type Statement = Omit<BillingInfo, 'createdAt' | 'updatedAt'>;
 
@@ -16,9 +16,15 @@ export function readStatement(input: BillingInfoInput): Statement {
     address: keep(input.address),
     city: keep(input.city),
     postalCode: keep(input.postalCode),
-    fiscalCode: isBusiness ? null : keep(input.fiscalCode),
+    fiscalCode: keep(input.fiscalCode),
     companyName: isBusiness ? keep(input.companyName) : null,
-    vatNumber: country === 'IT' ? (vatNumber?.replace(/^IT/, '') ?? null) : vatNumber,
+    vatNumber:
+      country === 'IT' ? (vatNumber?.replace(/^IT/, '') ?? null) : writeAbroad({ country, vatNumber }),
     sdiCode: isBusiness ? keep(input.sdiCode) : null,
   };
+}
+
+/** With the letters of its country, where its numbers have a known form. */
+function writeAbroad({ country, vatNumber }: { country: string; vatNumber: string | null }): string | null {
+  return vatNumber === null ? null : (readVatNumber({ country, typed: vatNumber }) ?? vatNumber);
 }

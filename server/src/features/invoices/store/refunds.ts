@@ -45,6 +45,19 @@ export interface BookedRefundRow {
   readonly invoice: InvoiceRow;
 }
 
+/** Everybody's, newest first. */
+export async function listNewestRefunds(
+  db: Queryable,
+  { limit }: { limit: number },
+): Promise<BookedRefundRow[]> {
+  return db
+    .select({ refund: getTableColumns(invoiceRefunds), invoice: getTableColumns(invoices) })
+    .from(invoiceRefunds)
+    .innerJoin(invoices, ofInvoice)
+    .orderBy(desc(invoiceRefunds.issuedAt), desc(invoiceRefunds.refundId))
+    .limit(limit);
+}
+
 /** What was given back to anybody, or was not given back after all, by its day within a span, oldest first, a page at a time. */
 export async function listBookedRefunds(
   db: Queryable,

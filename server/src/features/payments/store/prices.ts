@@ -1,5 +1,5 @@
 import type { PlanId } from '@citato/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PaymentProvider } from '#adapters/payments';
 import type { Queryable, Transaction } from '#platform/db';
 import { planPrices } from '../tables.ts';
@@ -21,5 +21,21 @@ export async function insertPrices(
     await tx
       .insert(planPrices)
       .values([...prices])
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [planPrices.provider, planPrices.priceId],
+        set: { amountCents: sql`excluded.amount_cents` },
+      });
+}
+
+/** What a price comes to a month, whether it is still sold or not; null where nobody has looked since it was kept. */
+export async function findAmountOfPrice(
+  db: Queryable,
+  { provider, priceId }: { provider: PaymentProvider['id']; priceId: string | null },
+): Promise<number | null> {
+  if (priceId === null) return null;
+  const [row] = await db
+    .select({ amountCents: planPrices.amountCents })
+    .from(planPrices)
+    .where(and(eq(planPrices.provider, provider), eq(planPrices.priceId, priceId)));
+  return row?.amountCents ?? null;
 }

@@ -24,6 +24,7 @@ export async function findLiveSubscription(db: Queryable, userId: UserId) {
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       subscriptionId: subscriptions.subscriptionId,
       planId: subscriptions.planId,
+      priceId: subscriptions.priceId,
     })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), isLive));

@@ -21,6 +21,8 @@ export interface PlanStatus {
   readonly isTrial: boolean;
   readonly currentPeriodEnd: Date | null;
   readonly subscribedPlanId: PlanId | null;
+  /** What it pays a month: a promotion's price stays with whoever bought at it. */
+  readonly subscribedPriceCents: number | null;
 }
 
 /** An account as its owner's browser sees it; built field by field, so that nothing secret slips along. */
@@ -46,6 +48,7 @@ export function buildPublicUser({
     isTrial: plan.isTrial,
     currentPeriodEnd: plan.currentPeriodEnd?.toISOString() ?? null,
     subscribedPlanId: plan.subscribedPlanId,
+    subscribedPriceCents: plan.subscribedPriceCents,
     isAdmin: isAdministrator({ ...profile, adminEmails }),
     createdAt: profile.createdAt.toISOString(),
   };

@@ -125,6 +125,17 @@ export async function replacePassword(
   return rows.length > 0;
 }
 
+/** Puts another hash of the same password in the place of the one that was checked; nothing where it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Queryable,
+  change: { userId: UserId; checkedHash: string; passwordHash: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: change.passwordHash })
+    .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.checkedHash)));
+}
+
 /** All an account's row says of its owner, for the owner; no hash and no token. */
 export async function findOwnRecord(db: Queryable, userId: UserId) {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { textOf } from '../form-body.ts';
 import { listPage } from '../list-page.ts';
-import { renderCharge } from '../render-objects.ts';
+import { renderCharge } from '../rendering/render-charges.ts';
 import { invalid } from '../stripe-refusal.ts';
 import type { Route } from './route.ts';
 
@@ -30,6 +30,23 @@ export const chargeRoutes: readonly Route[] = [
         has_more: paid.length > from + limit,
         data: paid.slice(from, from + limit),
       };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/charges/:id',
+    takes: [],
+    answer: ({ world, ids: [id = ''] }) =>
+      renderCharge(world, world.get('payment_intent', id.replace(/^ch_/, 'pi_'))),
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    takes: ['charge', 'limit', 'starting_after'],
+    answer: ({ world, form }) => {
+      const intentId = textOf(form, 'charge')?.replace(/^ch_/, 'pi_') ?? '';
+      const fits = (dispute: { intentId: string }) => dispute.intentId === intentId;
+      return listPage(world, { kind: 'dispute', url: '/v1/disputes', form, fits });
     },
   },
   {

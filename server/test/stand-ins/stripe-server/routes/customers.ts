@@ -1,5 +1,7 @@
 import { type FormObject, listOf, objectOf, textOf, textsOf } from '../form-body.ts';
-import { type Json, renderRecord } from '../render-objects.ts';
+import { completeObject } from '../published/complete-object.ts';
+import { renderRecord } from '../render-objects.ts';
+import type { Json } from '../rendering/json.ts';
 import type { CustomerRecord, TaxIdRecord } from '../stripe-records.ts';
 import { invalid, missing } from '../stripe-refusal.ts';
 import { mintId, type World } from '../stripe-world.ts';
@@ -8,7 +10,11 @@ import type { Route } from './route.ts';
 const TAKES = ['address', 'email', 'invoice_settings', 'name', 'metadata', 'preferred_locales'];
 /** Numbers as the API takes them. */
 const TAX_IDS = new Map([
-  ['eu_vat', /^(?:IT(?!0{11})\d{11}|FR[A-Z\d]{2}\d{9}|DE\d{9}|ES[A-Z\d]\d{7}[A-Z\d])$/],
+  ['eu_vat', /^(?:IT(?!0{11})\d{11}|FR[A-Z\d]{2}\d{9}|DE\d{9}|EL\d{9}|ES[A-Z\d]\d{7}[A-Z\d])$/],
+  ['gb_vat', /^GB(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/],
+  ['ch_uid', /^CHE-\d{3}\.\d{3}\.\d{3}$/],
+  ['ch_vat', /^CHE-\d{3}\.\d{3}\.\d{3} (?:MWST|TVA|IVA)$/],
+  ['sm_coe', /^SM\d{2,5}$/],
   ['it_cf', /^(?:[A-Z\d]{16}|\d{11})$/],
 ]);
 
@@ -41,20 +47,21 @@ function readChange(form: FormObject, customer: CustomerRecord): CustomerRecord 
   };
 }
 
-const renderTaxId = (customer: string, { id, type, value }: TaxIdRecord): Json => ({
-  id,
-  object: 'tax_id',
-  country: value.slice(0, 2),
-  customer,
-  livemode: false,
-  type,
-  value,
-  verification: { status: 'pending', verified_address: null, verified_name: null },
-});
+const renderTaxId = (customer: string, { id, type, value, created }: TaxIdRecord): Json =>
+  completeObject('tax_id', {
+    id,
+    object: 'tax_id',
+    country: value.slice(0, 2),
+    created,
+    customer,
+    livemode: false,
+    type,
+    value,
+    verification: { status: 'pending', verified_address: null, verified_name: null },
+  });
 
 function putTaxIds(world: World, customer: CustomerRecord, taxIds: readonly TaxIdRecord[]): void {
   world.put('customer', { ...customer, taxIds });
-  world.tell('customer.tax_id.updated', 'customer', customer.id);
 }
 
 export const customerRoutes: readonly Route[] = [
@@ -109,6 +116,7 @@ export const customerRoutes: readonly Route[] = [
         id: mintId('txi'),
         type: textOf(form, 'type') ?? '',
         value: textOf(form, 'value') ?? '',
+        created: world.now(),
       };
       if (TAX_IDS.get(taxId.type)?.test(taxId.value) !== true)
         throw invalid(`Invalid value for ${taxId.type}.`, 'tax_id_invalid', 'value');

@@ -1,14 +1,17 @@
 import { chargeRoutes } from './charges.ts';
 import { customerRoutes } from './customers.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { previewRoutes } from './previews.ts';
 import { priceRoutes } from './prices.ts';
 import type { Route } from './route.ts';
 import { setupIntentRoutes } from './setup-intents.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-const ROUTES = [
+export const ROUTES = [
   chargeRoutes,
   customerRoutes,
+  // Before the invoices, whose ids would match its path.
+  previewRoutes,
   invoiceRoutes,
   priceRoutes,
   setupIntentRoutes,

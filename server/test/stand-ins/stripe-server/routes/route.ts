@@ -1,5 +1,5 @@
 import type { FormObject } from '../form-body.ts';
-import type { Json } from '../render-objects.ts';
+import type { Json } from '../rendering/json.ts';
 import type { World } from '../stripe-world.ts';
 
 export interface RouteRequest {

@@ -55,7 +55,13 @@ function update(world: World, subscription: SubscriptionRecord, form: FormObject
   if (isBilledNow && textOf(form, 'payment_behavior') !== 'error_if_incomplete') {
     throw invalid('The stand-in knows error_if_incomplete alone.');
   }
-  changeSubscriptionPrice(world, { subscription: changed, price: item.price, isBilledNow });
+  const start = textOf(form, 'proration_date');
+  changeSubscriptionPrice(world, {
+    subscription: changed,
+    price: item.price,
+    isBilledNow,
+    ...(start !== null && { start: Number(start) }),
+  });
 }
 
 export const subscriptionRoutes: readonly Route[] = [
@@ -108,6 +114,7 @@ export const subscriptionRoutes: readonly Route[] = [
       'off_session',
       'payment_behavior',
       'proration_behavior',
+      'proration_date',
     ],
     answer: ({ world, form, ids: [id = ''] }) => {
       const subscription = world.get('subscription', id);

@@ -1,8 +1,8 @@
 import { loginRequest } from '@citato/contract';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button, Field, PasswordInput, showToast, TextInput } from '#ui';
-import { ApiError } from '#lib/api-client';
+import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { ApiError, readErrorMessage } from '#lib/api-client';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { accountsCopy } from '../copy.ts';
 import { useLogin } from '../use-login.ts';
@@ -21,11 +21,14 @@ export function LoginForm() {
     defaultValues: {},
   });
   const login = useLogin();
+  const failure = useFailureToast();
 
   const submit = handleSubmit((credentials) => {
     login.mutate(credentials, {
-      onError: () => {
-        showToast({ title: copy.errorTitle, tone: 'error' });
+      onSuccess: failure.takeBack,
+      onError: (error) => {
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        failure.tell({ title: copy.errorTitle, description });
       },
     });
   });

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import { Page, TopBar } from '#ui';
 import { SignInLink } from './sign-in-link.tsx';
 
+interface NarrowFrameProps {
+  /** False where the card itself offers the way in. */
+  isSignInOffered?: boolean;
+  children: ReactNode;
+}
+
 /** One card below the bar: a step of getting in. */
-export function NarrowFrame({ children }: { children: ReactNode }) {
+export function NarrowFrame({ isSignInOffered = true, children }: NarrowFrameProps) {
   return (
     <>
-      <TopBar>
-        <SignInLink />
-      </TopBar>
+      <TopBar>{isSignInOffered && <SignInLink />}</TopBar>
       <Page width="narrow" className="py-8 sm:py-12">
         <main tabIndex={-1} className="outline-none">
           {children}

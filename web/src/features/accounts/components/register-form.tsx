@@ -1,5 +1,6 @@
 import type { PlanId } from '@citato/contract';
-import { Button, Field, PasswordInput, showToast, TextInput } from '#ui';
+import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { applyFieldErrors } from '../apply-field-errors.ts';
@@ -24,14 +25,17 @@ export function RegisterForm({ plan, onRegistered }: RegisterFormProps) {
   });
   const { errors } = formState;
   const registration = useRegistration(plan);
+  const failure = useFailureToast();
 
   const send = useOneAtATime(async (values: RegistrationForm) => {
     try {
       await registration.mutateAsync(values);
+      failure.takeBack();
       onRegistered(values);
     } catch (error) {
       applyFieldErrors({ error, fields: FIELDS, setError });
-      showToast({ title: copy.errorTitle, tone: 'error' });
+      const description = readErrorMessage({ error, fallback: copy.errorFallback });
+      failure.tell({ title: copy.errorTitle, description });
     }
   });
   const submit = handleSubmit(send);

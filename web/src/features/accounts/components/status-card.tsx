@@ -13,24 +13,36 @@ const signClasses = cva('grid size-11 place-items-center rounded-full', {
   },
 });
 
-interface StatusCardProps extends VariantProps<typeof signClasses> {
+interface StepHeadProps extends VariantProps<typeof signClasses> {
   sign: ReactNode;
   title: string;
-  /** `alert` for a failure, `status` for everything that goes on by itself. */
-  role: 'alert' | 'status';
-  actions?: ReactNode;
+  /** `alert` for a failure, `status` for what goes on by itself; none where nothing has happened. */
+  role?: 'alert' | 'status';
   children: ReactNode;
 }
 
-/** One step of getting in: a sign, what happened, what to do next. */
-export function StatusCard({ tone, sign, title, role, actions, children }: StatusCardProps) {
+/** How every card that stands alone begins: a sign, a title, what it says. */
+export function StepHead({ tone, sign, title, role, children }: StepHeadProps) {
   return (
-    <Card className="grid justify-items-start gap-3 p-6 sm:p-8">
+    <>
       <span className={signClasses({ tone })}>{sign}</span>
       <div role={role} className="grid gap-3">
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
         <div className="grid gap-3 wrap-anywhere text-muted [&_b]:text-text">{children}</div>
       </div>
+    </>
+  );
+}
+
+interface StatusCardProps extends StepHeadProps {
+  actions?: ReactNode;
+}
+
+/** A card that stands alone: a sign, what happened, what to do next. */
+export function StatusCard({ actions, ...head }: StatusCardProps) {
+  return (
+    <Card className="grid justify-items-start gap-3 p-6 sm:p-8">
+      <StepHead {...head} />
       {actions !== undefined && (
         <div className="mt-3 flex w-full flex-wrap gap-2 *:min-h-11 max-sm:*:w-full">{actions}</div>
       )}

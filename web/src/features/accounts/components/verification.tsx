@@ -1,7 +1,8 @@
 import type { PlanId } from '@citato/contract';
 import { Check, CircleAlert } from 'lucide-react';
 import { Button, LinkButton, Spinner } from '#ui';
-import { ApiError, readErrorMessage } from '#lib/api-client';
+import { readErrorMessage } from '#lib/api-client';
+import { useSession } from '#lib/session-store';
 import { registrationCopy } from '../registration-copy.ts';
 import { useDelayedCall } from '../use-delayed-call.ts';
 import { useVerification } from '../use-verification.ts';
@@ -25,9 +26,6 @@ interface VerificationProps {
 /** Verifies the token it is given and says how that went. */
 export function Verification({ token, email, plan, onLeave }: VerificationProps) {
   const { data, error } = useVerification(token);
-  if (error instanceof ApiError && error.code === 'accounts.password_needed') {
-    return <FirstPassword token={token} />;
-  }
   if (error !== null) {
     return (
       <StatusCard
@@ -59,15 +57,17 @@ export function Verification({ token, email, plan, onLeave }: VerificationProps)
       </StatusCard>
     );
   }
-  return <VerifiedCard {...data} plan={plan} onLeave={onLeave} />;
+  if (data.isPasswordNeeded) return <FirstPassword token={token} />;
+  return <VerifiedCard wasVerified={data.wasVerified} plan={plan} onLeave={onLeave} />;
 }
 
 interface VerifiedCardProps extends Pick<VerificationProps, 'plan' | 'onLeave'> {
-  isSignedIn: boolean;
   wasVerified: boolean;
 }
 
-function VerifiedCard({ isSignedIn, wasVerified, plan, onLeave }: VerifiedCardProps) {
+function VerifiedCard({ wasVerified, plan, onLeave }: VerifiedCardProps) {
+  // By the link or before it: the login forwards both.
+  const isSignedIn = useSession().status === 'signed-in';
   useDelayedCall({ call: onLeave, delayMs: LEAVE_AFTER_MS });
   const inside = isPaidPlan(plan)
     ? { text: copy.successPlanText, action: copy.toPlan }

@@ -6,6 +6,7 @@ import { usePlans } from '#features/plans';
 import { formatEuro } from '#lib/format';
 import { adminPaymentsCopy as copy } from '../copy.ts';
 import { listUnsold } from '../model.ts';
+import { Corrections } from './corrections.tsx';
 import { InvoiceExport } from './invoice-export.tsx';
 
 /** What an administrator does about payments: sees what cannot be sold, takes the invoices out, tries it all. */
@@ -16,6 +17,7 @@ export function PaymentsPanel() {
       {({ payments, debugRoutes }) => (
         <div className="grid gap-5 border-t px-4 py-5 sm:px-6">
           <Sales provider={payments.provider} />
+          {payments.provider !== 'none' && <Corrections />}
           <InvoiceExport />
           {debugRoutes && payments.provider !== 'none' && <Tests />}
         </div>

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, Field, SegmentedChoice, SelectInput, showToast, TextInput } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
+import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { holdSent, useValidatedForm } from '#lib/use-validated-form';
-import { billingCopy, COUNTRIES } from '../copy.ts';
-import { BILLING_FIELDS, billingDraft, fillBillingForm } from '../form-values.ts';
+import { billingCopy } from '../copy.ts';
+import { COUNTRIES } from '../billing-countries.ts';
+import { BILLING_FIELDS, billingDraft, chooseRecipient, fillBillingForm } from '../form-values.ts';
 import { billingInfoForm } from '../italian-codes.ts';
 import { useSaveBillingInfo } from '../queries.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -21,7 +23,7 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
     schema: billingInfoForm,
     defaultValues: draft ?? fillBillingForm({ info, user }),
   });
-  const { register, handleSubmit, formState, setError, control, getValues, trigger } = form;
+  const { register, handleSubmit, formState, setError, control, getValues, setValue, trigger } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const save = useSaveBillingInfo();
   const [customerType, country] = useWatch({ control, name: ['customerType', 'country'] });
@@ -34,12 +36,19 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
         applyFieldErrors({ error, fields: BILLING_FIELDS, setError });
-        showToast({ title: copy.errorTitle, tone: 'error' });
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
       }
     }),
   );
+  const fillRecipient = () => {
+    const chosen = getValues();
+    if (chosen.customerType !== 'business') return;
+    setValue('sdiCode', chooseRecipient({ country: chosen.country, typed: chosen.sdiCode ?? '' }));
+  };
   // What was wrong may be right in another country, and the other way round.
-  const checkAgain = () => {
+  const followCountry = () => {
+    fillRecipient();
     const wrong = BILLING_FIELDS.filter((name) => errors[name] !== undefined);
     if (wrong.length > 0) void trigger(wrong);
   };
@@ -58,8 +67,9 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
             { value: 'private', label: copy.private },
             { value: 'business', label: copy.business },
           ]}
-          {...register('customerType')}
+          {...register('customerType', { onChange: fillRecipient })}
         />
+        <p className="-mt-3 text-xs text-muted">{copy.customerTypeHelp}</p>
         <CustomerFields form={form} customerType={customerType} country={country} />
         <Field label={copy.address} error={errors.address?.message}>
           <TextInput autoComplete="street-address" {...register('address')} />
@@ -73,7 +83,7 @@ export function BillingForm({ info, user }: { info: BillingInfo | null; user: Us
           </Field>
         </div>
         <Field label={copy.country} error={errors.country?.message}>
-          <SelectInput autoComplete="country" {...register('country', { onChange: checkAgain })}>
+          <SelectInput autoComplete="country" {...register('country', { onChange: followCountry })}>
             {COUNTRIES.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

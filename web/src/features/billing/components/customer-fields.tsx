@@ -1,6 +1,7 @@
-import type { BillingInfoInput } from '@citato/contract';
+import { type BillingInfoInput, findRecipientAbroad, findVatForm, isInUnion } from '@citato/contract';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field, TextInput } from '#ui';
+import { Button, Field, TextInput } from '#ui';
 import { billingCopy } from '../copy.ts';
 
 const copy = billingCopy.form;
@@ -20,7 +21,9 @@ export function CustomerFields({ form, customerType, country }: CustomerFieldsPr
     <>
       {isBusiness && <BusinessFields form={form} country={country} />}
       <NameFields form={form} isContact={isBusiness} />
-      {!isBusiness && <FiscalCode form={form} country={country} />}
+      {!isBusiness && (
+        <FiscalCode form={form} help={country === 'IT' ? copy.fiscalCodeHelp : copy.fiscalCodeHelpAbroad} />
+      )}
     </>
   );
 }
@@ -39,11 +42,7 @@ function BusinessFields({ form, country }: Pick<CustomerFieldsProps, 'form' | 'c
         <Field label={copy.vatNumber} help={explainVatNumber(country)} error={errors.vatNumber?.message}>
           <TextInput autoComplete="off" spellCheck={false} {...register('vatNumber', OF_KIND)} />
         </Field>
-        <Field
-          label={copy.sdiCode}
-          help={country === 'IT' ? copy.sdiCodeHelp : copy.sdiCodeHelpAbroad}
-          error={errors.sdiCode?.message}
-        >
+        <Field label={copy.sdiCode} help={explainRecipient(country)} error={errors.sdiCode?.message}>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"
@@ -52,7 +51,30 @@ function BusinessFields({ form, country }: Pick<CustomerFieldsProps, 'form' | 'c
           />
         </Field>
       </div>
+      <FiscalCodeOfBusiness form={form} />
     </>
+  );
+}
+
+/** Few have one beside their VAT number, or none: they ask for the field. */
+function FiscalCodeOfBusiness({ form }: Pick<CustomerFieldsProps, 'form'>) {
+  const { defaultValues, errors } = form.formState;
+  const [isAsked, setIsAsked] = useState(false);
+  const isSaved = defaultValues?.customerType === 'business' && !!defaultValues.fiscalCode;
+  if (isAsked || isSaved || errors.fiscalCode !== undefined)
+    return <FiscalCode form={form} help={copy.fiscalCodeHelpBusiness} />;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        size="sm"
+        onClick={() => {
+          setIsAsked(true);
+        }}
+      >
+        {copy.addFiscalCode}
+      </Button>
+      <p className="text-xs text-muted">{copy.fiscalCodeHelpBusiness}</p>
+    </div>
   );
 }
 
@@ -74,28 +96,32 @@ function NameFields({ form, isContact }: Pick<CustomerFieldsProps, 'form'> & { i
   );
 }
 
-function FiscalCode({ form, country }: Pick<CustomerFieldsProps, 'form' | 'country'>) {
+function FiscalCode({ form, help }: Pick<CustomerFieldsProps, 'form'> & { help: string }) {
   const {
     register,
     formState: { errors },
   } = form;
   return (
-    <Field
-      label={copy.fiscalCode}
-      help={country === 'IT' ? copy.fiscalCodeHelp : copy.fiscalCodeHelpAbroad}
-      error={errors.fiscalCode?.message}
-    >
+    <Field label={copy.fiscalCode} help={help} error={errors.fiscalCode?.message}>
       <TextInput
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register('fiscalCode', OF_KIND)}
+        {...register('fiscalCode', { ...OF_KIND, deps: 'vatNumber' })}
       />
     </Field>
   );
 }
 
-function explainVatNumber(country: BillingInfoInput['country']): string {
+function explainVatNumber(country: string): string {
   if (country === 'IT') return copy.vatNumberHelp;
-  return country === 'US' ? copy.vatNumberHelpUnitedStates : copy.vatNumberHelpAbroad;
+  const example = findVatForm(country)?.example ?? null;
+  return isInUnion(country) && example !== null
+    ? copy.vatNumberHelpAbroad(example)
+    : copy.vatNumberHelpNoUnion(example);
+}
+
+function explainRecipient(country: string): string {
+  const abroad = findRecipientAbroad(country);
+  return abroad === null ? copy.sdiCodeHelp : copy.sdiCodeHelpAbroad(abroad);
 }

@@ -21,7 +21,11 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   // Nobody paid it: what it comes to is set off against the next ones.
   const isCredit = amountCents < 0 && status === 'paid';
   const creditLine = describeCredit(invoice);
-  const notes = [...(creditLine === null ? [] : [creditLine]), ...describeRefunds(invoice)];
+  const notes = [
+    ...(creditLine === null ? [] : [creditLine]),
+    ...describeRefunds(invoice),
+    ...describeDisputes(invoice),
+  ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 last:pb-0">
       <div className="min-w-0">
@@ -92,6 +96,16 @@ function describeRefunds({ amountCents, paidCents, refunds = [] }: Invoice): str
         : [isWhole ? copy.refundedWhole(date) : copy.refunded(formatAmount(given.refundedCents), date)]),
       ...(number === null ? [] : [copy.creditNote(number, formatAmount(given.amountCents))]),
     ];
+  });
+}
+
+/** How far its holder's bank is, each one line. */
+function describeDisputes({ disputes = [] }: Invoice): string[] {
+  return disputes.map(({ status, openedAt, decidedAt, amountCents }) => {
+    if (decidedAt === null || (status !== 'lost' && status !== 'won'))
+      return copy.disputeOpen(formatLongDate(openedAt));
+    const date = formatLongDate(decidedAt);
+    return status === 'lost' ? copy.disputeLost(formatAmount(amountCents), date) : copy.disputeWon(date);
   });
 }
 

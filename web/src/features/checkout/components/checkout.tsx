@@ -12,8 +12,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Page } from '#ui';
 import { isPromoted } from '#features/plans';
 import { checkoutCopy as copy } from '../copy.ts';
-import { countAs, decideDueToday, isPaidToday, isTooSmall } from '../model.ts';
-import { useArchivePreview } from '../queries.ts';
+import { countAs, decideDueToday, findOtherAmount, isPaidToday, isTooSmall } from '../model.ts';
+import { useArchivePreview, useCharge } from '../queries.ts';
 import { trackBeginCheckout } from '../track-checkout.ts';
 import { useCheckoutRound } from '../use-checkout-round.ts';
 import { usePurchase } from '../use-purchase.ts';
@@ -42,12 +42,14 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
   });
   const subscribed = plans.find(({ id }) => id === user.subscribedPlanId);
   const due = decideDueToday({ account: user, subscribed, target: plan });
+  const shown = useCharge(plan.id);
   const purchase = usePurchase({
     plan,
     userId: user.id,
     from: subscribed ?? null,
     countedAs: countAs({ due, subscribed, target: plan }),
     requestId: round.requestId,
+    shown,
     onSpent: round.renew,
   });
 
@@ -101,6 +103,7 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
             plan={plan}
             gives={gives}
             due={due}
+            charge={shown.charge}
             isEnding={user.endsWithPeriod ?? false}
             paidUntil={user.currentPeriodEnd}
             promoEndsAt={isOnPromotion ? config.promoEndsAt : null}
@@ -113,8 +116,12 @@ export function Checkout({ plan, plans, limits, user, config }: CheckoutProps) {
           <CardForm
             key={tries}
             payments={config.payments}
-            setup={round.setup}
+            // What it costs is said before it can be paid.
+            setup={shown.isPending ? null : round.setup}
             priceCents={plan.price}
+            dueCents={
+              isPaidToday(due) ? findOtherAmount({ charge: shown.charge, priceCents: plan.price }) : null
+            }
             isPaidToday={isPaidToday(due)}
             purchase={purchase}
             onRetry={() => {

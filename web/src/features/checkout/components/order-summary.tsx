@@ -1,8 +1,8 @@
 import type { Limits, Plan } from '@citato/contract';
 import { Check } from 'lucide-react';
-import { formatEuro } from '#lib/format';
+import { formatAmount, formatEuro } from '#lib/format';
 import { checkoutCopy } from '../copy.ts';
-import type { DueToday } from '../model.ts';
+import { findOtherAmount, isPaidToday, type CheckoutCharge, type DueToday } from '../model.ts';
 import { PromoBox } from './promo-box.tsx';
 
 const copy = checkoutCopy.summary;
@@ -12,6 +12,8 @@ interface OrderSummaryProps {
   /** What the account has on it. */
   gives: Limits;
   due: DueToday;
+  /** What that comes to; null while nobody knows. */
+  charge: CheckoutCharge | null;
   /** Whether the present subscription was to end with its period, which this purchase takes back. */
   isEnding: boolean;
   /** Until when the present subscription is paid. */
@@ -21,8 +23,16 @@ interface OrderSummaryProps {
 }
 
 /** What is bought, what it costs each month, and what of it today. */
-export function OrderSummary({ plan, gives, due, isEnding, paidUntil, promoEndsAt }: OrderSummaryProps) {
-  const { amount, note } = describeToday({ due, priceCents: plan.price, paidUntil });
+export function OrderSummary({
+  plan,
+  gives,
+  due,
+  charge,
+  isEnding,
+  paidUntil,
+  promoEndsAt,
+}: OrderSummaryProps) {
+  const { amount, note } = describeToday({ due, charge, priceCents: plan.price, paidUntil });
   const goesOn = isEnding && due !== 'nothing' ? copy.goesOn : null;
   return (
     <section aria-labelledby="order" className="mid:pt-6">
@@ -47,6 +57,12 @@ export function OrderSummary({ plan, gives, due, isEnding, paidUntil, promoEndsA
           <dt>{copy.line(plan.name)}</dt>
           <dd>{formatEuro(plan.price)}</dd>
         </div>
+        {listParts(charge).map(({ label, cents }) => (
+          <div key={label} className="flex justify-between gap-4 border-t py-2.5">
+            <dt>{label}</dt>
+            <dd>{formatAmount(cents)}</dd>
+          </div>
+        ))}
         <div className="flex justify-between gap-4 border-t py-2.5 font-semibold">
           <dt>{copy.today}</dt>
           <dd className="text-right">{amount}</dd>
@@ -71,15 +87,36 @@ function listIncluded(gives: Limits): string[] {
   ];
 }
 
-function describeToday({
-  due,
-  priceCents,
-  paidUntil,
-}: {
+/** What today's sum is made of, where it is not the month alone. */
+function listParts(charge: CheckoutCharge | null): { label: string; cents: number }[] {
+  const { openCents = 0, differenceCents = 0 } = charge ?? {};
+  return [
+    { label: copy.openLine, cents: openCents },
+    { label: copy.differenceLine, cents: differenceCents },
+  ].filter(({ cents }) => cents > 0);
+}
+
+interface Today {
   due: DueToday;
+  charge: CheckoutCharge | null;
   priceCents: number;
   paidUntil: string | null;
-}): { amount: string; note: string | null } {
+}
+
+/** The sum where it is known, and what it is for. */
+function describeToday({ charge, ...today }: Today): { amount: string; note: string | null } {
+  const { due, priceCents } = today;
+  const words = explainToday(today);
+  const other = isPaidToday(due) ? findOtherAmount({ charge, priceCents }) : null;
+  if (other !== null)
+    return { amount: formatAmount(other), note: due === 'month' ? copy.creditCovers : words.note };
+  return charge !== null && isPaidToday(due) ? { ...words, amount: formatEuro(priceCents) } : words;
+}
+
+function explainToday({ due, priceCents, paidUntil }: Omit<Today, 'charge'>): {
+  amount: string;
+  note: string | null;
+} {
   switch (due) {
     case 'month':
       return { amount: formatEuro(priceCents), note: null };

@@ -6,6 +6,8 @@ const copy = checkoutCopy.form;
 
 interface PayFootProps {
   priceCents: number;
+  /** What the card is charged at once, where that is not the price; else null. */
+  dueCents: number | null;
   /** Whether the card is charged at once. */
   isPaidToday: boolean;
   /** The provider's form can be sent. */
@@ -17,7 +19,15 @@ interface PayFootProps {
 }
 
 /** Below the card: why it was refused, the one button, and whose hands the card is in. */
-export function PayFoot({ priceCents, isPaidToday, isReady, isPaying, refusal, note }: PayFootProps) {
+export function PayFoot({
+  priceCents,
+  dueCents,
+  isPaidToday,
+  isReady,
+  isPaying,
+  refusal,
+  note,
+}: PayFootProps) {
   return (
     <>
       {refusal !== null && (
@@ -26,6 +36,7 @@ export function PayFoot({ priceCents, isPaidToday, isReady, isPaying, refusal, n
           <span className="min-w-0 wrap-anywhere">{refusal}</span>
         </p>
       )}
+      {dueCents !== null && <p className="text-sm font-medium">{copy.dueToday(dueCents)}</p>}
       <Button
         type="submit"
         variant="primary"

@@ -14,7 +14,7 @@ const copy = checkoutCopy.form;
 const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
 /** The card form of the embedded provider: the fields of a real one, and the cards that can be tried. */
-export function SandboxForm({ setup, priceCents, isPaidToday, purchase }: CardFormProps) {
+export function SandboxForm({ setup, priceCents, dueCents, isPaidToday, purchase }: CardFormProps) {
   const { register, handleSubmit, formState, setValue, clearErrors } = useValidatedForm({
     schema: sandboxCardForm,
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -69,6 +69,7 @@ export function SandboxForm({ setup, priceCents, isPaidToday, purchase }: CardFo
         </fieldset>
         <PayFoot
           priceCents={priceCents}
+          dueCents={dueCents}
           isPaidToday={isPaidToday}
           isReady={isReady}
           isPaying={purchase.isPaying}

@@ -14,7 +14,7 @@ const OPTIONS: StripePaymentElementOptions = {
 };
 
 /** The fields and the button; the form cannot be sent before Stripe says that its fields are there. */
-export function StripeFields({ priceCents, isPaidToday, purchase }: CardFormProps) {
+export function StripeFields({ priceCents, dueCents, isPaidToday, purchase }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
@@ -55,6 +55,7 @@ export function StripeFields({ priceCents, isPaidToday, purchase }: CardFormProp
       </div>
       <PayFoot
         priceCents={priceCents}
+        dueCents={dueCents}
         isPaidToday={isPaidToday}
         isReady={isReady && stripe !== null}
         isPaying={purchase.isPaying}

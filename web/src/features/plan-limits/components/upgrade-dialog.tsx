@@ -1,8 +1,7 @@
-import { hasRunningSubscription, PAGES } from '@citato/contract';
+import { PAGES } from '@citato/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot } from '#ui';
-import { useSession } from '#lib/session-store';
 import { planLimitsCopy as copy } from '../copy.ts';
 import type { Offer } from '../model.ts';
 
@@ -30,9 +29,6 @@ export function UpgradeDialog({
   children,
 }: UpgradeDialogProps) {
   const navigate = useNavigate();
-  const session = useSession();
-  const isInPlace = session.status === 'signed-in' && hasRunningSubscription(session.user);
-  const bought = offer?.kind === 'sold' && !isInPlace ? offer.plan : null;
   const hasWay = offer?.kind !== 'none';
   return (
     <Dialog
@@ -46,18 +42,10 @@ export function UpgradeDialog({
         <Button onClick={onClose}>{hasWay ? copy.cancel : copy.close}</Button>
         {hasWay && (
           <Button
-            variant={bought === null ? 'primary' : 'secondary'}
+            variant="primary"
             onClick={() => void navigate({ to: PAGES.profile, search: { tab: 'plan' } })}
           >
             {copy.upgrade}
-          </Button>
-        )}
-        {bought !== null && (
-          <Button
-            variant="primary"
-            onClick={() => void navigate({ to: PAGES.checkout, search: { plan: bought.id } })}
-          >
-            {copy.choose(bought.name)}
           </Button>
         )}
       </DialogFoot>

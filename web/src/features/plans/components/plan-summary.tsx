@@ -7,6 +7,8 @@ import { UsageMeter } from './usage-meter.tsx';
 
 interface PlanSummaryProps {
   plan: Plan;
+  /** What it costs this account a month: whoever bought at another price keeps that. */
+  priceCents: number;
   limits: UserLimits;
   /** A plan that was granted costs nothing, whatever its price. */
   isCharged: boolean;
@@ -17,7 +19,7 @@ interface PlanSummaryProps {
 }
 
 /** The plan in force, what of it is used, and how often it analyses. */
-export function PlanSummary({ plan, limits, isCharged, fact = null, action }: PlanSummaryProps) {
+export function PlanSummary({ plan, priceCents, limits, isCharged, fact = null, action }: PlanSummaryProps) {
   const { limits: allowed, usage } = limits;
   const isFree = plan.price === 0;
   const isBeyond = usage.companies > allowed.maxCompanies || usage.prompts > allowed.maxPrompts;
@@ -33,7 +35,7 @@ export function PlanSummary({ plan, limits, isCharged, fact = null, action }: Pl
         </div>
         {isCharged ? (
           <p className="whitespace-nowrap">
-            <span className="text-2xl font-medium tracking-figure">{formatEuro(plan.price)}</span>
+            <span className="text-2xl font-medium tracking-figure">{formatEuro(priceCents)}</span>
             <span className="text-sm text-muted"> {copy.monthly}</span>
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import { Button, Field, PasswordInput, showToast } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
+import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
@@ -27,7 +28,8 @@ export function PasswordForm() {
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
         applyFieldErrors({ error, fields: FIELDS, setError });
-        showToast({ title: copy.errorTitle, tone: 'error' });
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
       }
     }),
   );

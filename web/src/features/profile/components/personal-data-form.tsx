@@ -1,6 +1,7 @@
 import { api, type User } from '@citato/contract';
 import { Button, Field, showToast, TextInput } from '#ui';
 import { applyFieldErrors, Refusal } from '#features/accounts';
+import { readErrorMessage } from '#lib/api-client';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { holdSent, useValidatedForm } from '#lib/use-validated-form';
 import { profileCopy } from '../copy.ts';
@@ -29,7 +30,8 @@ export function PersonalDataForm({ user }: { user: User }) {
         showToast({ title: copy.done, tone: 'success' });
       } catch (error) {
         applyFieldErrors({ error, fields: FIELDS, setError });
-        showToast({ title: copy.errorTitle, tone: 'error' });
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        showToast({ title: copy.errorTitle, description, tone: 'error' });
       }
     }),
   );

@@ -30,6 +30,7 @@ export function Subscription({ user, plans, plan, free, limits }: SubscriptionPr
       <StandingBanner standing={standing} plans={plans} plan={plan} limits={limits} />
       <PlanSummary
         plan={plan}
+        priceCents={findPrice({ user, plan })}
         limits={limits}
         isCharged={standing.kind !== 'granted'}
         fact={findFact(standing)}
@@ -85,4 +86,10 @@ function findFact(standing: Standing): { term: string; value: string } | null {
   if (until === null) return null;
   if (standing.kind === 'active') return { term: facts.renewal, value: until };
   return { term: standing.kind === 'trialing' ? facts.trialEnd : facts.expiry, value: until };
+}
+
+/** Whoever bought at another price, in a promotion, keeps it. */
+function findPrice({ user, plan }: { user: User; plan: Plan }): number {
+  const isPaidFor = user.subscribedPlanId === plan.id;
+  return (isPaidFor ? user.subscribedPriceCents : null) ?? plan.price;
 }

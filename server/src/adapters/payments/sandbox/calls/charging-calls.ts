@@ -1,21 +1,25 @@
 import * as z from 'zod';
-import type { Transaction } from '#platform/db';
+import { type Transaction, withTransaction } from '#platform/db';
 import type { PaymentProvider } from '../../payment-provider.ts';
 import { lockAccount, saveStep } from '../account-records.ts';
+import { answerFaults } from '../answer-faults.ts';
 import { noSuch, refuse } from '../faults.ts';
 import { mintId } from '../mint-id.ts';
-import { INVOICE, PAYMENT_METHOD } from '../object-shapes.ts';
+import { CUSTOMER, INVOICE, PAYMENT_METHOD } from '../object-shapes.ts';
 import { collect } from '../rules/invoice-steps.ts';
 import type { Account, Invoice } from '../rules/sandbox-objects.ts';
 import { changePrice, replaceCard } from '../rules/subscription-steps.ts';
 import { runOnce } from '../run-once.ts';
 import type { SandboxDeps } from '../sandbox-deps.ts';
+import { readNow } from '../sandbox-time.ts';
 import { findObject } from '../store/objects.ts';
 import { changeAccount } from './change-account.ts';
 import { listPrices } from './prices.ts';
 
-/** What asks the bank for money of a running subscription. */
-export function chargingCalls(deps: SandboxDeps): Pick<PaymentProvider, 'changePrice' | 'payInvoice'> {
+type ChargingCalls = Pick<PaymentProvider, 'changePrice' | 'previewCharge' | 'payInvoice'>;
+
+/** What asks the bank for money of a running subscription, and what it would ask. */
+export function chargingCalls(deps: SandboxDeps): ChargingCalls {
   return {
     changePrice: (request) =>
       changeAccount(deps, {
@@ -31,11 +35,29 @@ export function chargingCalls(deps: SandboxDeps): Pick<PaymentProvider, 'changeP
           const chargesNow = request.proration === 'charge_difference';
           const payer = await withCard(tx, account, request.paymentMethodId);
           if (payer === null) return noSuch('card of this customer');
-          const step = changePrice({ account: payer, price, chargesNow, at, mintId });
+          const { proratedAt = at } = request;
+          const step = changePrice({ account: payer, price, chargesNow, at, proratedAt, mintId });
           // Nothing of a change is written that the bank declined.
           return (chargesNow ? refuseUnpaid(step.account.invoice) : null) ?? step;
         },
       }),
+    previewCharge: ({ customerId, priceId, subscriptionId, proratedAt: asked }) =>
+      answerFaults(deps, () =>
+        withTransaction(deps.db, async (tx) => {
+          const price = (await listPrices(deps, tx)).find(({ id }) => id === priceId);
+          const customer = await findObject(tx, CUSTOMER, customerId);
+          if (price === undefined) return refuse('configuration', 'There is no such price');
+          if (customer === null) return noSuch('customer');
+          const at = await readNow(deps, tx);
+          const proratedAt = asked ?? at;
+          const dueCents = Math.max(0, price.amountCents - customer.creditCents);
+          if (subscriptionId === null) return { ok: true, value: { dueCents, proratedAt } };
+          const account = await lockAccount(tx, subscriptionId);
+          if (account === null) return noSuch('subscription');
+          const step = changePrice({ account, price, chargesNow: true, at, proratedAt, mintId });
+          return { ok: true, value: { dueCents: step.account.invoice?.dueCents ?? 0, proratedAt } };
+        }),
+      ),
     payInvoice: (request) =>
       runOnce(deps, {
         name: 'payInvoice',

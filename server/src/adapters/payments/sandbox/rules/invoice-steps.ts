@@ -41,6 +41,7 @@ export function issueInvoice({
     retries: 0,
     nextRetryAt: null,
     refunds: [],
+    disputes: [],
   };
   return {
     account: {

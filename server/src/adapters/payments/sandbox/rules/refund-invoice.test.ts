@@ -21,6 +21,7 @@ const paid: Invoice = {
   retries: 0,
   nextRetryAt: null,
   refunds: [],
+  disputes: [],
 };
 
 it('gives back what the card bore, in parts or whole, and no more', () => {

@@ -99,8 +99,17 @@ export interface Invoice {
   /** Charges tried again by itself so far. */
   readonly retries: number;
   readonly nextRetryAt: Date | null;
-  /** What was given back of it, oldest first. */
+  /** What was given back of it, and fetched back by a bank, oldest first. */
   readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  readonly dueBy: Date;
+  readonly openedAt: Date;
 }
 
 export interface Refund {
@@ -134,7 +143,10 @@ export type EventType =
   | 'invoice.payment_action_required'
   | 'invoice.voided'
   | 'invoice.marked_uncollectible'
-  | 'charge.refunded';
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed';
 
 /** That something happened to an object. */
 export interface Happening {

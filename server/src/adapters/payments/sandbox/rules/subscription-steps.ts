@@ -60,6 +60,7 @@ export function changePrice({
   price,
   chargesNow,
   at,
+  proratedAt = at,
   mintId,
 }: {
   account: Account;
@@ -67,6 +68,8 @@ export function changePrice({
   /** Whether the difference is billed at once; otherwise the next invoice bears it. */
   chargesNow: boolean;
   at: Date;
+  /** The moment a preview reckoned the difference for. */
+  proratedAt?: Date;
   mintId: MintId;
 }): Step {
   const { subscription } = account;
@@ -76,7 +79,7 @@ export function changePrice({
     toCents: price.amountCents,
     periodStart,
     periodEnd,
-    at,
+    at: proratedAt,
   });
   const pendingCents = subscription.pendingCents + difference;
   const changed: Account = { ...account, subscription: { ...subscription, price, pendingCents } };

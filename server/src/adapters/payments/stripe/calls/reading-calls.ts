@@ -2,10 +2,15 @@ import type Stripe from 'stripe';
 import type { PaymentProvider } from '../../payment-provider.ts';
 import { ask } from '../ask-stripe.ts';
 import { readSubscription, SUBSCRIPTION_PARTS } from '../read-subscription.ts';
+import { idOf } from '../views/reference.ts';
+import { viewDisputes } from '../views/view-disputes.ts';
 import { viewInvoice } from '../views/view-invoice.ts';
 import { viewRefunds } from '../views/view-refunds.ts';
 
-type ReadingCalls = Pick<PaymentProvider, 'getSubscription' | 'listSubscriptions' | 'listInvoices'>;
+type ReadingCalls = Pick<
+  PaymentProvider,
+  'getSubscription' | 'listSubscriptions' | 'findPayer' | 'listInvoices'
+>;
 
 const PAGE = 100;
 /** More than any customer has; Stripe’s library wants a bound. */
@@ -27,32 +32,49 @@ export function readingCalls(stripe: Stripe): ReadingCalls {
           .autoPagingToArray(ALL);
         return Promise.all(subscriptions.map((subscription) => readSubscription(stripe, subscription)));
       }),
+    findPayer: (paymentId) =>
+      ask(async () => {
+        const { customer } = await stripe.charges.retrieve(paymentId);
+        return customer === null ? null : idOf(customer);
+      }),
     listInvoices: (customerId) =>
       ask(async () => {
         const page = { customer: customerId, limit: PAGE };
-        const [invoices, refunds, creditNotes] = await Promise.all([
+        const [invoices, charges, creditNotes] = await Promise.all([
           stripe.invoices.list({ ...page, expand: ['data.payments'] }).autoPagingToArray(ALL),
-          listRefunds(stripe, customerId),
+          stripe.charges.list({ ...page, expand: ['data.refunds'] }).autoPagingToArray(ALL),
           stripe.creditNotes.list(page).autoPagingToArray(ALL),
         ]);
+        const [refunds, disputes] = [await listRefunds(stripe, charges), await listDisputes(stripe, charges)];
         const refundsOf = viewRefunds({ invoices, refunds, creditNotes });
+        const disputesOf = viewDisputes({ invoices, disputes });
         return invoices
-          .map((invoice) => viewInvoice(invoice, refundsOf.get(invoice.id) ?? []))
+          .map((invoice) =>
+            viewInvoice(invoice, {
+              refunds: refundsOf.get(invoice.id) ?? [],
+              disputes: disputesOf.get(invoice.id) ?? [],
+            }),
+          )
           .filter((invoice) => invoice !== null);
       }),
   };
 }
 
 /** Of a customer by its charges: refunds themselves are not listed by customer. */
-async function listRefunds(stripe: Stripe, customer: string): Promise<Stripe.Refund[]> {
-  const charges = await stripe.charges
-    .list({ customer, limit: PAGE, expand: ['data.refunds'] })
-    .autoPagingToArray(ALL);
+async function listRefunds(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Refund[]> {
   const lists = charges.map(({ id: charge, refunds }) =>
     // The few that come along are all of nearly every charge.
     refunds?.has_more === true
       ? stripe.refunds.list({ charge, limit: PAGE }).autoPagingToArray(ALL)
       : Promise.resolve(refunds?.data ?? []),
   );
+  return (await Promise.all(lists)).flat();
+}
+
+/** Few charges are disputed, and those say so. */
+async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const lists = charges
+    .filter(({ disputed }) => disputed)
+    .map(({ id: charge }) => stripe.disputes.list({ charge, limit: PAGE }).autoPagingToArray(ALL));
   return (await Promise.all(lists)).flat();
 }

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { ProviderInvoice, ProviderRefund } from '../../payment-provider.ts';
+import type { ProviderInvoice } from '../../payment-provider.ts';
 import { idOf, readMoment } from './reference.ts';
 
 /** An invoice as the port has it; null for a draft. */
 export function viewInvoice(
   invoice: Stripe.Invoice,
-  refunds: readonly ProviderRefund[],
+  corrections: Pick<ProviderInvoice, 'refunds' | 'disputes'>,
 ): ProviderInvoice | null {
   const status = STATUSES.find((known) => known === invoice.status);
   if (status === undefined) return null;
@@ -29,7 +29,7 @@ export function viewInvoice(
     ...viewLines(invoice.lines.data),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
-    refunds,
+    ...corrections,
   };
 }
 

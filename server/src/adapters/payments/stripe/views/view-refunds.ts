@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderRefund } from '../../payment-provider.ts';
 import { idOf, readMoment } from './reference.ts';
+import { mapIntents } from './map-intents.ts';
 
 const STATUSES = new Map<string | null, ProviderRefund['status']>([
   ['succeeded', 'succeeded'],
@@ -45,13 +46,7 @@ export function viewRefunds({
   refunds: readonly Stripe.Refund[];
   creditNotes: readonly Stripe.CreditNote[];
 }): Map<string, ProviderRefund[]> {
-  const invoiceOfIntent = new Map(
-    invoices.flatMap(({ id, payments }) =>
-      (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) =>
-        intent === undefined ? [] : [[idOf(intent), id] as const],
-      ),
-    ),
-  );
+  const invoiceOfIntent = mapIntents(invoices);
   const failed = new Set(
     refunds.map(viewRefund).flatMap(({ id, status }) => (status === 'failed' ? [id] : [])),
   );

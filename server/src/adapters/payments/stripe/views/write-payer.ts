@@ -1,3 +1,4 @@
+import { isInUnion, readVatNumber } from '@citato/contract';
 import type Stripe from 'stripe';
 import type { ProviderPayer } from '../../payment-provider.ts';
 
@@ -5,15 +6,15 @@ type Billing = ProviderPayer['billing'];
 export type TaxId = Pick<Stripe.TaxId, 'type' | 'value'>;
 
 /** The types of tax id that are ours to keep; others were added by the operator. */
-export const OUR_TAX_IDS = ['eu_vat', 'it_cf'] as const satisfies readonly Stripe.TaxId['type'][];
+export const OUR_TAX_IDS = [
+  'eu_vat',
+  'gb_vat',
+  'ch_vat',
+  'ch_uid',
+  'sm_coe',
+  'it_cf',
+] as const satisfies readonly Stripe.TaxId['type'][];
 
-/** VAT numbers as Stripe takes them, after the letters of the country. */
-const VAT_NUMBERS = new Map([
-  ['IT', /^\d{11}$/],
-  ['FR', /^[A-Z\d]{2}\d{9}$/],
-  ['DE', /^\d{9}$/],
-  ['ES', /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/],
-]);
 const FISCAL_CODE = /^(?:[A-Z\d]{16}|\d{11})$/;
 /** The longest value of a field Stripe prints on an invoice. */
 const MAX_FIELD = 140;
@@ -45,11 +46,23 @@ function writeAddress({ country, address, city, postalCode }: NonNullable<Billin
 export function listTaxIds(billing: Billing): TaxId[] {
   if (billing === null) return [];
   const { country, vatNumber, fiscalCode } = billing;
-  const digits = vatNumber?.startsWith(country) === true ? vatNumber.slice(country.length) : vatNumber;
-  const isVat = digits !== null && VAT_NUMBERS.get(country)?.test(digits) === true;
+  const known = vatNumber === null ? null : readVatNumber({ country, typed: vatNumber });
+  const vat = known === null ? null : describeVatNumber({ country, number: known });
   const isFiscal = country === 'IT' && fiscalCode !== null && FISCAL_CODE.test(fiscalCode);
   return [
-    ...(isVat ? [{ type: 'eu_vat' as const, value: `${country}${digits}` }] : []),
+    ...(vat === null ? [] : [vat]),
     ...(isFiscal ? [{ type: 'it_cf' as const, value: fiscalCode }] : []),
   ];
+}
+
+/** Under its type at Stripe; null of a country whose numbers are not printed there. */
+function describeVatNumber({ country, number }: { country: string; number: string }): TaxId | null {
+  if (isInUnion(country)) return { type: 'eu_vat', value: number };
+  if (country === 'GB') return { type: 'gb_vat', value: number };
+  if (country === 'SM') return { type: 'sm_coe', value: number };
+  const swiss = /^CHE(\d{3})(\d{3})(\d{3})([A-Z]*)$/.exec(number);
+  if (swiss === null) return null;
+  const [, first = '', second = '', third = '', tax = ''] = swiss;
+  const uid = `CHE-${first}.${second}.${third}`;
+  return tax === '' ? { type: 'ch_uid', value: uid } : { type: 'ch_vat', value: `${uid} ${tax}` };
 }

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { dismissToast, showToast } from './toast-store.ts';
+
+/** Tells the failures of one form; once a later try has succeeded, what was told of the failed one goes. */
+export function useFailureToast() {
+  const told = useRef<number | null>(null);
+  return {
+    tell: (failure: { title: string; description: string }) => {
+      told.current = showToast({ ...failure, tone: 'error' });
+    },
+    takeBack: () => {
+      if (told.current !== null) dismissToast(told.current);
+    },
+  };
+}
