@@ -179,7 +179,7 @@ const purity = [
         '^server/src/features/[^/]+/index\\.ts$',
         '^contract/src/',
         '^mentions/src/',
-        '^server/src/lib/(clock|ids|text|rome-time|statistics/[^/]+)\\.ts$',
+        '^server/src/lib/(clock|ids|text|rome-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
       ],
     },
   ),

@@ -43,7 +43,9 @@ export {
 } from './payments/billing-info.ts';
 export { type Invoice } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
-export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
+export { showWebsite } from './sites/show-website.ts';
+export { findPlatformPage, parseWebsite } from './sites/website.ts';
+export { companyInput, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {
   ANALYSIS_STEPS,
   companyFigures,

@@ -2,27 +2,16 @@ import * as z from 'zod/mini';
 import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
+import { parseWebsite } from '../sites/website.ts';
 import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from '../text.ts';
-
-/** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
-export function parseWebsiteOrigin(text: string): string | null {
-  const withProtocol = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text.trim())
-    ? text.trim()
-    : `https://${text.trim()}`;
-  if (!URL.canParse(withProtocol) || /[\s\p{Cc}]/u.test(text.trim())) return null;
-  const url = new URL(withProtocol);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  const isPublicName = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
-  return isWeb && isPublicName && !url.username && !url.password ? `${url.protocol}//${url.host}` : null;
-}
 
 export const companyInput = z.object({
   name: line({ required: 'Il nome dell’azienda è obbligatorio', max: MAX_LENGTH.name }),
-  /** Normalised to protocol plus host. */
+  /** Normalised to protocol plus host; on a platform to the company’s page. */
   websiteUrl: z.string('URL non valida').check(
     z.maxLength(MAX_LENGTH.url, 'URL non valida'),
-    z.refine((text) => parseWebsiteOrigin(text) !== null, 'URL non valida'),
-    z.overwrite((text) => parseWebsiteOrigin(text) ?? text),
+    z.refine((text) => parseWebsite(text) !== null, 'URL non valida'),
+    z.overwrite((text) => parseWebsite(text) ?? text),
   ),
   description: z.optional(
     z.nullable(

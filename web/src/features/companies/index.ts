@@ -13,7 +13,6 @@ export {
   addFirstProgress,
   addLeftOut,
   type FirstProgress,
-  formatHost,
   hasAnalysisLeft,
   isNeverAnalysed,
   leftOf,

@@ -1,4 +1,4 @@
-import { parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
+import { parseWebsite, type CompanyInput } from '@citato/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSuggestions, type SuggestionWords } from '#features/suggestions';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
@@ -37,7 +37,7 @@ export function useCompanySteps({
   const [step, setStep] = useState(draft?.step ?? 1);
   const [keptTexts, setKeptTexts] = useState<readonly string[]>(draft?.texts ?? start?.texts ?? []);
   const [websiteUrl, setWebsiteUrl] = useState(
-    draft ? parseWebsiteOrigin(draft.company.websiteUrl) : (start?.websiteUrl ?? null),
+    draft ? parseWebsite(draft.company.websiteUrl) : (start?.websiteUrl ?? null),
   );
   const create = useCreateCompany();
   const showFailure = useShowFailure();

@@ -1,6 +1,7 @@
+import { siteWords } from '#lib/sites/site';
 import type { Market } from './markets.ts';
 import { holdsWord, toPlainText } from './plain-text.ts';
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_OFFERS = 5;
 const USUAL_OFFERS = 2;
@@ -8,7 +9,7 @@ const USUAL_OFFERS = 2;
 /** What of its market a company sells, most telling first; what is usual there when nothing says. */
 export function chooseOffers({ market, company }: { market: Market; company: CompanyDigest }): string[] {
   const { name, websiteUrl, description, site } = company;
-  const own = join([name, readDomainWords(websiteUrl), description, site?.title, site?.description]);
+  const own = join([name, siteWords(websiteUrl), description, site?.title, site?.description]);
   const page = join([site?.headings.join(' '), site?.facts.keywords.join(' '), site?.facts.offers.join(' ')]);
   const text = join([site?.text]);
   const scored = market.offers.map(({ phrase, words }) => ({

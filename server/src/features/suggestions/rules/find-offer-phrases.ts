@@ -1,5 +1,6 @@
+import { siteWords } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_PHRASES = 4;
 const MOST_WORDS = 6;
@@ -17,10 +18,10 @@ const NO_NOUN =
 
 /** What a company of no known market offers, in its own words without an article: "bulloni in titanio". */
 export function findOfferPhrases({ name, websiteUrl, description, site }: CompanyDigest): string[] {
-  const own = toPlainText(`${name ?? ''} ${site?.siteName ?? ''} ${readDomainWords(websiteUrl)}`)
+  const own = toPlainText(`${name ?? ''} ${site?.siteName ?? ''} ${siteWords(websiteUrl)}`)
     .trim()
     .split(' ');
-  const domain = squash(readDomainWords(websiteUrl));
+  const domain = squash(siteWords(websiteUrl));
   const prose = [description, site?.description, site?.facts.description, site?.text.slice(0, 4_000)];
   const stated = prose.flatMap((text) =>
     [...(text ?? '').matchAll(STATEMENT)].map((match) => match[1] ?? ''),

@@ -1,5 +1,6 @@
+import { siteWords } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import type { CompanyDigest } from './site-digest.ts';
 import towns from './towns.json' with { type: 'json' };
 
 /** A postal code, a town, a province in brackets: `60121 Ancona (AN)`. */
@@ -10,14 +11,7 @@ const LONGEST_TOWN = 40;
 export function findTown({ name, websiteUrl, description, site }: CompanyDigest): string | null {
   const stated = site?.facts.locality ?? null;
   if (stated !== null && /^\p{Lu}[\p{L}’' -]+$/u.test(stated) && stated.length <= LONGEST_TOWN) return stated;
-  const own = [
-    name,
-    description,
-    readDomainWords(websiteUrl),
-    site?.title,
-    site?.description,
-    site?.headings[0],
-  ];
+  const own = [name, description, siteWords(websiteUrl), site?.title, site?.description, site?.headings[0]];
   const plain = toPlainText(own.filter((text) => typeof text === 'string').join(' '));
   const named = towns.filter((town) => plain.includes(toPlainText(town)));
   // A company that names several towns is at home in none of them.

@@ -1,6 +1,7 @@
 import { cutText } from '#lib/text';
+import { siteWords } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
-import { readDomainWords, type SiteDigest } from './site-digest.ts';
+import type { SiteDigest } from './site-digest.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 300;
@@ -18,7 +19,7 @@ export function readProfile({ websiteUrl, site }: { websiteUrl: string; site: Si
 /** The stated name, or the part of the title that the domain repeats. */
 function findName({ websiteUrl, site }: { websiteUrl: string; site: SiteDigest }): string | null {
   const parts = (site.title ?? '').split(/\s+[|–—·-]\s+|:\s/).map((part) => part.trim());
-  const domain = squash(readDomainWords(websiteUrl));
+  const domain = squash(siteWords(websiteUrl));
   const inDomain = parts.find((part) => {
     const letters = squash(part);
     return letters.length >= 3 && (domain.includes(letters) || letters.includes(domain));

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { companyInput, parseWebsiteOrigin } from '@citato/contract';
+import { companyInput, parseWebsite } from '@citato/contract';
 import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -26,7 +26,7 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
   const fill = useSiteProfile({ form, newest: suggestions.newest });
   const readSite = () => {
     const { websiteUrl, name, description } = getValues();
-    const origin = parseWebsiteOrigin(websiteUrl);
+    const origin = parseWebsite(websiteUrl);
     if (origin === null) return;
     // The address is typed: its site can be read while the rest is filled in.
     steps.lookAt({ websiteUrl: origin, companyName: name, description: description ?? null });

@@ -1,8 +1,9 @@
+import { showWebsite } from '@citato/contract';
 import { Check, Plus, Sparkles } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
 import { Button, RetryLine, Skeleton, showToast } from '#ui';
 import { suggestionsCopy as copy } from '../copy.ts';
-import { hostOf, isAmong, type SuggestionState } from '../model.ts';
+import { isAmong, type SuggestionState } from '../model.ts';
 import type { Suggestions, SuggestionWords } from '../use-suggestions.ts';
 
 interface SuggestionsPanelProps {
@@ -108,7 +109,7 @@ function describe({ phase, newest, refusal }: SuggestionState): string {
   if (phase === 'refused') return refusal ?? copy.failed;
   if (newest === undefined || phase === 'idle') return copy.intro;
   if (phase === 'failed') return newest.message ?? copy.failed;
-  const host = hostOf(newest.websiteUrl);
+  const host = showWebsite(newest.websiteUrl);
   return newest.isSiteRead === true ? copy.fromSite(host) : copy.fromWords(host);
 }
 
