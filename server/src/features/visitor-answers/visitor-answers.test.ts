@@ -169,8 +169,7 @@ it('tries a corrected address at once after one that could not be read, within t
   expect(await show(app, SITE)).toMatchObject({ status: 'answered', websiteUrl: SITE });
   expect(await show(app, SITE.replace('http:', 'https:'))).toMatchObject({ status: 'answered' });
   expect(engine.asked).toHaveLength(1);
-  for (let number = 0; number < 8; number += 1)
-    await request(app, `http://h${String(number)}.guasto.example`);
+  for (let number = 0; number < 8; number += 1) await show(app, `http://h${String(number)}.guasto.example`);
   expect(await refuse(app, 'http://h9.guasto.example')).toMatchObject({
     status: 429,
     body: { code: 'visitor_answers.daily_limit' },
