@@ -1,5 +1,7 @@
 import { siteWords } from '#lib/sites/site';
+import { isNoName } from './names/no-name.ts';
 import { toPlainText } from './plain-text.ts';
+import { isNounPhrase } from './wording/noun-phrase.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_PHRASES = 4;
@@ -80,14 +82,12 @@ function cutClause(text: string): string {
 }
 
 function namesAnOffer(text: string): boolean {
-  const plain = toPlainText(text).trim();
-  const words = plain.split(' ').length;
   return (
     text.length >= SHORTEST &&
     text.length <= LONGEST &&
-    words <= MOST_WORDS &&
-    !NO_NOUN.test(plain) &&
-    /^[\p{L} ’'&-]+$/u.test(text)
+    !NO_NOUN.test(toPlainText(text).trim()) &&
+    !isNoName(text) &&
+    isNounPhrase(text)
   );
 }
 
