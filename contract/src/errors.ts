@@ -41,6 +41,10 @@ export const ERRORS = {
     status: 429,
     message: 'I tuoi dati si possono scaricare una volta all’ora. Riprova più tardi.',
   },
+  'request.repeated_otherwise': {
+    status: 409,
+    message: 'Questa richiesta è già stata fatta con altri dati. Ricarica la pagina e riprova.',
+  },
   'request.rate_limited': { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
   'server.unavailable': { status: 503, message: 'Il servizio è momentaneamente occupato. Riprova tra poco.' },
   'server.failed': {
@@ -95,6 +99,8 @@ export const ERRORS = {
     status: 400,
     message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
   },
+  'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
+
   'prompts.not_found': {
     status: 404,
     message: 'Prompt non trovato: può essere stato eliminato. Torna alla dashboard e scegline un altro.',

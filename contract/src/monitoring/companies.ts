@@ -3,7 +3,7 @@ import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
 import { parseWebsite } from '../sites/website.ts';
-import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from '../text.ts';
+import { MAX_LENGTH, id, ids, isReadable, isStorable, line, requestId } from '../text.ts';
 
 export const companyInput = z.object({
   name: line({ required: 'Il nome dell’azienda è obbligatorio', max: MAX_LENGTH.name }),
@@ -39,6 +39,13 @@ export const promptInputs = z
     z.minLength(1, 'Almeno un prompt è richiesto'),
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
   );
+
+/** How prompts are created: once however often it is asked, and the same text twice only on its user's word. */
+const creation = {
+  requestId: z.optional(requestId),
+  /** After `companies.duplicate_prompt`: the user wants the same text once more. */
+  allowDuplicates: z.optional(z.boolean()),
+};
 
 /** Names in one list, and names in all lists together: what a screen can show and an answer is searched for. */
 const MAX_NAMES_PER_LIST = 200;
@@ -91,8 +98,9 @@ export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/api/companies',
   access: 'user',
-  summary: 'Register a company with its first prompts; their first analysis starts by itself.',
-  body: z.object({ company: companyInput, prompts: promptInputs }),
+  summary:
+    'Register a company with its first prompts; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
+  body: z.object({ company: companyInput, prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ company: companyWithPrompts }) },
 });
 
@@ -164,9 +172,10 @@ export const addPrompts = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/prompts',
   access: 'user',
-  summary: 'Add prompts to a company; their first analysis starts by itself.',
+  summary:
+    'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
-  body: z.object({ prompts: promptInputs }),
+  body: z.object({ prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
 });
 

@@ -135,12 +135,13 @@ describe('the limits of a plan', () => {
     const ada = await registerWithPlan(app, 'pro');
     const { company: created } = await createCompany(app, ada);
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => {
+      Array.from({ length: 20 }, async (_, batch) => {
+        const texts = ['Una', 'Due', 'Tre'].map((text) => `${text} ${String(batch)}?`);
         const answer = await app.server.inject({
           method: 'POST',
           url: `/api/companies/${created.id}/prompts`,
           headers: { authorization: `Bearer ${ada.accessToken}` },
-          payload: { prompts: [{ text: 'Una?' }, { text: 'Due?' }, { text: 'Tre?' }] },
+          payload: { prompts: texts.map((text) => ({ text })) },
         });
         return answer.statusCode;
       }),

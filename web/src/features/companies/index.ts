@@ -18,5 +18,12 @@ export {
   leftOf,
 } from './model.ts';
 export { nameAnalysisHolder, PLAN_NAMES } from './plan-names.ts';
-export { companiesKey, refreshCompanies, refreshPrompts, useCompanies, useUserLimits } from './queries.ts';
+export {
+  companiesKey,
+  refreshChangedList,
+  refreshCompanies,
+  refreshPrompts,
+  useCompanies,
+  useUserLimits,
+} from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

@@ -54,7 +54,10 @@ describe('a session that ends under a form', () => {
     });
     await user.click(submit);
     expect(await screen.findByText('Prompt aggiunto')).toBeTruthy();
-    expect(listRequests(api.addPrompts).at(-1)?.body).toEqual({ prompts: [{ text: QUESTION }] });
+    expect(listRequests(api.addPrompts).at(-1)?.body).toEqual({
+      prompts: [{ text: QUESTION }],
+      requestId: expect.any(String),
+    });
   });
 
   it('gives it to nobody else', async () => {

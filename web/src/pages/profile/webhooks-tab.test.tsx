@@ -82,6 +82,7 @@ describe('the webhooks of an account', () => {
       url: 'https://n8n.ponteverde.example/webhook/citato',
       description: '',
       events: ['analysis.completed', 'mention.lost'],
+      requestId: expect.any(String),
     });
     await user.click(screen.getByRole('button', { name: 'L’ho copiato' }));
     expect(screen.queryByLabelText('Segreto')).toBeNull();

@@ -3,7 +3,9 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
+import type { RepeatedPrompts } from '../repeated-prompts.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
+import { SameAgain } from './same-again.tsx';
 import type { PromptFields } from '../use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
@@ -18,6 +20,9 @@ interface PromptsFormProps {
   isPreparing: boolean;
   /** Whether the first text was proposed without the site. */
   isGuess: (text: string) => boolean;
+  /** Questions that stand already; null when nothing is asked about them. */
+  repeated: RepeatedPrompts | null;
+  onSameAgain: (prompts: { text: string }[]) => void;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
   /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
@@ -32,6 +37,8 @@ export function PromptsForm({
   isPending,
   isPreparing,
   isGuess,
+  repeated,
+  onSameAgain,
   onBack,
   onSubmit,
   children,
@@ -95,6 +102,15 @@ export function PromptsForm({
         </Button>
       )}
       {children}
+      {repeated && (
+        <SameAgain
+          texts={repeated.places.map((place) => repeated.prompts[place]?.text ?? '')}
+          isPending={isPending}
+          onConfirm={() => {
+            onSameAgain([...repeated.prompts]);
+          }}
+        />
+      )}
       <PromptCostNote />
       <div
         className={cx(

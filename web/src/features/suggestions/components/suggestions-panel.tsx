@@ -58,7 +58,11 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
         </Button>
       )}
       {missing.allowance && <RetryLine {...missing.allowance}>{copy.allowanceFailed}</RetryLine>}
-      {allowance && <p className="-mt-1 text-xs text-muted tabular-nums">{copy.allowance(allowance)}</p>}
+      {!missing.allowance && (
+        <p className="-mt-1 min-h-4 text-xs text-muted tabular-nums">
+          {allowance && copy.allowance(allowance)}
+        </p>
+      )}
     </aside>
   );
 }
