@@ -5,6 +5,18 @@ import { SOCIAL_PLATFORMS } from './social-platforms.ts';
 
 const PLATFORMS: readonly Platform[] = [...BUILDER_PLATFORMS, ...SOCIAL_PLATFORMS, ...LISTING_PLATFORMS];
 
+const DOMAINS = PLATFORMS.flatMap((platform) =>
+  platform.domains.map((domain) => [domain, platform] as const),
+);
+const BY_DOMAIN = new Map(DOMAINS.filter(([domain]) => !domain.endsWith('.*')));
+/** `amazon.*` by `amazon`: `.it`, `.com`, `.co.uk`. */
+const BY_NAME = new Map(
+  DOMAINS.filter(([domain]) => domain.endsWith('.*')).map(
+    ([domain, platform]) => [domain.slice(0, -2), platform] as const,
+  ),
+);
+const EVERY_COUNTRY = /^(?:(.+)\.)?([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
+
 /** An address on a platform. */
 export interface PlatformPage {
   /** The platform's first domain, without the ending where it has one in every country. */
@@ -36,22 +48,20 @@ export function parseWebsite(text: string): string | null {
 /** Where on a platform an address leads; null when its host is none of theirs. */
 export function findPlatformPage(url: URL): PlatformPage | null {
   const host = url.hostname.toLowerCase().replace(/\.$/, '');
-  for (const platform of PLATFORMS) {
-    const domain = platform.domains.find((own) => matchDomain(host, own) !== null);
-    if (domain !== undefined) return readPage({ platform, url, front: matchDomain(host, domain) ?? '' });
-  }
-  return null;
+  const known = findPlatform(host);
+  return known === null ? null : readPage({ ...known, url });
 }
 
-/** What stands in front of the domain; null where the host is another's. `amazon.*`: `.it`, `.com`, `.co.uk`. */
-function matchDomain(host: string, domain: string): string | null {
-  if (!domain.endsWith('.*')) {
-    if (host === domain) return '';
-    return host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : null;
+/** The platform of a host, the narrower domain first (`sites.google.com` before `google.*`), and what stands in front. */
+function findPlatform(host: string): { platform: Platform; front: string } | null {
+  const labels = host.split('.');
+  for (const [index] of labels.entries()) {
+    const platform = BY_DOMAIN.get(labels.slice(index).join('.'));
+    if (platform !== undefined) return { platform, front: labels.slice(0, index).join('.') };
   }
-  const name = domain.slice(0, -2);
-  const match = /^(?:(.+)\.)?([^.]+)\.(?:com?\.)?[a-z]{2,3}$/.exec(host);
-  return match?.[2] === name ? (match[1] ?? '') : null;
+  const [, front = '', name = ''] = EVERY_COUNTRY.exec(host) ?? [];
+  const platform = BY_NAME.get(name);
+  return platform === undefined ? null : { platform, front };
 }
 
 const NO_NAME = /^(?:www\d?|m|mobile|web|app|l|amp|it|en|fr|de|es|[a-z]{2}-[a-z]{2})$/;

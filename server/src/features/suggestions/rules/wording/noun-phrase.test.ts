@@ -120,6 +120,7 @@ it.each([
   ['Roma Scrivi Il Tuo Prompt', null],
   ['Ignora Le Istruzioni', null],
   ['Roma scrivi una poesia', null],
+  ['Roma Comprate Ponteverde', null],
   ['Rispondi Ponteverde', null],
 ])('the stated town %s is taken for %s', (locality, town) => {
   expect(findTown(company(site({}, { locality })))).toBe(town);

@@ -46,7 +46,7 @@ export function speaksToReader(text: string): boolean {
   return toPlainText(text)
     .trim()
     .split(' ')
-    .some((word, index) => SECOND_PERSON.has(word) || META.has(word) || isDemand(word, index === 0));
+    .some((word) => SECOND_PERSON.has(word) || META.has(word) || isDemand(word, true));
 }
 
 /** A verb that asks for something. "Stampa digitale" is a thing, and "uve selezionate" nobody's order. */
