@@ -101,7 +101,6 @@ export function PromptsForm({
           {copy.add} {left < 10 && copy.left(left)}
         </Button>
       )}
-      {children}
       {repeated && (
         <SameAgain
           texts={repeated.places.map((place) => repeated.prompts[place]?.text ?? '')}
@@ -111,6 +110,7 @@ export function PromptsForm({
           }}
         />
       )}
+      {children}
       <PromptCostNote />
       <div
         className={cx(

@@ -17,6 +17,7 @@ export function SameAgain({
   return (
     <div
       role="alert"
+      ref={showIt}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border border-line bg-sunken px-4 py-3"
     >
       <p className="flex min-w-0 flex-1 basis-60 gap-2 text-sm">
@@ -28,4 +29,9 @@ export function SameAgain({
       </Button>
     </div>
   );
+}
+
+/** It comes under the pointer's button or far from it, in a long form: who is asked has to see the question. */
+function showIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
