@@ -1,13 +1,3 @@
-import * as z from 'zod/mini';
-
-/** The body of every error answer; `fields` maps a path in the request to its message. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
-
 /** Every error the product can answer: HTTP status and the Italian sentence the user acts on. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Alcuni dati non sono validi. Controlla e riprova.' },

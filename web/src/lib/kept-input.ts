@@ -24,7 +24,7 @@ export function createInputKeeper<Input>({ key }: { key?: TabInputKey } = {}) {
       const session = readSession();
       const kept = read();
       const isOwn = session.status === 'signed-in' && session.user.id === kept?.userId;
-      return isOwn && kept?.place === place ? kept.input : null;
+      return isOwn && kept.place === place ? kept.input : null;
     },
     /** It was saved, or is given up: leaving the form keeps nothing more. */
     forget: () => {

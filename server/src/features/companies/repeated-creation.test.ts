@@ -178,7 +178,10 @@ describe('a prompt a company asks already', () => {
     const texts = ['Una?', 'Due?', 'una?'];
     expect(await app.callRefused(api.createCompany, { as: ada, body: creation(texts) })).toMatchObject({
       status: 409,
-      body: { code: 'companies.duplicate_prompt', fields: { 'prompts.2.text': expect.any(String) } },
+      body: {
+        code: 'companies.duplicate_prompt',
+        fields: { 'prompts.2.text': 'Esiste già: aggiungere lo stesso?' },
+      },
     });
     expect(await usage(ada)).toMatchObject({ companies: 0, prompts: 0 });
     await app.call(api.createCompany, { as: ada, body: creation(texts, { allowDuplicates: true }) });

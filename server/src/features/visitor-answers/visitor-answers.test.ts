@@ -163,41 +163,6 @@ it.each([
   expect(await listCalls(app)).toEqual([]);
 });
 
-it('tries a corrected address at once after one that could not be read, within the limits of the day', async () => {
-  const { app, engine } = await start({ env: { RATE_LIMIT_SCALE: '1' } });
-  expect(await show(app, SITE.replace('http:', 'https:'))).toMatchObject({ failure: 'unreachable' });
-  expect(await show(app, SITE)).toMatchObject({ status: 'answered', websiteUrl: SITE });
-  expect(await show(app, SITE.replace('http:', 'https:'))).toMatchObject({ status: 'answered' });
-  expect(engine.asked).toHaveLength(1);
-  for (let number = 0; number < 8; number += 1) await show(app, `http://h${String(number)}.guasto.example`);
-  expect(await refuse(app, 'http://h9.guasto.example')).toMatchObject({
-    status: 429,
-    body: { code: 'visitor_answers.daily_limit' },
-  });
-});
-
-it('asks once for all hosts under one domain, and once for each page on a platform', async () => {
-  const { app, engine } = await start();
-  const keys = async () =>
-    (
-      await app.ctx.db.execute<{ domain: string }>(sql`select domain from visitor_answers order by domain`)
-    ).rows.map(({ domain }) => domain);
-  await show(app);
-  for (const host of ['uno', 'due', 'tre.quattro'])
-    expect((await request(app, `http://${host}.trattoria-aurora.example`)).status).toBe(200);
-  expect(engine.asked).toHaveLength(1);
-  for (const page of ['facebook.com/aurora', 'm.facebook.com/Aurora/photos', 'www.facebook.com/tramonto'])
-    await request(app, page);
-  for (const host of ['aurora.github.io', 'tramonto.github.io']) await request(app, host);
-  expect(await keys()).toEqual([
-    'facebook.com/aurora',
-    'facebook.com/tramonto',
-    'github.io/aurora',
-    'github.io/tramonto',
-    'trattoria-aurora.example',
-  ]);
-});
-
 it.each([
   '',
   '   ',

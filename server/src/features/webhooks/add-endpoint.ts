@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error';
 import { type UserId, type WebhookId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
-import { ENDPOINT_ANSWER, showWithSecret } from './show-with-secret.ts';
+import { ENDPOINT_ANSWER, showWithSecret } from './open-secrets.ts';
 import { countEndpointsOf, insertEndpoint } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 

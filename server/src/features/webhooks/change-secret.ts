@@ -4,7 +4,7 @@ import { AppError } from '#lib/app-error';
 import type { UserId, WebhookId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { answerOnce } from '#platform/idempotency';
-import { ENDPOINT_ANSWER, showWithSecret } from './show-with-secret.ts';
+import { ENDPOINT_ANSWER, showWithSecret } from './open-secrets.ts';
 import { changeEndpoint, lockEndpointOf } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyInput } from '@citato/contract';
 import { createInputKeeper } from '#lib/kept-input';
-import type { NamedRequest } from '#lib/request-namer';
+import type { NamedRequest } from '#lib/requests/request-namer';
 import { STORAGE_KEYS_OF_TAB } from '#lib/storage';
 
 interface CompanyDraft {

@@ -1,7 +1,7 @@
 import { parseWebsite, type CompanyInput } from '@citato/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSuggestions, type SuggestionWords } from '#features/suggestions';
-import { createRequestNamer } from '#lib/request-namer';
+import { useSuggestions, type Suggestions, type SuggestionWords } from '#features/suggestions';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
@@ -70,14 +70,7 @@ export function useCompanySteps({
     suggestions.requestOnce(words).catch(() => undefined);
   };
 
-  const readStart = useEffectEvent(() => {
-    if (draft !== null || start === null) return;
-    const words = { websiteUrl: start.websiteUrl, companyName: start.name, description: null };
-    suggestions.requestOnce(words).catch(() => undefined);
-  });
-  useEffect(() => {
-    readStart();
-  }, []);
+  useReadStart({ start: draft === null ? start : null, suggestions });
 
   const submit = useOneAtATime(async (prompts: { text: string }[], isConfirmed = false) => {
     const company = typed.validCompany();
@@ -137,4 +130,16 @@ export function useCompanySteps({
     submit,
   };
 }
+/** The site of a beginning is read at once: its user has named it before. */
+function useReadStart({ start, suggestions }: { start: CompanyStart | null; suggestions: Suggestions }) {
+  const readStart = useEffectEvent(() => {
+    if (start === null) return;
+    const words = { websiteUrl: start.websiteUrl, companyName: start.name, description: null };
+    suggestions.requestOnce(words).catch(() => undefined);
+  });
+  useEffect(() => {
+    readStart();
+  }, []);
+}
+
 export type CompanySteps = ReturnType<typeof useCompanySteps>;

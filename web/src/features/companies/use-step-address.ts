@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Which step of a new company is on screen: it stands in the address, so that the browser's back and forward lead from
@@ -16,9 +16,10 @@ export function useStepAddress({
   const { passo } = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const { history } = useRouter();
-  const [way] = useState(() => ({ isOurs: false }));
+  /** The way to the second step began here: the browser leads back. */
+  const isOurs = useRef(false);
   const goOn = () => {
-    way.isOurs = true;
+    isOurs.current = true;
     void navigate({ search: (place) => ({ ...place, passo: 'prompt' as const }), resetScroll: false });
   };
   /** Takes the step out of the address, without an entry of its own. */
@@ -42,9 +43,9 @@ export function useStepAddress({
     goOn,
     /** To the first step: the way the browser goes, where it came from there. */
     goBack: () => {
-      if (way.isOurs) history.back();
+      if (isOurs.current) history.back();
       else leave();
-      way.isOurs = false;
+      isOurs.current = false;
     },
     leave: () => {
       if (passo !== undefined) leave();

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
-import { createRequestNamer } from '#lib/request-namer';
+import { createRequestNamer } from '#lib/requests/request-namer';
 
 const webhooksKey = [api.listWebhooks.path] as const;
 const deliveriesKey = (webhookId: string) => [api.listWebhookDeliveries.path, webhookId] as const;

@@ -144,7 +144,7 @@ describe('asking again after an answer was lost', () => {
     await again.user.click(screen.getByRole('button', { name: 'Crea Dashboard' }));
     await screen.findByText('Azienda creata');
     const [first, second, third] = listRequests(api.createCompany).map(({ body }) => body);
-    expect(first).toMatchObject({ requestId: expect.any(String) });
+    expect(first).toHaveProperty('requestId');
     expect([second, third]).toEqual([first, first]);
   });
 

@@ -257,10 +257,7 @@ it('no number of requests is shown that a reading just given up has made wrong',
   await user.type(await field('Sito web'), 'www.ponteverde.example');
   await user.click(screen.getByRole('button', { name: 'Continua' }));
   expect(await screen.findByText('Richieste di oggi: ancora 4 su 5.')).toBeTruthy();
-  let arrive = () => undefined as void;
-  const asked = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<null>();
   respond(api.getSuggestionAllowance, async () => {
     await asked;
     return HttpResponse.json({ perDay: 5, left: 5 });
@@ -270,6 +267,6 @@ it('no number of requests is shown that a reading just given up has made wrong',
   await waitFor(() => {
     expect(screen.queryByText('Richieste di oggi: ancora 4 su 5.')).toBeNull();
   });
-  arrive();
+  arrive(null);
   expect(await screen.findByText('Richieste di oggi: ancora 5 su 5.')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { siteWords } from '#lib/sites/site';
-import { isNoName } from './names/no-name.ts';
+import { isNoName } from './name-words.ts';
 import { toPlainText } from './plain-text.ts';
-import { isNounPhrase } from './wording/noun-phrase.ts';
+import { isNounPhrase } from './noun-phrase.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_PHRASES = 4;

@@ -1,7 +1,7 @@
 import { siteWords } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
 import type { CompanyDigest } from './site-digest.ts';
-import { speaksToReader } from './wording/noun-phrase.ts';
+import { speaksToReader } from './noun-phrase.ts';
 import towns from './towns.json' with { type: 'json' };
 
 /** A postal code, a town, a province in brackets: `60121 Ancona (AN)`. */

@@ -1,6 +1,6 @@
 import { cutText } from '#lib/text';
-import { findName } from './names/find-name.ts';
-import { isNoName } from './names/no-name.ts';
+import { findName } from './find-name.ts';
+import { isNoName } from './name-words.ts';
 import type { SiteDigest } from './site-digest.ts';
 
 const LONGEST_DESCRIPTION = 300;

@@ -2,7 +2,7 @@ import { promptInput, type CompanyWithPrompts } from '@citato/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
-import { createRequestNamer } from '#lib/request-namer';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast, useWhileThere } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';

@@ -3,9 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Field, IconButton, TextArea } from '#ui';
 import { companiesCopy } from '../copy.ts';
-import type { RepeatedPrompts } from '../repeated-prompts.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
-import { SameAgain } from './same-again.tsx';
 import type { PromptFields } from '../use-prompt-fields.ts';
 
 const copy = companiesCopy.promptsForm;
@@ -20,9 +18,8 @@ interface PromptsFormProps {
   isPreparing: boolean;
   /** Whether the first text was proposed without the site. */
   isGuess: (text: string) => boolean;
-  /** Questions that stand already; null when nothing is asked about them. */
-  repeated: RepeatedPrompts | null;
-  onSameAgain: (prompts: { text: string }[]) => void;
+  /** What has to be decided before the prompts are saved. */
+  question: ReactNode;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
   /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
@@ -37,8 +34,7 @@ export function PromptsForm({
   isPending,
   isPreparing,
   isGuess,
-  repeated,
-  onSameAgain,
+  question,
   onBack,
   onSubmit,
   children,
@@ -101,15 +97,7 @@ export function PromptsForm({
           {copy.add} {left < 10 && copy.left(left)}
         </Button>
       )}
-      {repeated && (
-        <SameAgain
-          texts={repeated.places.map((place) => repeated.prompts[place]?.text ?? '')}
-          isPending={isPending}
-          onConfirm={() => {
-            onSameAgain([...repeated.prompts]);
-          }}
-        />
-      )}
+      {question}
       {children}
       <PromptCostNote />
       <div

@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { arePromptsComing, choosePrefilled, isGuess, SuggestionsPanel } from '#features/suggestions';
 import { standsAsSent } from '../repeated-prompts.ts';
 import { PromptsForm } from './prompts-form.tsx';
+import { SameAgain } from './same-again.tsx';
 import type { CompanySteps } from '../use-company-steps.ts';
 import { usePromptFields } from '../use-prompt-fields.ts';
 
@@ -15,7 +16,7 @@ interface PromptsStepProps {
 
 /** Step two with its suggestions: five of them stand in the fields when the site was read, one when it was not. */
 export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsStepProps) {
-  const { suggestions, typed } = steps;
+  const { suggestions, typed, repeated } = steps;
   const company = typed.validCompany();
   const { newest } = suggestions;
   const prefilled = useMemo(() => choosePrefilled({ newest, max: maxPrompts }), [newest, maxPrompts]);
@@ -53,8 +54,15 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
       isPending={steps.isPending}
       isPreparing={arePromptsComing(suggestions) && prompts.texts.every((text) => text.trim() === '')}
       isGuess={(text) => isGuess(text, newest)}
-      repeated={standsAsSent(steps.repeated, prompts.texts) ? steps.repeated : null}
-      onSameAgain={(texts) => void steps.submit(texts, true)}
+      question={
+        standsAsSent(repeated, prompts.texts) && (
+          <SameAgain
+            texts={repeated.places.map((place) => repeated.prompts[place]?.text ?? '')}
+            isPending={steps.isPending}
+            onConfirm={() => void steps.submit([...repeated.prompts], true)}
+          />
+        )
+      }
       onBack={steps.goBack}
       onSubmit={(texts) => void steps.submit(texts)}
     >

@@ -17,7 +17,7 @@ import {
 import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
-import { createRequestNamer } from '#lib/request-namer';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { readSession } from '#lib/session-store';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';

@@ -1,4 +1,4 @@
-import { toPlainText } from '../plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import words from './addressing-words.json' with { type: 'json' };
 
 const toSet = (lines: readonly string[]): ReadonlySet<string> =>

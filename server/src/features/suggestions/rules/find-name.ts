@@ -1,12 +1,11 @@
 import { findPlatformPage } from '@citato/contract';
 import { opensBusinessName } from '@citato/mentions';
 import { isPlatformPage, siteWords } from '#lib/sites/site';
-import { MARKETS } from '../markets.ts';
-import { toPlainText } from '../plain-text.ts';
-import type { SiteDigest } from '../site-digest.ts';
-import { speaksToReader } from '../wording/noun-phrase.ts';
-import { isNoName, stripGreeting } from './no-name.ts';
-import { type WordRole, isTradeTalk, readRoles, splitWords } from './word-roles.ts';
+import { MARKETS } from './markets.ts';
+import { toPlainText } from './plain-text.ts';
+import type { SiteDigest } from './site-digest.ts';
+import { speaksToReader } from './noun-phrase.ts';
+import { type WordRole, isNoName, isTradeTalk, readRoles, splitWords, stripGreeting } from './name-words.ts';
 
 const LONGEST_NAME = 100;
 const MOST_WORDS = 8;
