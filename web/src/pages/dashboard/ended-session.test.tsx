@@ -80,7 +80,7 @@ describe('a session that ends under a form', () => {
     expect(await screen.findByDisplayValue(QUESTION)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
     expect(await screen.findByDisplayValue('Torrealta Caffè')).toBeTruthy();
-    expect(screen.getByLabelText('Sito web')).toHaveProperty('value', 'https://torrealta.example');
+    expect(screen.getByLabelText('Sito web')).toHaveProperty('value', 'torrealta.example');
   });
 
   it('gives the message to support back when it is opened again', async () => {
