@@ -194,7 +194,7 @@ const purity = [
         '^server/src/features/[^/]+/index\\.ts$',
         '^contract/src/',
         '^mentions/src/',
-        '^server/src/lib/(app-link|clock|ids|ip-address|text|rome-time|statistics/[^/]+)\\.ts$',
+        '^server/src/lib/(app-link|clock|ids|ip-address|text|rome-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
       ],
     },
   ),

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Who may call an endpoint. `user` needs a bearer access token; `admin` also a verified administrator's address. */
 export type Access = 'public' | 'user' | 'admin';
@@ -28,3 +28,11 @@ export interface Endpoint {
 export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
+
+/** The body of every error answer; `fields` maps a path in the request to its message. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,13 +1,3 @@
-import * as z from 'zod/mini';
-
-/** The body of every error answer; `fields` maps a path in the request to its message. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
-
 /** Every error the product can answer: HTTP status and the Italian sentence the user acts on. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'Alcuni dati non sono validi. Controlla e riprova.' },
@@ -40,6 +30,10 @@ export const ERRORS = {
   'privacy.export_too_soon': {
     status: 429,
     message: 'I tuoi dati si possono scaricare una volta all’ora. Riprova più tardi.',
+  },
+  'request.repeated_otherwise': {
+    status: 409,
+    message: 'Questa richiesta è già stata fatta con altri dati. Ricarica la pagina e riprova.',
   },
   'request.rate_limited': { status: 429, message: 'Troppi tentativi. Riprova tra qualche minuto.' },
   'server.unavailable': { status: 503, message: 'Il servizio è momentaneamente occupato. Riprova tra poco.' },
@@ -91,6 +85,8 @@ export const ERRORS = {
     status: 400,
     message: 'Lascia attivo almeno un motore AI: senza, non ci sarebbero risposte da leggere.',
   },
+  'companies.duplicate_prompt': { status: 409, message: 'Esiste già: aggiungere lo stesso?' },
+
   'prompts.not_found': {
     status: 404,
     message: 'Prompt non trovato: può essere stato eliminato. Torna alla dashboard e scegline un altro.',

@@ -2,8 +2,14 @@ import * as api from './endpoints.ts';
 
 /** Every call of the wire by name. The server refuses to start when one of them is not implemented. */
 export { api };
-export { type Access, type Endpoint, type ResponseBody } from './define-endpoint.ts';
-export { ERRORS, errorBody, type ErrorBody, type ErrorCode } from './errors.ts';
+export {
+  type Access,
+  type Endpoint,
+  errorBody,
+  type ErrorBody,
+  type ResponseBody,
+} from './define-endpoint.ts';
+export { ERRORS, type ErrorCode } from './errors.ts';
 export { PAGES, isPage } from './pages.ts';
 export { formatPageTitle, PAGE_NAMES } from './page-titles.ts';
 export { PUBLIC_PAGES } from './public-pages.ts';
@@ -52,7 +58,9 @@ export {
 } from './payments/billing-countries.ts';
 export { type Invoice, type PaymentCorrection } from './payments/invoices.ts';
 export { type PaymentTest } from './payments/payment-tests.ts';
-export { companyInput, parseWebsiteOrigin, promptInput, type CompanyInput } from './monitoring/companies.ts';
+export { showWebsite } from './sites/show-website.ts';
+export { findPlatformPage, parseWebsite } from './sites/website.ts';
+export { companyInput, promptInput, type CompanyInput } from './monitoring/companies.ts';
 export {
   ANALYSIS_STEPS,
   companyFigures,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
-import { MAX_LENGTH, isStorable, line } from './text.ts';
+import { MAX_LENGTH, isStorable, line, requestId } from './text.ts';
 
 const SUBJECT_TOO_SHORT = "L'oggetto deve contenere almeno 5 caratteri";
 const MESSAGE_TOO_SHORT = 'Il messaggio deve contenere almeno 20 caratteri';
@@ -29,6 +29,7 @@ export const createSupportTicket = defineEndpoint({
     /** As the specification has it; who writes is known from the session. */
     userEmail: z.optional(z.string().check(z.maxLength(1000))),
     userName: z.optional(z.string().check(z.maxLength(1000))),
+    requestId: z.optional(requestId),
   }),
   responses: { 201: z.object({ message: z.string() }) },
 });

@@ -52,6 +52,17 @@ export function collapseWhiteSpace(text: string): string {
 /** Identifiers of rows on the wire. */
 export const id = z.uuid('Identificativo non valido');
 
+const BAD_REQUEST_ID = 'Richiesta non valida';
+
+/** Chosen by the browser once for what it asks: the same one again, after an answer was lost, does nothing a second time. */
+export const requestId = z
+  .string(BAD_REQUEST_ID)
+  .check(
+    z.minLength(8, BAD_REQUEST_ID),
+    z.maxLength(100, BAD_REQUEST_ID),
+    z.refine(isStorable, BAD_REQUEST_ID),
+  );
+
 /** A count of versions, as the database stores it. */
 export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
 

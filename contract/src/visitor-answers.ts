@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { namedEngine } from './engines.ts';
 import { knownWord } from './known-word.ts';
 import { tone } from './figures/numbers.ts';
-import { parseWebsiteOrigin } from './monitoring/companies.ts';
+import { parseWebsite } from './sites/website.ts';
 import { MAX_LENGTH, id, timestamp } from './text.ts';
 
 const WRONG_SITE = 'Scrivi l’indirizzo di un sito pubblico, per esempio ponteverde.it';
@@ -13,8 +13,8 @@ export const visitorSite = z.object({
   websiteUrl: z.string('Scrivi l’indirizzo del tuo sito').check(
     z.refine((text) => text.trim() !== '', { error: 'Scrivi l’indirizzo del tuo sito', abort: true }),
     z.maxLength(MAX_LENGTH.url, WRONG_SITE),
-    z.refine((text) => parseWebsiteOrigin(text) !== null, WRONG_SITE),
-    z.overwrite((text) => parseWebsiteOrigin(text) ?? text),
+    z.refine((text) => parseWebsite(text) !== null, WRONG_SITE),
+    z.overwrite((text) => parseWebsite(text) ?? text),
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define-endpoint.ts';
 import { knownWord } from './known-word.ts';
-import { collapseWhiteSpace, id, isStorable, MAX_LENGTH, timestamp } from './text.ts';
+import { collapseWhiteSpace, id, isStorable, MAX_LENGTH, timestamp, requestId } from './text.ts';
 
 /** What a customer's own programs can be told of. */
 export const WEBHOOK_EVENTS = ['analysis.completed', 'mention.gained', 'mention.lost'] as const;
@@ -42,7 +42,12 @@ const description = z
   );
 
 /** A new place to tell, and what of. */
-const newWebhook = z.object({ url: address, description: z.optional(description), events });
+const newWebhook = z.object({
+  url: address,
+  description: z.optional(description),
+  events,
+  requestId: z.optional(requestId),
+});
 
 const webhook = z.object({
   id,
@@ -101,7 +106,8 @@ export const createWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   access: 'user',
-  summary: 'Register a webhook. Its secret is in this answer and in no other.',
+  summary:
+    'Register a webhook. Its secret is in this answer and in no other but that to a repetition with its requestId within a day.',
   body: newWebhook,
   responses: { 201: z.object({ webhook, secret }) },
 });
@@ -136,8 +142,10 @@ export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/:webhookId/secret',
   access: 'user',
-  summary: 'Give a webhook a new secret; for a day messages are signed with the earlier one as well.',
+  summary:
+    'Give a webhook a new secret; for a day messages are signed with the earlier one as well. Repeated with its requestId it gives the same.',
   params: webhookParams,
+  body: z.optional(z.object({ requestId: z.optional(requestId) })),
   responses: { 200: z.object({ webhook, secret }) },
 });
 

@@ -18,6 +18,7 @@ export { languageOf } from './detect-language.ts';
 export { EXTRACTOR_VERSION } from './build-extraction.ts';
 export { extractMentions } from './extract-mentions.ts';
 export { identityKey } from './identity.ts';
+export { isTradeWord, kindOfWord, opensBusinessName } from './lexicon/word-kinds.ts';
 export type { Disagreement } from './model-reading/list-disagreements.ts';
 export {
   readPrepared,

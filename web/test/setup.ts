@@ -13,7 +13,7 @@ afterEach(() => {
 // jsdom knows no pointer capture; the primitives ask whether a pointer is held.
 Object.defineProperty(Element.prototype, 'hasPointerCapture', { configurable: true, value: () => false });
 
-// Nor does it scroll.
+// Nor does it lay anything out: nothing has to be brought into view.
 Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
 
 /** A query that waits fails many times before it finds: the page is put into words for a reader alone. */

@@ -140,7 +140,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     companyId: id,
     rereading: z.nullable(rereadingProgress),
   }),
-  /** Companies or prompts were archived or came back: the list is another one. */
+  /** Companies or prompts were added, deleted, archived or came back: the list is another one. */
   z.object({ type: z.literal('companies.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

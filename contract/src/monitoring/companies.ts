@@ -2,27 +2,16 @@ import * as z from 'zod/mini';
 import { companyNumbers, companyWithPrompts, monitoringData, prompt, statedNames } from './monitoring.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { engineId } from '../engines.ts';
-import { MAX_LENGTH, id, ids, isReadable, isStorable, line } from '../text.ts';
-
-/** The host of an address a browser could open: http(s) with a real host name; null when there is none. */
-export function parseWebsiteOrigin(text: string): string | null {
-  const withProtocol = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text.trim())
-    ? text.trim()
-    : `https://${text.trim()}`;
-  if (!URL.canParse(withProtocol) || /[\s\p{Cc}]/u.test(text.trim())) return null;
-  const url = new URL(withProtocol);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  const isPublicName = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
-  return isWeb && isPublicName && !url.username && !url.password ? `${url.protocol}//${url.host}` : null;
-}
+import { parseWebsite } from '../sites/website.ts';
+import { MAX_LENGTH, id, ids, isReadable, isStorable, line, requestId } from '../text.ts';
 
 export const companyInput = z.object({
   name: line({ required: 'Il nome dell’azienda è obbligatorio', max: MAX_LENGTH.name }),
-  /** Normalised to protocol plus host. */
+  /** Normalised to protocol plus host; on a platform to the company’s page. */
   websiteUrl: z.string('URL non valida').check(
     z.maxLength(MAX_LENGTH.url, 'URL non valida'),
-    z.refine((text) => parseWebsiteOrigin(text) !== null, 'URL non valida'),
-    z.overwrite((text) => parseWebsiteOrigin(text) ?? text),
+    z.refine((text) => parseWebsite(text) !== null, 'URL non valida'),
+    z.overwrite((text) => parseWebsite(text) ?? text),
   ),
   description: z.optional(
     z.nullable(
@@ -50,6 +39,13 @@ export const promptInputs = z
     z.minLength(1, 'Almeno un prompt è richiesto'),
     z.maxLength(MAX_PROMPTS_PER_REQUEST, `Massimo ${String(MAX_PROMPTS_PER_REQUEST)} prompt consentiti`),
   );
+
+/** How prompts are created: once however often it is asked, and the same text twice only on its user's word. */
+const creation = {
+  requestId: z.optional(requestId),
+  /** After `companies.duplicate_prompt`: the user wants the same text once more. */
+  allowDuplicates: z.optional(z.boolean()),
+};
 
 /** Names in one list, and names in all lists together: what a screen can show and an answer is searched for. */
 const MAX_NAMES_PER_LIST = 200;
@@ -102,8 +98,9 @@ export const createCompany = defineEndpoint({
   method: 'POST',
   path: '/api/companies',
   access: 'user',
-  summary: 'Register a company with its first prompts; their first analysis starts by itself.',
-  body: z.object({ company: companyInput, prompts: promptInputs }),
+  summary:
+    'Register a company with its first prompts; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
+  body: z.object({ company: companyInput, prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ company: companyWithPrompts }) },
 });
 
@@ -175,9 +172,10 @@ export const addPrompts = defineEndpoint({
   method: 'POST',
   path: '/api/companies/:companyId/prompts',
   access: 'user',
-  summary: 'Add prompts to a company; their first analysis starts by itself.',
+  summary:
+    'Add prompts to a company; their first analysis starts by itself. Repeated with its requestId within a day it gives the first answer.',
   params: companyParams,
-  body: z.object({ prompts: promptInputs }),
+  body: z.object({ prompts: promptInputs, ...creation }),
   responses: { 201: z.object({ prompts: z.array(prompt) }) },
 });
 

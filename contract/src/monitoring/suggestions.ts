@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { parseWebsiteOrigin } from './companies.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { knownWord } from '../known-word.ts';
+import { parseWebsite } from '../sites/website.ts';
 import { MAX_LENGTH, id, isStorable, timestamp } from '../text.ts';
 
 const websiteUrl = z.string('URL non valida').check(
   z.maxLength(MAX_LENGTH.url, 'URL non valida'),
-  z.refine((text) => parseWebsiteOrigin(text) !== null, 'URL non valida'),
-  z.overwrite((text) => parseWebsiteOrigin(text) ?? text),
+  z.refine((text) => parseWebsite(text) !== null, 'URL non valida'),
+  z.overwrite((text) => parseWebsite(text) ?? text),
 );
 
 /** What the user typed so far: may be empty, may be missing. */

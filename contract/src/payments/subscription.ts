@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { id, isStorable, timestamp } from '../text.ts';
+import { id, isStorable, requestId, timestamp } from '../text.ts';
 import { planId, PURCHASABLE_PLAN_IDS, subscriptionStatus } from './plan-ids.ts';
 
 const PLAN_MESSAGE = 'Il piano selezionato non è valido.';
 const purchasablePlanId = z.enum(PURCHASABLE_PLAN_IDS, PLAN_MESSAGE);
-
-/** Chosen by the browser once per view of the checkout page: the same one again does nothing a second time. */
-const requestId = z
-  .string('Richiesta non valida')
-  .check(
-    z.minLength(8, 'Richiesta non valida'),
-    z.maxLength(100, 'Richiesta non valida'),
-    z.refine(isStorable, 'Richiesta non valida'),
-  );
 
 /** The browser's own idea of the price; the server takes the plan's and refuses a mismatch. */
 const priceId = z.optional(z.nullable(z.string().check(z.maxLength(200), z.refine(isStorable))));

@@ -1,5 +1,16 @@
 import type { Language } from '../extraction.ts';
-import { algorithms, demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
+import {
+  algorithms,
+  demonyms,
+  firstNames,
+  functionWords,
+  genericWords,
+  places,
+  roles,
+  terms,
+  tradeClosings,
+  tradeOpenings,
+} from './index.ts';
 import { isClassWord } from './class-words.ts';
 import type { Spelling } from '../text/spelling.ts';
 import { factOf, spellingOf } from '../text/spelling.ts';
@@ -61,6 +72,13 @@ const isTerm = (folded: string): boolean =>
   terms.has(folded) ||
   algorithms.has(folded) ||
   [FIGURE, CODE, AMOUNT, ARCHITECTURE].some((form) => form.test(folded));
+
+/** Whether a folded word says what a business or a professional is, beside its own name: "studio", "associati", "avvocato". */
+export const isTradeWord = (folded: string): boolean =>
+  tradeOpenings.has(folded) || tradeClosings.has(folded) || roles.has(folded);
+
+/** Whether a folded word opens the name of a house: "trattoria", "hotel"; never "avvocato", which a person is. */
+export const opensBusinessName = (folded: string): boolean => tradeOpenings.has(folded);
 
 /** Whether the word is an everyday word of the language, so that its capital alone does not make it a name. */
 export function isCommonWord(folded: string, language: Language): boolean {

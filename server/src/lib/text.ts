@@ -26,11 +26,6 @@ export function shorten(text: string, length: number): string {
   return `${kept.replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
-/** A host as people write it: lower case, without `www.`. */
-export function readHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
-}
-
 /** JSON writes lone surrogates and NUL as escapes; a pair is written as it is. Every escape is matched whole. */
 const ESCAPE = /\\(?:u(?:0000|d[89a-f][0-9a-f]{2})|.)/g;
 

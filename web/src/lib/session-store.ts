@@ -1,5 +1,6 @@
 import type { User } from '@citato/contract';
 import { useSyncExternalStore } from 'react';
+import { clearTabInputs } from './storage.ts';
 
 /** `unreachable`: the server could not be asked, so nothing is known yet. */
 export type Session =
@@ -62,6 +63,7 @@ export function renewUser(user: User): void {
 }
 
 export function endSession(reason: 'none' | 'left' | 'expired'): void {
+  if (reason === 'left') clearTabInputs();
   generation += 1;
   accessToken = null;
   changeSession({ status: 'signed-out', reason });

@@ -18,8 +18,21 @@ export const STORAGE_KEYS = {
 export const STORAGE_KEYS_OF_TAB = {
   /** The answer a visitor asked for here: an id the server gave, so that a reload shows it again. */
   visitorAnswer: 'citato.visitor-answer',
+  /** What was typed of a new company and its prompts, until it is saved or its user signs out. */
+  newCompany: 'citato.new-company',
+  /** The same of a new prompt. */
+  newPrompt: 'citato.new-prompt',
 } as const;
 type TabKey = (typeof STORAGE_KEYS_OF_TAB)[keyof typeof STORAGE_KEYS_OF_TAB];
+
+/** Forms whose words are kept: they leave with who typed them. */
+const INPUT_KEYS = [STORAGE_KEYS_OF_TAB.newCompany, STORAGE_KEYS_OF_TAB.newPrompt] as const;
+export type TabInputKey = (typeof INPUT_KEYS)[number];
+
+/** Forgets what was typed in this tab. */
+export function clearTabInputs(): void {
+  for (const key of INPUT_KEYS) writeTabStored({ key, value: null });
+}
 
 /** Kept per user: two people on one browser do not share what they have seen. */
 export const STORAGE_KEYS_OF_USER = {

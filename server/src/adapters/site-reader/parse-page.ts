@@ -5,11 +5,11 @@ import { readStructuredFacts } from './structured-facts.ts';
 /** What HTML says to a reader and to machines. */
 export function parsePage(html: string): Omit<SitePage, 'url' | 'links'> & Pick<CollectedPage, 'links'> {
   const { title, language, meta, headings, text, structured, links } = collectPage(html);
-  const facts = readStructuredFacts(structured);
+  const { facts, siteName } = readStructuredFacts(structured);
   const keywords = (meta.get('keywords') ?? '').split(',').map((word) => word.trim());
   return {
     title: title ?? meta.get('og:title') ?? null,
-    siteName: meta.get('og:site_name') ?? meta.get('application-name') ?? null,
+    siteName: meta.get('og:site_name') ?? siteName ?? meta.get('application-name') ?? null,
     description: meta.get('description') ?? meta.get('og:description') ?? null,
     language: language ?? meta.get('og:locale')?.slice(0, 2).toLowerCase() ?? null,
     headings,

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+import companyTypes from './company-types.json' with { type: 'json' };
 import type { SiteFacts } from './site-reader.ts';
 import { tidyOrNull } from './tidy-text.ts';
 
@@ -8,21 +10,46 @@ const MOST_NODES = 2_000;
 const DEEPEST = 12;
 
 /** Types of schema.org that speak of the company itself. */
-const COMPANY =
-  /(Organization|Corporation|Business|Store|Shop|Restaurant|Hotel|Resort|Service|Agency|Agent|Dentist|Physician|Attorney|Notary|Architect|School|Brand|Bakery|Winery|Brewery|Distillery|Plumber|Electrician|Gym|Club|Florist|Care|Salon|Spa|Pharmacy|Optician|Clinic|Physiotherapy|Repair|Dealer|Rental|Company|BedAndBreakfast|Campground|Laundry|Preschool|Storage|Park|Pub|Union)$/;
+const COMPANIES: ReadonlySet<string> = new Set(companyTypes.flatMap((line) => line.split(' ')));
+/** What newer or private types of businesses end with. */
+const COMPANY_ENDING =
+  /(?:Organization|Corporation|Business|Store|Shop|Restaurant|Hotel|Agency|Agent|School|Salon|Clinic|Repair|Dealer|Company|Contractor|Club|.Service)$/;
 /** Types that speak of what it sells. */
-const OFFER = /^(Product|Service|Offer|Course|MenuItem|SoftwareApplication)$/;
+const OFFER = /^(?:Product|Service|Offer|Course|MenuItem|SoftwareApplication)$/;
+/** Below these stand other companies: partners, makers, who gave a prize or wrote a review. */
+const OTHERS = new Set(
+  'memberOf member members affiliation sponsor funder funding brand manufacturer author creator contributor review reviews reviewedBy parentOrganization worksFor alumniOf award hasCredential recognizedBy knows competitor itemReviewed client clients partner supplier copyrightHolder producer acquiredFrom'.split(
+    ' ',
+  ),
+);
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What the JSON-LD of a page states; broken or foreign parts are passed over. */
-export function readStructuredFacts(scripts: readonly string[]): SiteFacts {
-  const nodes = scripts.flatMap((script) => listNodes(parse(script)));
-  const companies = nodes.filter((node) => listTypes(node).some((type) => COMPANY.test(type)));
+/** What a document states, and whether it stands below somebody else. */
+interface Found {
+  readonly node: Node;
+  readonly isOthers: boolean;
+}
+
+/** What the JSON-LD of a page states of its company, and what it calls its site. */
+export interface StructuredFacts {
+  readonly facts: SiteFacts;
+  readonly siteName: string | null;
+}
+
+/** Reads the JSON-LD of a page; broken or foreign parts are passed over. */
+export function readStructuredFacts(scripts: readonly string[]): StructuredFacts {
+  const found = scripts.flatMap((script) => listNodes(parse(script)));
+  const nodes = found.map(({ node }) => node);
+  const own = found.flatMap(({ node, isOthers }) => (isOthers ? [] : [node]));
+  const companies = own.filter((node) => listTypes(node).some(isCompanyType));
   const offers = nodes.filter((node) => listTypes(node).some((type) => OFFER.test(type)));
-  return {
+  const sites = own.filter((node) => listTypes(node).includes('WebSite'));
+  // Who works alone states a person with a trade.
+  const people = own.filter((node) => listTypes(node).includes('Person') && node['jobTitle'] !== undefined);
+  const facts = {
     kinds: unique(companies.flatMap(listTypes)),
-    name: firstText(companies.map((node) => node['name'])),
+    name: firstText([...companies, ...people].flatMap(({ name, legalName }) => [name, legalName])),
     description: firstText(
       companies.map((node) => node['description']),
       LONGEST_DESCRIPTION,
@@ -33,28 +60,47 @@ export function readStructuredFacts(scripts: readonly string[]): SiteFacts {
         .flatMap((node) => [node['keywords'], node['knowsAbout'], node['servesCuisine']])
         .flatMap(listAnswerTexts),
     ),
-    offers: unique(offers.flatMap((node) => tidyOrNull(node['name'], LONGEST_NAME) ?? [])),
+    offers: unique(offers.flatMap((node) => listTexts(node['name']).slice(0, 1))),
   };
+  return { facts, siteName: firstText(sites.map(({ name }) => name)) };
 }
 
+function isCompanyType(type: string): boolean {
+  return COMPANIES.has(type) || COMPANY_ENDING.test(type);
+}
+
+/** Programs wrap it in comments, break its lines within texts and leave commas behind. */
 function parse(script: string): unknown {
+  const bare = script.replace(
+    /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/g,
+    '',
+  );
+  const mended = () =>
+    bare
+      .replace(/[\p{Cc}]+/gu, ' ')
+      .replace(/,(?=\s*[}\]])/g, '')
+      .replace(/;\s*$/, '');
+  return parseJson(bare) ?? parseJson(mended());
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(script);
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /** Every object in a document, outer ones first. */
-function listNodes(root: unknown): Node[] {
-  const nodes: Node[] = [];
-  const visit = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > DEEPEST || nodes.length >= MOST_NODES) return;
-    if (isNode(value)) nodes.push(value);
-    for (const child of Object.values(value)) visit(child, depth + 1);
+function listNodes(root: unknown): Found[] {
+  const found: Found[] = [];
+  const visit = (value: unknown, depth: number, isOthers: boolean): void => {
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || found.length >= MOST_NODES) return;
+    if (isNode(value)) found.push({ node: value, isOthers });
+    for (const [key, child] of Object.entries(value)) visit(child, depth + 1, isOthers || OTHERS.has(key));
   };
-  visit(root, 0);
-  return nodes;
+  visit(root, 0, false);
+  return found;
 }
 
 /** Safe because every object that is no list can be read by key. */
@@ -63,16 +109,30 @@ function isNode(value: object): value is Node {
 }
 
 function listTypes(node: Node): string[] {
-  return listAnswerTexts(node['@type']).map((type) => type.replace(/^.*[/:]/, ''));
+  return listAnswerTexts(node['@type']).map((type) => type.replace(/^.*[/:#]/, ''));
 }
 
 function listAnswerTexts(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;]/) : [];
+  const values = typeof value === 'string' ? decodeText(value).split(/[,;]/) : listTexts(value);
   return values.slice(0, MOST_ITEMS).flatMap((item) => tidyOrNull(item, LONGEST_NAME) ?? []);
 }
 
+/** The texts of a value however it is written: one, a list, `{"@value": "…", "@language": "it"}`, an object with a name. */
+function listTexts(value: unknown, max = LONGEST_NAME): string[] {
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap((item) => listTexts(item, max));
+  if (typeof value === 'object' && value !== null && isNode(value))
+    return listTexts(value['@value'] ?? value['name'], max);
+  const text = tidyOrNull(typeof value === 'string' ? decodeText(value) : null, max);
+  return text === null ? [] : [text];
+}
+
+/** Entities are text here, sometimes written twice (`Caff&amp;egrave;`), with a mark or two of HTML. */
+function decodeText(text: string): string {
+  return decodeHTMLStrict(decodeHTMLStrict(text)).replace(/<\/?[a-z][^<>]*>/gi, ' ');
+}
+
 function firstText(values: readonly unknown[], max = LONGEST_NAME): string | null {
-  return values.map((value) => tidyOrNull(value, max)).find((text) => text !== null) ?? null;
+  return values.flatMap((value) => listTexts(value, max))[0] ?? null;
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { deleteSecurityEventsBefore } from '#features/audit';
 import { idleSince, deleteExpiredSessions } from '#features/sessions';
 import { clearExpiredTokens, deleteUnverifiedBefore } from '#features/users';
 import { defineJob } from '#platform/jobs';
+import { purgeAnswers } from '#platform/idempotency';
 import { deleteExpiredCounts, deleteExpiredLeases } from '#platform/limits';
 import { removeInBatches } from '#platform/purges';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -19,7 +20,7 @@ export const purgeExpiredJob = defineJob({
   retryLimit: 3,
 });
 
-/** Removes what has served its time: registrations nobody verified, sessions, tokens, counts, old security events. */
+/** Removes what has served its time: registrations nobody verified, sessions, tokens, counts, answers to repetitions, old security events. */
 export async function purgeExpired(
   { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
   signal?: AbortSignal,
@@ -32,6 +33,7 @@ export async function purgeExpired(
     (limit) => clearExpiredTokens(db, { now, spentBefore: daysAgo(KEEP_SPENT_TOKENS_DAYS), limit }),
     (limit) => deleteSecurityEventsBefore(db, { moment: daysAgo(KEEP_SECURITY_EVENTS_DAYS), limit }),
     (limit) => deleteExpiredCounts(db, { moment: now, limit }),
+    (limit) => purgeAnswers(db, { now, limit }),
   ];
   for (const remove of removals) await removeInBatches(remove, signal);
   await deleteExpiredLeases(db);

@@ -1,4 +1,5 @@
 import { api } from '@citato/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countRows, createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
@@ -135,12 +136,13 @@ describe('the limits of a plan', () => {
     const ada = await registerWithPlan(app, 'pro');
     const { company: created } = await createCompany(app, ada);
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async () => {
+      Array.from({ length: 20 }, async (_, batch) => {
+        const texts = ['Una', 'Due', 'Tre'].map((text) => `${text} ${String(batch)}?`);
         const answer = await app.server.inject({
           method: 'POST',
           url: `/api/companies/${created.id}/prompts`,
           headers: { authorization: `Bearer ${ada.accessToken}` },
-          payload: { prompts: [{ text: 'Una?' }, { text: 'Due?' }, { text: 'Tre?' }] },
+          payload: { prompts: texts.map((text) => ({ text })) },
         });
         return answer.statusCode;
       }),
@@ -168,6 +170,30 @@ describe('another user’s things', () => {
 });
 
 describe('deleting', () => {
+  it.each([
+    [
+      'a prompt',
+      (as: SignedInUser, { prompt }: Awaited<ReturnType<typeof createCompany>>) =>
+        app.call(api.deletePrompt, { as, params: { promptId: prompt.id } }),
+    ],
+    [
+      'a company',
+      (as: SignedInUser, { company: own }: Awaited<ReturnType<typeof createCompany>>) =>
+        app.call(api.deleteCompany, { as, params: { companyId: own.id } }),
+    ],
+  ] as const)('%s is told to every open window of its user', async (_what, remove) => {
+    const ada = await registerWithPlan(app, 'pro');
+    const scene = await createCompany(app, ada, { prompts: ['Una?', 'Due?'] });
+    const tellings = async () =>
+      (
+        await app.ctx.db.execute(sql`select 1 from live_events where user_id = ${ada.user.id}
+          and event ->> 'type' = 'companies.changed'`)
+      ).rows.length;
+    const before = await tellings();
+    await remove(ada, scene);
+    expect(await tellings()).toBe(before + 1);
+  });
+
   it('a prompt leaves the others and is not found the second time', async () => {
     const ada = await registerWithPlan(app, 'pro');
     const { company: created, prompt } = await createCompany(app, ada, { prompts: ['Una?', 'Due?'] });

@@ -7,12 +7,13 @@ import { removeCompany } from './store.ts';
 
 /** Deletes a company with its prompts; a running analysis stops by itself, and a job erases what was measured. */
 export async function deleteCompany(
-  { db, events }: Pick<Context, 'db' | 'events'>,
+  { db, events, live }: Pick<Context, 'db' | 'events' | 'live'>,
   scope: { userId: UserId; companyId: CompanyId },
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     const company = await getOwnedCompany(tx, scope);
     await removeCompany(tx, company.id);
     await events.announce(tx, promptsDeleted, {});
+    await live.publish(tx, { userId: scope.userId, event: { type: 'companies.changed' } });
   });
 }

@@ -19,6 +19,15 @@ export function promptLimitReached(max: number): AppError {
   });
 }
 
+const SAME_TEXT = 'Esiste già: aggiungere lo stesso?';
+
+/** @param places of the prompts of the request that are asked already */
+export function duplicatePrompt(places: readonly number[]): AppError {
+  return new AppError('companies.duplicate_prompt', {
+    fields: Object.fromEntries(places.map((place) => [`prompts.${String(place)}.text`, SAME_TEXT])),
+  });
+}
+
 /** @param path where in the request the name stands that may not stand there */
 export function nameClash({ path, message }: { path: string; message: string }): AppError {
   return new AppError('companies.name_clash', { message, fields: { [path]: message } });

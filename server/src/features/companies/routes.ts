@@ -5,7 +5,6 @@ import { type PromptsDeps, addPrompts } from './add-prompts.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { deletePrompt } from './delete-prompt.ts';
-import { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 import { setAliases } from './set-aliases.ts';
 import { setEngines } from './set-engines.ts';
 
@@ -16,23 +15,17 @@ export interface CompaniesDeps extends PromptsDeps {
 
 export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
   return [
-    implement(api.createCompany, async ({ caller, body }) => {
-      const texts = body.prompts.map(({ text }) => text);
-      const created = await createCompany(deps, { userId: caller.userId, input: body.company, texts });
-      return { status: 201, body: { company: describeNewCompany(created) } };
-    }),
-    implement(api.addPrompts, async ({ caller, params, body }) => {
+    implement(
+      api.createCompany,
+      async ({ caller: { userId }, body: { company: input, prompts, ...how } }) => {
+        const texts = prompts.map(({ text }) => text);
+        return { status: 201, body: await createCompany(deps, { userId, input, texts, ...how }) };
+      },
+    ),
+    implement(api.addPrompts, async ({ caller: { userId }, params, body: { prompts, ...how } }) => {
+      const texts = prompts.map(({ text }) => text);
       const companyId = toId<CompanyId>(params.companyId);
-      const texts = body.prompts.map(({ text }) => text);
-      const { prompts, starting } = await addPrompts(deps, { userId: caller.userId, companyId, texts });
-      return {
-        status: 201,
-        body: {
-          prompts: prompts.map((prompt, index) =>
-            describeNewPrompt(prompt, { isStarting: index < starting }),
-          ),
-        },
-      };
+      return { status: 201, body: await addPrompts(deps, { userId, companyId, texts, ...how }) };
     }),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,

@@ -2,6 +2,7 @@ import type { CompanyNames, StatedNames } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
 import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
+import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
@@ -41,7 +42,12 @@ export async function setAliases(
     if (changed === null) throw new AppError('companies.not_found');
     const prompts = await listPromptsOfCompany(tx, company.id);
     const promptIds = prompts
-      .filter(({ text }) => containsBrandName({ text, brand: changed }))
+      .filter(({ text }) =>
+        containsBrandName({
+          text,
+          brand: { name: changed.name, aliases: changed.aliases, ...namingWebsite(changed.websiteUrl) },
+        }),
+      )
       .map(({ id }) => id);
     await replaceOwnNamePrompts(tx, { companyId: company.id, promptIds });
     const { namesRevision } = changed;

@@ -124,6 +124,15 @@ export async function listPromptsOfCompany(db: Queryable, companyId: OwnedCompan
     .orderBy(asc(prompts.createdAt), asc(prompts.id));
 }
 
+/** What a company asks today. */
+export async function listTextsOfCompany(db: Queryable, companyId: OwnedCompanyId): Promise<string[]> {
+  const rows = await db
+    .select({ text: prompts.text })
+    .from(prompts)
+    .where(and(eq(prompts.companyId, companyId), isNull(prompts.archivedAt)));
+  return rows.map(({ text }) => text);
+}
+
 /** Says anew which prompts name the company themselves. */
 export async function replaceOwnNamePrompts(
   tx: Transaction,

@@ -191,6 +191,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work to do: ids of rows that stand in the file; gone when it is done',
   dead_jobs: 'work that failed: ids of rows that stand in the file',
   erasures: 'what a deleted account or prompt has left; an account that is there has none',
+  idempotency_keys: 'kept a day for repeated requests; what they made stands in the file',
   ...{ rate_limits: 'counts under hashed keys', leases: 'held for seconds, by keys of work' },
   ...{ sandbox_objects: SANDBOX, sandbox_requests: SANDBOX, sandbox_clock: SANDBOX },
   payment_customers: 'by which id the provider knows the account; it stands with every subscription',

@@ -67,7 +67,13 @@ export async function readAnswer({
       costMicroDollars: reply.usage.costMicroDollars,
     },
     text: text === '' ? null : text,
-    ...buildEvidence({ resultId, reading, named: reply.citations, readAt: identity.createdAt }),
+    ...buildEvidence({
+      resultId,
+      reading,
+      named: reply.citations,
+      readAt: identity.createdAt,
+      websiteUrl: company.websiteUrl,
+    }),
   };
 }
 
@@ -109,16 +115,18 @@ export function buildEvidence({
   reading,
   named,
   readAt,
+  websiteUrl,
 }: {
   resultId: ResultRow['id'];
   reading: Reading;
   /** The sources the engine names beside its text. */
   named: readonly EngineSource[];
   readAt: Date;
+  websiteUrl: string;
 }): Pick<NewAnswer, 'mentions' | 'citations' | 'disagreements'> {
   return {
     mentions: reading.mentions.map((mention) => ({ resultId, ...mention })),
-    citations: mergeCitations({ named, read: reading.citations }).map((citation) => ({
+    citations: mergeCitations({ named, read: reading.citations, websiteUrl }).map((citation) => ({
       resultId,
       ...citation,
     })),

@@ -32,6 +32,12 @@ export function readStored({
       ...listReadColumns(reading),
       ...nameReader({ result, modelReading, refusal }),
     },
-    ...buildEvidence({ resultId, reading, named: sources, readAt: createdAt }),
+    ...buildEvidence({
+      resultId,
+      reading,
+      named: sources,
+      readAt: createdAt,
+      websiteUrl: company.websiteUrl,
+    }),
   };
 }

@@ -74,6 +74,19 @@ describe('a support ticket', () => {
     expect(sent[0]?.text).toContain('<img src=x onerror=alert(1)>');
   });
 
+  it('is one, and one mail, when it is sent again after its answer was lost', async () => {
+    const ada = await app.openAccount();
+    sent = [];
+    const body = { subject, message, requestId: 'una-richiesta-di-aiuto' };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => app.call(api.createSupportTicket, { as: ada, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await app.settleJobs();
+    expect(await ticketsOf(ada.user.id)).toHaveLength(1);
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not lost while the mail server is away', async () => {
     const ada = await app.openAccount();
     sent = [];

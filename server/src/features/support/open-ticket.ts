@@ -1,18 +1,25 @@
+import * as z from 'zod';
 import { enqueueMail, writeMail } from '#features/emails';
 import { findContact } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type TicketId, type UserId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
+import { answerOnce } from '#platform/idempotency';
 import { insertTicket } from './store.ts';
 import type { SupportDeps } from './support-deps.ts';
 import { ticketOpened } from './templates/ticket-opened.ts';
 
 const TICKETS = { name: 'support-ticket', uses: 5, windowSeconds: 60 * 60 };
 
-/** Stores a request for help and mails it to the team; an answer goes straight to the account's own address. */
+/** Stores a request for help and mails it to the team, once however often it is repeated; an answer goes straight to the account's own address. */
 export async function openTicket(
   deps: SupportDeps,
-  { userId, subject, message }: { userId: UserId; subject: string; message: string },
+  {
+    userId,
+    subject,
+    message,
+    requestId,
+  }: { userId: UserId; subject: string; message: string; requestId?: string | undefined },
 ): Promise<void> {
   const { db, clock, limits, settings } = deps;
   await limits.take(TICKETS, userId);
@@ -21,15 +28,23 @@ export async function openTicket(
   const id = newId<TicketId>();
   const template = await writeMail(ticketOpened({ id, subject, message, ...contact }));
 
-  await withTransaction(db, async (tx) => {
-    await insertTicket(tx, { id, userId, subject, message, createdAt: clock.now() });
-    if (settings.supportEmail === null) return;
-    await enqueueMail(deps, tx, {
-      userId,
-      to: settings.supportEmail,
-      replyTo: contact.email,
-      template,
-      kind: 'support-ticket',
-    });
-  });
+  const asked = { userId, requestId, parameters: { subject, message }, now: clock.now() };
+  await withTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      { ...asked, operation: 'support.ticket', schema: z.object({ id: z.string() }) },
+      async () => {
+        await insertTicket(tx, { id, userId, subject, message, createdAt: clock.now() });
+        if (settings.supportEmail === null) return { id };
+        await enqueueMail(deps, tx, {
+          userId,
+          to: settings.supportEmail,
+          replyTo: contact.email,
+          template,
+          kind: 'support-ticket',
+        });
+        return { id };
+      },
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import type { OwnedPrompt } from '#features/companies';
 import type { Writer } from '#features/engine-calls';
 import type { AnalysisId } from '#lib/ids';
 import type { ActionText, Finding } from './rules/finding.ts';
-import { keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
+import { hostOfSite, keepGrounded, namesKnownHostsOnly } from './rules/grounded-words.ts';
 import { areNamesKept } from './rules/renew-list.ts';
 import { buildBrief } from './rules/writing-brief.ts';
 import type { TaskListRow } from './tables.ts';
@@ -98,7 +98,10 @@ async function askForWords(
   return {
     model: reply.model,
     rawOutput: JSON.stringify(reply.value),
-    strategy: strategy !== '' && namesKnownHostsOnly({ strategy }, new Set([digest.site])) ? strategy : null,
+    strategy:
+      strategy !== '' && namesKnownHostsOnly({ strategy }, new Set([hostOfSite(digest.site)]))
+        ? strategy
+        : null,
     byFinding,
   };
 }

@@ -5,7 +5,7 @@ import type { VisitorAnswerId } from '#lib/ids';
 import { makeStorable } from '#lib/text';
 import type { JobExecution } from '#platform/jobs';
 import { chooseEngines } from './rules/choose-engines.ts';
-import { nameOfDomain } from './rules/site-domain.ts';
+import { nameOfSite } from './rules/name-of-site.ts';
 import { LIFE_MS, type VisitorFailure, expiryOfFailure } from './rules/visitor-life.ts';
 import { claimCall, findAtStep, leaveStep } from './store.ts';
 import type { VisitorAnswerRow } from './tables.ts';
@@ -33,7 +33,7 @@ export async function askQuestion(
   const calledAt = clock.now();
   const expiresAt = new Date(calledAt.getTime() + LIFE_MS.called);
   const isOurs = await claimCall(db, { id, calledAt, expiresAt });
-  const subject = { name: row.companyName ?? nameOfDomain(row.domain), websiteUrl: row.websiteUrl };
+  const subject = { name: row.companyName ?? nameOfSite(row.websiteUrl), websiteUrl: row.websiteUrl };
   const outcome = isOurs
     ? await ask(deps, { question: row.question, asker: subject, signal })
     : { failure: 'no_answer' as const };
@@ -87,7 +87,11 @@ async function read(
   const text = makeStorable(reply.text);
   const reading = await readText({ text, replyStatus: reply.status, subject });
   if (reading.status !== 'ok') return null;
-  const cited = mergeCitations({ named: reply.citations, read: reading.citations });
+  const cited = mergeCitations({
+    named: reply.citations,
+    read: reading.citations,
+    websiteUrl: subject.websiteUrl,
+  });
   return {
     status: 'answered',
     engine: engine.id,

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { type VisitorAnswerId, newId } from '#lib/ids';
 import type { SharedWork } from '#lib/shared-work';
+import { siteKey } from '#lib/sites/site';
 import { withTransaction } from '#platform/db';
 import type { RateLimit } from '#platform/limits';
 import { readSiteJob } from './read-site-job.ts';
-import { readSiteDomain } from './rules/site-domain.ts';
 import { LIFE_MS } from './rules/visitor-life.ts';
-import { findOfDomain, insertReading } from './store.ts';
+import { findOfSite, insertReading } from './store.ts';
 import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
@@ -26,7 +26,7 @@ interface RequestedAnswer {
 }
 
 export type RequestAnswerDeps = VisitorAnswersDeps & {
-  /** By site: what this process looks for or begins. */
+  /** By address: what this process looks for or begins. */
   readonly requests: SharedWork<RequestedAnswer>;
 };
 
@@ -40,22 +40,22 @@ export async function requestAnswer(
 ): Promise<RequestedAnswer> {
   if (!deps.isOffered) throw new AppError('visitor_answers.off');
   await deps.limits.take(REQUESTS, network);
-  const site = { domain: readSiteDomain(websiteUrl), websiteUrl };
+  const site = { domain: siteKey(websiteUrl), websiteUrl };
   for (;;) {
-    const others = deps.requests.join(site.domain);
+    const others = deps.requests.join(websiteUrl);
     if (others === null) break;
     // What refused the visitor before, their own address's limit say, need not refuse this one.
     const found = await others.catch(() => null);
     if (found !== null) return { isNew: false, row: found.row };
   }
-  return deps.requests.begin(site.domain, async () => findOrBegin(deps, { site, network }));
+  return deps.requests.begin(websiteUrl, async () => findOrBegin(deps, { site, network }));
 }
 
 async function findOrBegin(
   deps: VisitorAnswersDeps,
   { site, network }: { site: { domain: string; websiteUrl: string }; network: string },
 ): Promise<RequestedAnswer> {
-  const find = async () => findOfDomain(deps.db, { domain: site.domain, now: deps.clock.now() });
+  const find = async () => findOfSite(deps.db, { ...site, now: deps.clock.now() });
   const known = await find();
   if (known !== null) return { isNew: false, row: known };
   const begun = await beginWithinLimits(deps, { site, network });

@@ -1,18 +1,30 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { VisitorAnswerId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 import { visitorAnswers, type VisitorAnswerRow } from './tables.ts';
 
-/** What is there for a site and has not expired. */
-export async function findOfDomain(
+/** What is there for a site and has not expired; not why another spelling of its address could not be read. */
+export async function findOfSite(
   db: Queryable,
-  { domain, now }: { domain: string; now: Date },
+  { domain, websiteUrl, now }: { domain: string; websiteUrl: string; now: Date },
 ): Promise<VisitorAnswerRow | null> {
   const [row] = await db
     .select()
     .from(visitorAnswers)
-    .where(and(eq(visitorAnswers.domain, domain), gt(visitorAnswers.expiresAt, now)));
+    .where(
+      and(
+        eq(visitorAnswers.domain, domain),
+        gt(visitorAnswers.expiresAt, now),
+        not(couldNotRead({ otherThan: websiteUrl })),
+      ),
+    );
   return row ?? null;
+}
+
+/** A row that says that a site could not be read at another address: a corrected one is tried at once. */
+function couldNotRead({ otherThan }: { otherThan: string }): SQL {
+  const { status, question, websiteUrl } = visitorAnswers;
+  return sql`(${status} = 'failed' and ${question} is null and ${websiteUrl} <> ${otherThan})`;
 }
 
 export async function findById(
@@ -26,7 +38,7 @@ export async function findById(
   return row ?? null;
 }
 
-/** Begins a site that is not there, or has expired; null when somebody else has begun it. Visitors at once wait here. */
+/** Begins a site that is not there, has expired, or could not be read at another address; null when somebody else has begun it. Visitors at once wait here. */
 export async function insertReading(
   db: Queryable,
   row: Pick<VisitorAnswerRow, 'id' | 'domain' | 'websiteUrl' | 'createdAt' | 'expiresAt'>,
@@ -49,7 +61,7 @@ export async function insertReading(
     .onConflictDoUpdate({
       target: visitorAnswers.domain,
       set: fresh,
-      setWhere: lte(visitorAnswers.expiresAt, row.createdAt),
+      setWhere: sql`${lte(visitorAnswers.expiresAt, row.createdAt)} or ${couldNotRead({ otherThan: row.websiteUrl })}`,
     })
     .returning();
   return begun ?? null;

@@ -8,10 +8,10 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One row a site, for all visitors; nothing of who asked. */
 export const visitorAnswers = pgTable('visitor_answers', {
-  /** The host without `www.`. */
+  /** What all addresses of the site share: its registrable domain, or its page on a platform. */
   domain: text('domain').primaryKey(),
   id: uuid('id').$type<VisitorAnswerId>().notNull(),
-  /** Protocol and host. */
+  /** Protocol and host; on a platform its page. */
   websiteUrl: text('website_url').notNull(),
   status: text('status').$type<VisitorAnswer['status']>().notNull(),
   failure: text('failure').$type<VisitorFailure>(),

@@ -5,44 +5,52 @@ import { lockUser } from '#features/users';
 import { AppError } from '#lib/app-error';
 import { type UserId, type WebhookId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
-import { showEndpoint } from './list-endpoints.ts';
+import { answerOnce } from '#platform/idempotency';
+import { ENDPOINT_ANSWER, showWithSecret } from './open-secrets.ts';
 import { countEndpointsOf, insertEndpoint } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
-/** Registers where an account's own programs are told; the secret is shown this once. */
+interface NewEndpoint {
+  readonly userId: UserId;
+  readonly url: string;
+  readonly description?: string | undefined;
+  readonly events: WebhookEvent[];
+  /** Repeated, it gives the endpoint of the first time. */
+  readonly requestId?: string | undefined;
+}
+
+/** Registers where an account's own programs are told; the secret is shown with it, and again only to a repetition. */
 export async function addEndpoint(
   deps: WebhooksDeps,
-  {
-    userId,
-    url,
-    description = '',
-    events,
-  }: { userId: UserId; url: string; description?: string | undefined; events: WebhookEvent[] },
+  { userId, url, description = '', events, requestId }: NewEndpoint,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { db, clock, sealer } = deps;
   assertMaySendTo(deps, url);
-  const id = newId<WebhookId>();
-  const secret = makeSecret();
-  const webhook = await withTransaction(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     await lockUser(tx, userId);
-    await assertRoom(tx, userId);
     const now = clock.now();
-    await insertEndpoint(tx, {
-      id,
-      userId,
-      url,
-      description,
-      events,
-      sealedSecret: sealer.seal(secret, id),
-      previousSealedSecret: null,
-      previousUntil: null,
-      disabledBecause: null,
-      failingSince: null,
-      createdAt: now,
+    const parameters = { url, description, events };
+    const asked = { userId, operation: 'webhooks.add', requestId, parameters, now, schema: ENDPOINT_ANSWER };
+    const { endpointId } = await answerOnce(tx, asked, async () => {
+      await assertRoom(tx, userId);
+      const id = newId<WebhookId>();
+      await insertEndpoint(tx, {
+        id,
+        userId,
+        url,
+        description,
+        events,
+        sealedSecret: sealer.seal(makeSecret(), id),
+        previousSealedSecret: null,
+        previousUntil: null,
+        disabledBecause: null,
+        failingSince: null,
+        createdAt: now,
+      });
+      return { endpointId: id };
     });
-    return showEndpoint(tx, { userId, endpointId: id, now });
+    return showWithSecret(deps, tx, { userId, endpointId });
   });
-  return { webhook, secret };
 }
 
 /** What is wrong with an address, where it is not that it is a private one. */

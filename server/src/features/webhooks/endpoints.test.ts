@@ -105,7 +105,11 @@ describe('a secret', () => {
 
   it('that is renewed signs beside the new one for a day, then no more', async () => {
     const { params, secret: old } = await scene.register();
-    const { body } = await scene.app.call(api.rotateWebhookSecret, { as: scene.ada(), params });
+    const { body } = await scene.app.call(api.rotateWebhookSecret, {
+      as: scene.ada(),
+      params,
+      body: undefined,
+    });
     expect(body.webhook.previousSecretUntil).toBe(
       new Date(scene.app.clock.now().getTime() + 86_400_000).toISOString(),
     );
@@ -124,6 +128,27 @@ describe('a secret', () => {
   });
 });
 
+describe('asked for again after its answer was lost', () => {
+  it('a webhook is the first one with the same secret, and a secret is changed once', async () => {
+    const ada = await registerWithPlan(scene.app, 'pro');
+    const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS, requestId: 'un-webhook-nuovo' };
+    const first = await scene.app.call(api.createWebhook, { as: ada, body });
+    const again = await scene.app.call(api.createWebhook, { as: ada, body });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await scene.app.call(api.listWebhooks, { as: ada })).body.webhooks).toHaveLength(1);
+    const change = {
+      as: ada,
+      params: { webhookId: first.body.webhook.id },
+      body: { requestId: 'un-segreto-nuovo' },
+    };
+    const changed = await scene.app.call(api.rotateWebhookSecret, change);
+    expect(changed.body.secret).not.toBe(first.body.secret);
+    expect((await scene.app.call(api.rotateWebhookSecret, change)).body).toEqual(changed.body);
+    const { rows } = await scene.app.ctx.db.execute(sql`select answer::text as kept from idempotency_keys`);
+    expect(JSON.stringify(rows)).not.toContain('whsec_');
+  });
+});
+
 it('a secret sealed under a key that is gone signs nothing, and a new one mends it', async () => {
   const { params } = await scene.register();
   await scene.app.ctx.db.execute(sql`update webhook_endpoints set sealed_secret = 'di un’altra chiave'`);
@@ -133,7 +158,7 @@ it('a secret sealed under a key that is gone signs nothing, and a new one mends 
     body: { code: 'webhooks.secret_lost' },
   });
   expect(scene.received).toEqual([]);
-  const { body } = await scene.app.call(api.rotateWebhookSecret, call);
+  const { body } = await scene.app.call(api.rotateWebhookSecret, { ...call, body: undefined });
   await scene.app.call(api.testWebhookEndpoint, call);
   verifyArrival(scene.received[0], body.secret);
 });

@@ -31,9 +31,13 @@ export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
       await deleteEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) });
       return { status: 204 };
     }),
-    implement(api.rotateWebhookSecret, async ({ caller: { userId }, params }) => ({
+    implement(api.rotateWebhookSecret, async ({ caller: { userId }, params, body }) => ({
       status: 200,
-      body: await changeSecret(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) }),
+      body: await changeSecret(deps, {
+        userId,
+        endpointId: toId<WebhookId>(params.webhookId),
+        requestId: body?.requestId,
+      }),
     })),
     implement(api.testWebhookEndpoint, async ({ caller: { userId }, params }) => ({
       status: 200,

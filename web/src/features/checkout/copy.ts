@@ -1,5 +1,12 @@
 import type { PurchasablePlanId } from '@citato/contract';
-import { formatAmount, formatDate, formatEuro, formatInteger, formatLongDate, withArticle } from '#lib/format';
+import {
+  formatAmount,
+  formatDate,
+  formatEuro,
+  formatInteger,
+  formatLongDate,
+  withArticle,
+} from '#lib/format';
 
 const countOf = (count: number, one: string, many: string) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;

@@ -104,6 +104,13 @@ export const companiesCopy = {
     helpFirst: 'La prima analisi parte da sola.',
     submit: 'Aggiungi Prompt',
   },
+  sameAgain: {
+    question: (texts: readonly string[]) =>
+      texts.length === 1
+        ? `«${texts[0] ?? ''}» esiste già: aggiungere lo stesso?`
+        : `${formatInteger(texts.length)} prompt esistono già: aggiungere lo stesso?`,
+    confirm: (count: number) => (count === 1 ? 'Aggiungilo lo stesso' : 'Aggiungili lo stesso'),
+  },
   noAnalysis: {
     holder: { plan: (name: string) => `il piano ${name}`, account: 'il tuo account' },
     spent: (holder: string) => `${capitalise(holder)} include una sola analisi, già utilizzata.`,

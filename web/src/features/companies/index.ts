@@ -13,11 +13,17 @@ export {
   addFirstProgress,
   addLeftOut,
   type FirstProgress,
-  formatHost,
   hasAnalysisLeft,
   isNeverAnalysed,
   leftOf,
 } from './model.ts';
 export { nameAnalysisHolder, PLAN_NAMES } from './plan-names.ts';
-export { companiesKey, refreshCompanies, refreshPrompts, useCompanies, useUserLimits } from './queries.ts';
+export {
+  companiesKey,
+  refreshChangedList,
+  refreshCompanies,
+  refreshPrompts,
+  useCompanies,
+  useUserLimits,
+} from './queries.ts';
 export { useShowFailure } from './use-show-failure.ts';

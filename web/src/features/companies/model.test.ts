@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCompany, anId, aPrompt } from '../../../test/monitoring-builders.ts';
-import { formatHost, leftOf, replacePrompts } from './model.ts';
-
-it('shows a site by the name people call it', () => {
-  expect(formatHost('https://www.ponteverde.example')).toBe('ponteverde.example');
-  expect(formatHost('http://negozio.ponteverde.example:8080')).toBe('negozio.ponteverde.example:8080');
-});
+import { leftOf, replacePrompts } from './model.ts';
 
 it('never says that fewer than zero are left', () => {
   expect(leftOf({ used: 1, max: 5 })).toBe(4);

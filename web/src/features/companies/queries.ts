@@ -1,6 +1,7 @@
 import { api, type CompanyInput, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api-client';
+import { companyDraft, promptDraft } from './kept-drafts.ts';
 import { putBack, replacePrompts } from './model.ts';
 
 export const companiesKey = [api.listCompanies.path] as const;
@@ -69,12 +70,26 @@ async function refreshLimits(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: limitsKey });
 }
 
+/** Names what this window creates: its end reads the list anew. */
+const creationKey = ['create'] as const;
+
+/** Prompts to be created, under a name of the request, and whether the same text may stand twice. */
+interface NewPrompts {
+  prompts: { text: string }[];
+  requestId: string;
+  allowDuplicates?: true;
+}
+
 export function useCreateCompany() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { company: CompanyInput; prompts: { text: string }[] }) =>
-      callApi(api.createCompany, { body: input }),
-    onSuccess: () => refreshCompanies(client),
+    mutationKey: creationKey,
+    mutationFn: (body: { company: CompanyInput } & NewPrompts) => callApi(api.createCompany, { body }),
+    onSuccess: () => {
+      // Before the list is read anew: the form may leave the screen with it.
+      companyDraft.forget();
+      return refreshCompanies(client);
+    },
     onError: () => void refreshLimits(client),
   });
 }
@@ -82,9 +97,12 @@ export function useCreateCompany() {
 export function useAddPrompts(companyId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (prompts: { text: string }[]) =>
-      callApi(api.addPrompts, { params: { companyId }, body: { prompts } }),
-    onSuccess: () => refreshCompanies(client),
+    mutationKey: creationKey,
+    mutationFn: (body: NewPrompts) => callApi(api.addPrompts, { params: { companyId }, body }),
+    onSuccess: () => {
+      promptDraft.forget();
+      return refreshCompanies(client);
+    },
     onError: () => void refreshLimits(client),
   });
 }
@@ -146,6 +164,12 @@ function changeList(
   change: (companies: CompanyWithPrompts[]) => CompanyWithPrompts[],
 ): void {
   client.setQueryData<CompanyList>(companiesKey, (list) => list && { companies: change(list.companies) });
+}
+
+/** What another window, or the server, did to the list; what is created or deleted here reads it anew when it ends. */
+export async function refreshChangedList(client: QueryClient): Promise<void> {
+  const isBusy = [creationKey, deletionKey].some((mutationKey) => client.isMutating({ mutationKey }) > 0);
+  if (!isBusy) await refreshCompanies(client);
 }
 
 /** After the last of several deletions: a list read before would bring back what the others still delete. */

@@ -1,12 +1,16 @@
-import { parseWebsiteOrigin, type CompanyInput } from '@citato/contract';
+import { parseWebsite, type CompanyInput } from '@citato/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSuggestions, type SuggestionWords } from '#features/suggestions';
+import { useSuggestions, type Suggestions, type SuggestionWords } from '#features/suggestions';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { showToast } from '#ui';
 import { companiesCopy } from './copy.ts';
 import { companyDraft, NEW_COMPANY } from './kept-drafts.ts';
 import { useCreateCompany } from './queries.ts';
+import { isDuplicate, readPlaces, type RepeatedPrompts } from './repeated-prompts.ts';
+import { createTypedCompany } from './typed-company.ts';
 import { useDescribeStart } from './use-analysis-left.ts';
+import { useStepAddress } from './use-step-address.ts';
 import { useShowFailure } from './use-show-failure.ts';
 
 const copy = companiesCopy.toasts;
@@ -30,44 +34,56 @@ export function useCompanySteps({
   start?: CompanyStart | null | undefined;
 }) {
   const [draft] = useState(() => companyDraft.find(NEW_COMPANY));
-  const [company, setCompany] = useState<CompanyInput | null>(
-    draft?.company ?? (start && { name: start.name, websiteUrl: start.websiteUrl, description: '' }),
+  const [typed] = useState(() =>
+    createTypedCompany({
+      company:
+        draft?.company ?? (start && { name: start.name, websiteUrl: start.websiteUrl, description: '' }),
+      texts: draft?.texts ?? start?.texts ?? [],
+    }),
   );
+  const [namer] = useState(() => createRequestNamer(draft?.request));
   const [isTyped, setIsTyped] = useState(draft !== null);
-  const [step, setStep] = useState(draft?.step ?? 1);
-  const [keptTexts, setKeptTexts] = useState<readonly string[]>(draft?.texts ?? start?.texts ?? []);
+  const [repeated, setRepeated] = useState<RepeatedPrompts | null>(null);
+  const address = useStepAddress({
+    hasCompany: () => typed.validCompany() !== null,
+    startsAt: draft?.step ?? 1,
+  });
+  const { step } = address;
   const [websiteUrl, setWebsiteUrl] = useState(
-    draft ? parseWebsiteOrigin(draft.company.websiteUrl) : (start?.websiteUrl ?? null),
+    draft ? parseWebsite(draft.company.websiteUrl) : (start?.websiteUrl ?? null),
   );
   const create = useCreateCompany();
   const showFailure = useShowFailure();
   const describeStart = useDescribeStart();
   const suggestions = useSuggestions(websiteUrl);
+  companyDraft.useKeeping({
+    place: NEW_COMPANY,
+    read: () => {
+      const company = typed.company();
+      return isTyped && company ? { step, company, texts: typed.texts(), request: namer.unanswered() } : null;
+    },
+  });
 
   /** Nobody asked aloud: when it is refused, the panel still has its button. */
   const ask = (words: SuggestionWords) => {
     setWebsiteUrl(words.websiteUrl);
-    suggestions.request(words).catch(() => undefined);
+    suggestions.requestOnce(words).catch(() => undefined);
   };
 
-  const readStart = useEffectEvent(() => {
-    if (draft !== null || start === null) return;
-    const words = { websiteUrl: start.websiteUrl, companyName: start.name, description: null };
-    suggestions.request(words).catch(() => undefined);
-  });
-  useEffect(() => {
-    readStart();
-  }, []);
+  useReadStart({ start: draft === null ? start : null, suggestions });
 
-  const submit = useOneAtATime(async (prompts: { text: string }[]) => {
+  const submit = useOneAtATime(async (prompts: { text: string }[], isConfirmed = false) => {
+    const company = typed.validCompany();
     if (company === null) {
       showToast({ title: copy.error, description: copy.missingCompany, tone: 'error' });
-      setStep(1);
+      address.leave();
       return;
     }
     // Awaited, not given as callbacks: the first company replaces this very screen by the overview.
     try {
-      const { company: created } = await create.mutateAsync({ company, prompts });
+      const wanted = { company, prompts, ...(isConfirmed ? { allowDuplicates: true as const } : {}) };
+      const { company: created } = await create.mutateAsync({ ...wanted, requestId: namer.nameOf(wanted) });
+      namer.forget();
       showToast({
         title: copy.companyCreated,
         description: describeStart({
@@ -80,17 +96,19 @@ export function useCompanySteps({
       });
       onCreated(created.id);
     } catch (error) {
-      showFailure({ error, fallback: copy.companyFailed });
+      if (isDuplicate(error)) setRepeated({ prompts, places: readPlaces(error) });
+      else showFailure({ error, fallback: copy.companyFailed });
     }
   });
 
   return {
     step,
-    company,
-    keptTexts,
+    typed,
     suggestions,
     isPending: create.isPending,
     isTyped,
+    /** Questions that stand twice: whether they are meant to is asked, never decided here. */
+    repeated,
     onTyping: () => {
       setIsTyped(true);
     },
@@ -98,16 +116,30 @@ export function useCompanySteps({
       if (words.websiteUrl !== websiteUrl) ask(words);
     },
     continueWith: (input: CompanyInput) => {
-      setCompany(input);
-      setStep(2);
+      setIsTyped(true);
+      address.goOn();
       // With name and description there is more to go by than the address alone; a site that was read is not read again.
       ask({ websiteUrl: input.websiteUrl, companyName: input.name, description: input.description ?? null });
     },
-    goBack: (texts: readonly string[]) => {
-      setKeptTexts(texts.filter((text) => text.trim() !== ''));
-      setStep(1);
+    goBack: address.goBack,
+    /** It is closed without being saved: nothing of it is kept. */
+    giveUp: () => {
+      companyDraft.forget();
+      address.leave();
     },
     submit,
   };
 }
+/** The site of a beginning is read at once: its user has named it before. */
+function useReadStart({ start, suggestions }: { start: CompanyStart | null; suggestions: Suggestions }) {
+  const readStart = useEffectEvent(() => {
+    if (start === null) return;
+    const words = { websiteUrl: start.websiteUrl, companyName: start.name, description: null };
+    suggestions.requestOnce(words).catch(() => undefined);
+  });
+  useEffect(() => {
+    readStart();
+  }, []);
+}
+
 export type CompanySteps = ReturnType<typeof useCompanySteps>;

@@ -92,6 +92,16 @@ export const cookieCopy = {
       duration: 'Finché non chiudi la scheda',
     },
     {
+      name: 'citato.new-company',
+      purpose: 'Conserva ciò che hai scritto di una nuova azienda e dei suoi prompt, finché non la crei.',
+      duration: 'Finché non esci o chiudi la scheda',
+    },
+    {
+      name: 'citato.new-prompt',
+      purpose: 'Conserva il testo di un nuovo prompt, finché non lo aggiungi.',
+      duration: 'Finché non esci o chiudi la scheda',
+    },
+    {
       name: 'citato.kept-answer',
       purpose: 'Porta nel modulo della prima azienda il sito e la domanda con cui hai scelto di continuare.',
       duration: 'Finché non crei l’azienda',

@@ -13,13 +13,15 @@ export interface DashboardSearch extends AnswersSearch, BoardSearch {
   domanda?: string;
   /** The engine whose numbers are shown; without it all of them together. */
   motore?: string;
+  /** The second step of a new company, its prompts; without it the first. */
+  passo?: 'prompt' | undefined;
   /** Back from a payment. */
   payment?: 'success';
 }
 
 /** What of the dashboard is open travels in the address, so that going back and sharing work. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { azienda, scheda, domanda, motore, payment } = search;
+  const { azienda, scheda, domanda, motore, passo, payment } = search;
   const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
   return {
     ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
@@ -28,6 +30,7 @@ export function parseDashboardSearch(search: Record<string, unknown>): Dashboard
     ...(typeof motore === 'string' && motore !== '' && { motore }),
     ...(typeof azienda === 'string' &&
       azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
+    ...(passo === 'prompt' && { passo }),
     ...(payment === 'success' && { payment }),
   };
 }

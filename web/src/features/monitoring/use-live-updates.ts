@@ -1,7 +1,7 @@
 import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { companiesKey, refreshCompanies, refreshPrompts } from '#features/companies';
+import { companiesKey, refreshChangedList, refreshPrompts } from '#features/companies';
 import { refreshAnswers } from '#features/evidence';
 import { refreshTaskListsOf } from '#features/task-lists';
 import { batchIds } from '#lib/batch-ids';
@@ -61,7 +61,7 @@ function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void
       if (event.type === 'task-list.updated') taskLists.add(event.promptId);
       else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
       else if (event.type === 'company.rereading') applyRereading({ client, event });
-      else if (event.type === 'companies.changed') void refreshCompanies(client);
+      else if (event.type === 'companies.changed') void refreshChangedList(client);
       else follow(event);
     },
     stop: () => {

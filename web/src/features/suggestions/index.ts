@@ -8,4 +8,4 @@ export {
   isGuess,
   placeSuggestion,
 } from './model.ts';
-export { useSuggestions, type SuggestionWords } from './use-suggestions.ts';
+export { useSuggestions, type Suggestions, type SuggestionWords } from './use-suggestions.ts';

@@ -1,4 +1,4 @@
-import type { PromptSuggestion } from '@citato/contract';
+import { showWebsite, type PromptSuggestion } from '@citato/contract';
 import { suggestionsCopy as copy } from './copy.ts';
 
 /** How far a request for suggestions is, as its panel shows it. */
@@ -85,16 +85,12 @@ export function describeSite({ phase, newest, refusal }: SuggestionState): strin
   if (phase === 'requesting' || phase === 'waiting') return copy.site.reading;
   if (newest?.isSiteRead === true) return copy.site.read;
   if (phase === 'refused') return refusal ?? copy.failed;
-  if (newest?.isSiteRead === false) return copy.site.unread(hostOf(newest.websiteUrl), newest.siteProblem);
+  if (newest?.isSiteRead === false)
+    return copy.site.unread(showWebsite(newest.websiteUrl), newest.siteProblem);
   return phase === 'late' ? copy.site.late : phase === 'failed' ? copy.failed : copy.site.idle;
 }
 
 /** The questions for the empty fields are on their way. */
 export function arePromptsComing({ phase }: Pick<SuggestionState, 'phase'>): boolean {
   return phase === 'requesting' || phase === 'waiting';
-}
-
-/** `https://www.esempio.it` → `esempio.it`. */
-export function hostOf(websiteUrl: string): string {
-  return websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
 }

@@ -1,4 +1,4 @@
-import { api, type SuggestionAllowance } from '@citato/contract';
+import { api, type PromptSuggestion, type SuggestionAllowance } from '@citato/contract';
 import {
   keepPreviousData,
   useMutation,
@@ -32,6 +32,8 @@ export interface Suggestions extends SuggestionState {
   readonly allowance: SuggestionAllowance | undefined;
   /** What did not come, each with the way to ask for it again; null for what is here or on its way. */
   readonly missing: { readonly list: Retry | null; readonly allowance: Retry | null };
+  /** The same where nothing is on its way or here for that website; a site that was read is not read again. */
+  readonly requestOnce: (words: SuggestionWords) => Promise<void>;
   /** Rejects with the server's error. */
   readonly request: (words: SuggestionWords) => Promise<void>;
 }
@@ -66,6 +68,21 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
     },
   });
 
+  // What is asked for right now is known here before any of it is drawn.
+  const [underWay] = useState(() => new Set<string>());
+  const request = async (words: SuggestionWords) => {
+    underWay.add(words.websiteUrl);
+    try {
+      await ask.mutateAsync(words);
+    } finally {
+      underWay.delete(words.websiteUrl);
+    }
+  };
+  const isAnswered = (asked: string) => {
+    const known = client.getQueryData<PromptSuggestion[]>(keyOf(asked))?.[0];
+    return underWay.has(asked) || known?.status === 'pending' || known?.isSiteRead === true;
+  };
+
   const allowance = useQuery({
     // What a request came to decides whether it counts: asked again at each step of one.
     queryKey: [api.getSuggestionAllowance.path, newest?.id, newest?.status, ask.status],
@@ -87,7 +104,8 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
   const isRefused = ask.isError && askedFor === websiteUrl;
   return {
     newest,
-    allowance: allowance.data,
+    // While a request came to its end, whether it counted is not known until the number is read again.
+    allowance: allowance.isPlaceholderData && newest?.status !== 'pending' ? undefined : allowance.data,
     missing: { list: retryOf(list), allowance: retryOf(allowance) },
     refusal: isRefused && ask.error instanceof ApiError ? ask.error.message : null,
     phase: decidePhase({
@@ -97,8 +115,9 @@ export function useSuggestions(websiteUrl: string | null): Suggestions {
       isLate,
       isRefused,
     }),
-    request: async (words) => {
-      await ask.mutateAsync(words);
+    request,
+    requestOnce: async (words) => {
+      if (!isAnswered(words.websiteUrl)) await request(words);
     },
   };
 }

@@ -3,7 +3,6 @@ import { aVisitorAnswer } from '../../../test/visitor-answer.ts';
 import {
   describeProgress,
   describeVerdict,
-  formatSite,
   judgeAnswer,
   listOthers,
   nameCompany,
@@ -22,7 +21,6 @@ const company = (name: string, position: number, isOwn = false) => ({
 it('calls a company as its site does, else by its site', () => {
   expect(nameCompany(aVisitorAnswer())).toBe('Ponteverde CRM');
   expect(nameCompany(aVisitorAnswer({ companyName: null }))).toBe('ponteverde.example');
-  expect(formatSite('http://www.ponteverde.example:8080')).toBe('ponteverde.example:8080');
 });
 
 it.each([

@@ -1,19 +1,14 @@
-import type { VisitorAnswer } from '@citato/contract';
+import { showWebsite, type VisitorAnswer } from '@citato/contract';
 import { visitorAnswerCopy as copy } from './copy.ts';
 
 type Company = VisitorAnswer['companies'][number];
-
-/** `https://www.ponteverde.example` → `ponteverde.example`. */
-export function formatSite(websiteUrl: string): string {
-  return websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
-}
 
 /** What the visitor's company is called: as its site says, else by its site. */
 export function nameCompany({
   companyName,
   websiteUrl,
 }: Pick<VisitorAnswer, 'companyName' | 'websiteUrl'>): string {
-  return companyName ?? formatSite(websiteUrl);
+  return companyName ?? showWebsite(websiteUrl);
 }
 
 /** Whether the server still works on it. */
@@ -60,7 +55,7 @@ export function paceMarks(names: number): number {
 /** How far it is, for who cannot see it; empty while nothing was asked. */
 export function describeProgress(answer: VisitorAnswer | undefined): string {
   if (answer === undefined) return '';
-  const site = formatSite(answer.websiteUrl);
+  const site = showWebsite(answer.websiteUrl);
   if (answer.status === 'reading') return copy.live.reading(site);
   if (answer.status === 'asking') return copy.live.asking(answer.question ?? '');
   if (answer.status === 'failed') return copy.failures[answer.failure ?? 'no_answer'].title(site);

@@ -1,7 +1,9 @@
 import { api } from '@citato/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { callApi } from '#lib/api-client';
+import { createRequestNamer } from '#lib/requests/request-namer';
 
 const webhooksKey = [api.listWebhooks.path] as const;
 const deliveriesKey = (webhookId: string) => [api.listWebhookDeliveries.path, webhookId] as const;
@@ -32,7 +34,13 @@ export function useWebhookChanges(webhookId: string) {
     onSettled,
   });
   const remove = useMutation({ mutationFn: () => callApi(api.deleteWebhook, { params }), onSettled });
-  const renew = useMutation({ mutationFn: () => callApi(api.rotateWebhookSecret, { params }), onSettled });
+  const [namer] = useState(() => createRequestNamer());
+  const renew = useMutation({
+    mutationFn: () =>
+      callApi(api.rotateWebhookSecret, { params, body: { requestId: namer.nameOf(webhookId) } }),
+    onSuccess: namer.forget,
+    onSettled,
+  });
   const test = useMutation({ mutationFn: () => callApi(api.testWebhookEndpoint, { params }), onSettled });
   const resend = useMutation({
     mutationFn: (deliveryId: string) =>
@@ -44,8 +52,11 @@ export function useWebhookChanges(webhookId: string) {
 
 export function useAddWebhook() {
   const client = useQueryClient();
+  const [namer] = useState(() => createRequestNamer());
   return useMutation({
-    mutationFn: (body: z.input<typeof api.createWebhook.body>) => callApi(api.createWebhook, { body }),
+    mutationFn: (body: z.input<typeof api.createWebhook.body>) =>
+      callApi(api.createWebhook, { body: { ...body, requestId: namer.nameOf(body) } }),
+    onSuccess: namer.forget,
     onSettled: () => client.invalidateQueries({ queryKey: webhooksKey }),
   });
 }

@@ -246,3 +246,27 @@ describe('a suggestion', () => {
     expect(screen.queryByLabelText('Prompt 3')).toBeNull();
   });
 });
+
+it('no number of requests is shown that a reading just given up has made wrong', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(api.requestSuggestions, aPendingSuggestion(), 202);
+  answer(api.listSuggestions, [aPendingSuggestion()]);
+  answer(api.getSuggestionAllowance, { perDay: 5, left: 4 });
+  const { user } = startEmpty();
+  await user.type(await field('Nome azienda'), 'Ponteverde');
+  await user.type(await field('Sito web'), 'www.ponteverde.example');
+  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  expect(await screen.findByText('Richieste di oggi: ancora 4 su 5.')).toBeTruthy();
+  const { promise: asked, resolve: arrive } = Promise.withResolvers<null>();
+  respond(api.getSuggestionAllowance, async () => {
+    await asked;
+    return HttpResponse.json({ perDay: 5, left: 5 });
+  });
+  answer(api.listSuggestions, [aSuggestion({ status: 'failed', suggestions: [], isSiteRead: false })]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  await waitFor(() => {
+    expect(screen.queryByText('Richieste di oggi: ancora 4 su 5.')).toBeNull();
+  });
+  arrive(null);
+  expect(await screen.findByText('Richieste di oggi: ancora 5 su 5.')).toBeTruthy();
+});

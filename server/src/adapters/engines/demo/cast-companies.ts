@@ -1,3 +1,4 @@
+import { showWebsite } from '@citato/contract';
 import type { Asker } from '../answer-engine.ts';
 import type { Tone } from '@citato/mentions';
 import type { Chance } from './chance.ts';
@@ -74,9 +75,7 @@ export function drawOwn({
   const rate = mentionRate ?? 0.3 + 0.5 * habit.fraction();
   if (!chance.isTrue(rate)) return null;
   const rank = Math.max(0, habit.integer(5) + chance.integer(3) - 1);
-  const domain = URL.canParse(brand.websiteUrl)
-    ? new URL(brand.websiteUrl).hostname.replace(/^www\./, '')
-    : null;
+  const domain = URL.canParse(brand.websiteUrl) ? showWebsite(brand.websiteUrl) : null;
   return { company: { name: brand.name, domain, origin: 'own', tone: drawTone(chance) }, rank };
 }
 

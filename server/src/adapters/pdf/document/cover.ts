@@ -1,4 +1,4 @@
-import { nameEngine } from '@citato/contract';
+import { nameEngine, showWebsite } from '@citato/contract';
 import { formatDateTime, formatInteger } from '@citato/contract/format';
 import { reportCopy } from '../copy.ts';
 import type { Piece } from '../paginate.ts';
@@ -68,7 +68,7 @@ function drawBadge({ pen, text, y, as }: { pen: Pen; text: string; y: number; as
 
 function siteLink({ pen, url }: { pen: Pen; url: string }): Piece {
   const style = { ...TYPE.text, colour: COLOURS.accent };
-  const [host = ''] = pen.breakLines(url.replace(/^https?:\/\/(www\.)?/, ''), { style, width: PAGE.width });
+  const [host = ''] = pen.breakLines(showWebsite(url), { style, width: PAGE.width });
   return {
     height: style.leading,
     draw: (y) => {

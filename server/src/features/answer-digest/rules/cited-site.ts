@@ -1,14 +1,18 @@
 import { identityKey } from '@citato/mentions';
+import { belongsToSite, hostName, isPlatformPage, siteWords } from '#lib/sites/site';
 
-/** What kind of place a page stands on that belongs to nobody in the answer: how one gets in differs. */
-export type OutsideKind = 'reviews' | 'forum' | 'encyclopedia' | 'video' | 'marketplace' | 'article';
+/**
+ * What kind of place a page stands on that belongs to nobody in the answer: how one gets in differs. `page`: somebody's
+ * page on a network, into which nobody else gets.
+ */
+export type OutsideKind = 'reviews' | 'forum' | 'encyclopedia' | 'video' | 'marketplace' | 'article' | 'page';
 
 export type SiteOwner =
   | { readonly kind: 'own' }
   | { readonly kind: 'rival'; readonly name: string }
   | { readonly kind: 'outside'; readonly outside: OutsideKind };
 
-const OUTSIDE: readonly (readonly [Exclude<OutsideKind, 'article'>, RegExp])[] = [
+const OUTSIDE: readonly (readonly [Exclude<OutsideKind, 'article' | 'page'>, RegExp])[] = [
   [
     'reviews',
     /(^|\.)(trustpilot|recensioni-?verificate|opinioni|capterra|g2|getapp|tripadvisor|thefork|yelp|glassdoor|feedaty)\./,
@@ -22,22 +26,29 @@ const OUTSIDE: readonly (readonly [Exclude<OutsideKind, 'article'>, RegExp])[] =
 /** A label shorter than this says too little to tell whose site it is. */
 const SHORTEST_LABEL = 4;
 
-/** Whose page a domain is: the company's own, that of a company the answers name, or somebody else's. */
+/** Whose page an address is: the company's own, that of a company the answers name, or somebody else's. */
 export function readSiteOwner({
-  domain,
-  ownHost,
+  url,
+  websiteUrl,
   rivals,
 }: {
-  domain: string;
-  ownHost: string;
+  url: string;
+  /** The own company's. */
+  websiteUrl: string;
   rivals: readonly { readonly name: string; readonly key: string }[];
 }): SiteOwner {
-  if (domain === ownHost || domain.endsWith(`.${ownHost}`)) return { kind: 'own' };
-  const outside = OUTSIDE.find(([, pattern]) => pattern.test(domain))?.[0];
-  if (outside !== undefined) return { kind: 'outside', outside };
-  const labels = domain.split('.').slice(0, -1).map(identityKey);
+  if (belongsToSite({ url, websiteUrl })) return { kind: 'own' };
+  const host = hostName(url);
+  const outside = OUTSIDE.find(([, pattern]) => pattern.test(host))?.[0];
+  // An entry among reviews or offers is about a company; a channel or a page is a company's.
+  if (outside !== undefined && outside !== 'video') return { kind: 'outside', outside };
+  const isPage = isPlatformPage(url);
+  const labels = isPage
+    ? [identityKey(siteWords(url).replaceAll(' ', ''))]
+    : host.split('.').slice(0, -1).map(identityKey);
   const rival = rivals.find(({ key }) => labels.some((label) => isSameName(label, key)));
-  return rival === undefined ? { kind: 'outside', outside: 'article' } : { kind: 'rival', name: rival.name };
+  if (rival !== undefined) return { kind: 'rival', name: rival.name };
+  return { kind: 'outside', outside: outside ?? (isPage ? 'page' : 'article') };
 }
 
 /** 'caffecorsini' and 'caffecorsini', 'aruba' and 'arubahosting': one begins with the other. */

@@ -1,4 +1,6 @@
-import { compareText, readHost } from '#lib/text';
+import { parseWebsite, showWebsite } from '@citato/contract';
+import { hostName, isPlatformPage } from '#lib/sites/site';
+import { compareText } from '#lib/text';
 import { type SiteOwner, readSiteOwner } from './cited-site.ts';
 import type { Rival } from './count-rivals.ts';
 import { type ReadAnswer, findOwn, listSources } from './read-answer.ts';
@@ -23,25 +25,38 @@ export interface CitedSite {
 /** The sites that answers cite, most cited first. */
 export function countSites({
   answers,
-  site,
+  websiteUrl,
   rivals,
 }: {
   answers: readonly ReadAnswer[];
-  site: string;
+  /** The company's. */
+  websiteUrl: string;
   rivals: readonly Rival[];
 }): CitedSite[] {
   const cited = answers.flatMap((answer) =>
-    listSources(answer).map((citation) => ({ ...citation, answer, hasOwn: findOwn(answer) !== null })),
+    listSources(answer).map((citation) => {
+      const owner = readSiteOwner({ url: citation.url, websiteUrl, rivals });
+      const domain = nameSite({ url: citation.url, owner, websiteUrl });
+      return { ...citation, domain, owner, answer, hasOwn: findOwn(answer) !== null };
+    }),
   );
   return [...Map.groupBy(cited, ({ domain }) => domain)]
     .map(([domain, places]) => ({
       domain,
-      owner: readSiteOwner({ domain, ownHost: site, rivals }),
+      owner: places[0]?.owner ?? { kind: 'outside' as const, outside: 'article' as const },
       answers: new Set(places.map(({ answer }) => answer.id)).size,
       withoutOwn: new Set(places.filter(({ hasOwn }) => !hasOwn).map(({ answer }) => answer.id)).size,
       pages: countPages(places),
     }))
     .sort((a, b) => b.answers - a.answers || compareText(a.domain, b.domain));
+}
+
+/** What a site is called: the own one as its company wrote it, a rival's page on a platform by that page. */
+function nameSite({ url, owner, websiteUrl }: { url: string; owner: SiteOwner; websiteUrl: string }): string {
+  if (owner.kind === 'own') return showWebsite(websiteUrl);
+  return owner.kind === 'rival' && isPlatformPage(url)
+    ? showWebsite(parseWebsite(url) ?? url)
+    : hostName(url);
 }
 
 function countPages(
@@ -50,7 +65,7 @@ function countPages(
   return [...Map.groupBy(places, ({ url }) => url)]
     .map(([url, citations]) => ({
       url,
-      domain: citations[0]?.domain ?? readHost(url),
+      domain: citations[0]?.domain ?? hostName(url),
       title: citations.find(({ title }) => title !== null)?.title ?? null,
       answers: new Set(citations.map(({ answer }) => answer.id)).size,
     }))

@@ -1,5 +1,5 @@
-import type { EngineId, Rate, Tone } from '@citato/contract';
-import { compareText, readHost } from '#lib/text';
+import { showWebsite, type EngineId, type Rate, type Tone } from '@citato/contract';
+import { compareText } from '#lib/text';
 import { type Rival, countRivals } from './count-rivals.ts';
 import { type CitedSite, countSites } from './count-sites.ts';
 import { type JudgedAnswer, type QuotedAnswer, quoteFirst, quoteJudgement } from './quote-answer.ts';
@@ -16,7 +16,7 @@ export interface EngineFigures {
 export interface Digest {
   readonly question: string;
   readonly company: string;
-  /** The company's site without `www.`. */
+  /** The company's site as people write it: its host, or its page on a platform. */
   readonly site: string;
   /** The company's website as its user gave it. */
   readonly homeUrl: string;
@@ -82,10 +82,10 @@ export function buildDigest({
   buildRate: BuildRate;
 }): Digest | null {
   if (answers.length === 0) return null;
-  const site = readHost(websiteUrl);
+  const site = showWebsite(websiteUrl);
   const own = answers.flatMap((answer) => answer.mentions.filter(({ isOwn }) => isOwn));
   const rivals = countRivals({ answers, texts });
-  const sites = countSites({ answers, site, rivals });
+  const sites = countSites({ answers, websiteUrl, rivals });
   const ownPage = sites.find(({ owner }) => owner.kind === 'own')?.pages[0]?.url;
   return {
     question,

@@ -1,5 +1,6 @@
-import { type CompanyInput, parseWebsiteOrigin } from '@citato/contract';
+import { type CompanyInput, parseWebsite } from '@citato/contract';
 import { containsBrandName } from '@citato/mentions';
+import { namingWebsite } from '#lib/sites/site';
 import type { CompanyId, PromptId, UserId } from '#lib/ids';
 
 /** The specification's 'monitoring prompt' text. */
@@ -28,7 +29,7 @@ export function buildCompanyRow({
     id: companyId,
     userId,
     name: input.name,
-    websiteUrl: parseWebsiteOrigin(input.websiteUrl) ?? input.websiteUrl,
+    websiteUrl: parseWebsite(input.websiteUrl) ?? input.websiteUrl,
     description: description === '' ? null : description,
     aliases: [],
     competitorAliases: [],
@@ -61,7 +62,10 @@ export function buildPromptRow({
     text,
     isActive: true,
     frequency: 'daily' as const,
-    namesOwnCompany: containsBrandName({ text, brand: company }),
+    namesOwnCompany: containsBrandName({
+      text,
+      brand: { name: company.name, aliases: company.aliases, ...namingWebsite(company.websiteUrl) },
+    }),
     createdAt,
     archivedAt: null,
   };

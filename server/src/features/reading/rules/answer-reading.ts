@@ -12,6 +12,7 @@ import {
   prepareReading,
   readPrepared,
 } from '@citato/mentions';
+import { namingWebsite } from '#lib/sites/site';
 
 /** The names an answer is read for. */
 export interface ReadSubject {
@@ -68,7 +69,7 @@ export function prepareText({
   const { name, websiteUrl, aliases, competitorAliases, ignoredNames } = subject;
   return prepareReading({
     answer: text,
-    brands: [{ name, websiteUrl, aliases }, ...competitorAliases],
+    brands: [{ name, aliases, ...namingWebsite(websiteUrl) }, ...competitorAliases],
     knownCompanies,
     ignoredNames,
   });

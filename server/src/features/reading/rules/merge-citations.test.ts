@@ -4,6 +4,7 @@ import { mergeCitations } from './merge-citations.ts';
 describe('the sources of an answer', () => {
   it('are those the engine names, then those only the text links, each once', () => {
     const merged = mergeCitations({
+      websiteUrl: 'https://ponteverde.example',
       named: [
         { url: 'https://www.aruba.it/', title: 'Aruba', span: { start: 4, end: 9 } },
         { url: 'https://example.org/a', title: null, span: null },
@@ -54,6 +55,12 @@ describe('the sources of an answer', () => {
     'non un indirizzo',
     `https://a.it/${'x'.repeat(3000)}`,
   ])('never include %.40s', (url) => {
-    expect(mergeCitations({ named: [{ url, title: null, span: null }], read: [] })).toEqual([]);
+    expect(
+      mergeCitations({
+        named: [{ url, title: null, span: null }],
+        read: [],
+        websiteUrl: 'https://ponteverde.example',
+      }),
+    ).toEqual([]);
   });
 });

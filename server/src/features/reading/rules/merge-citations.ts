@@ -1,3 +1,4 @@
+import { sourceSite } from '#lib/sites/site';
 import { cutText } from '#lib/text';
 
 /** A source as an engine names it. */
@@ -18,6 +19,7 @@ export interface ReadSource extends NamedSource {
 
 export interface MergedCitation {
   readonly url: string;
+  /** The site it is counted under. */
   readonly domain: string;
   readonly title: string | null;
   readonly companyKeys: string[];
@@ -47,9 +49,12 @@ const LONGEST_TITLE = 500;
 export function mergeCitations({
   named,
   read,
+  websiteUrl,
 }: {
   named: readonly EngineSource[];
   read: readonly ReadSource[];
+  /** The company's: its page on a platform counts apart from the rest there. */
+  websiteUrl: string;
 }): MergedCitation[] {
   const merged = new Map<string, Omit<MergedCitation, 'position'>>();
   const sources = [
@@ -57,8 +62,8 @@ export function mergeCitations({
     ...read.map((source) => ({ ...source, span: null, namedByEngine: false })),
   ];
   for (const source of sources) {
-    const domain = readDomain(source.url);
-    if (domain === null) continue;
+    if (!isWebAddress(source.url)) continue;
+    const domain = sourceSite({ url: source.url, websiteUrl });
     const known = merged.get(source.url);
     merged.set(source.url, {
       url: source.url,
@@ -73,8 +78,8 @@ export function mergeCitations({
   return [...merged.values()].map((citation, index) => ({ ...citation, position: index + 1 }));
 }
 
-function readDomain(url: string): string | null {
-  if (url.length > LONGEST_URL || !URL.canParse(url)) return null;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' || protocol === 'https:' ? hostname.replace(/^www\./, '') : null;
+function isWebAddress(url: string): boolean {
+  if (url.length > LONGEST_URL || !URL.canParse(url)) return false;
+  const { protocol } = new URL(url);
+  return protocol === 'http:' || protocol === 'https:';
 }

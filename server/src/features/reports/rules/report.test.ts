@@ -118,3 +118,25 @@ describe('a report', () => {
     expect(sources.sites[0]?.sharePercent).toBe(25);
   });
 });
+
+it('the sources of a company whose site is a page on a platform are its own page alone', () => {
+  const sources = {
+    sites: [
+      { domain: 'facebook.com', answers: 5 },
+      { domain: 'facebook.com/trattoriaaurora', answers: 2 },
+      { domain: 'blog.mia.it', answers: 1 },
+    ],
+    domains: 3,
+    citingAnswers: 6,
+  };
+  const own = (websiteUrl: string) =>
+    buildReport({
+      company: { ...company([null]), websiteUrl },
+      taskLists: new Map(),
+      sources,
+      briefing,
+      now,
+    }).sources.sites.map(({ isOwn }) => isOwn);
+  expect(own('https://www.facebook.com/trattoriaaurora')).toEqual([false, true, false]);
+  expect(own('https://www.mia.it')).toEqual([false, false, true]);
+});

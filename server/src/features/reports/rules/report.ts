@@ -1,5 +1,6 @@
 import type { CompanyWithPrompts, MonitoringData, Prompt, TaskList } from '@citato/contract';
 import { buildResultsView } from '@citato/contract/figures';
+import { belongsToSite } from '#lib/sites/site';
 import type { buildBriefing } from './briefing.ts';
 import { shareMentions } from './mention-shares.ts';
 
@@ -132,11 +133,10 @@ function describeSources({
   websiteUrl: string;
   answers: number;
 }) {
-  const host = websiteUrl.replace(/^https?:\/\/(www\.)?/, '').toLowerCase();
   return {
     sites: sites.map((site) => ({
       ...site,
-      isOwn: `.${site.domain}`.endsWith(`.${host}`),
+      isOwn: belongsToSite({ url: `https://${site.domain}`, websiteUrl }),
       sharePercent: answers === 0 ? 0 : (site.answers / answers) * 100,
     })),
     hiddenCount: domains - sites.length,

@@ -1,4 +1,5 @@
 import { containsBrandName } from '@citato/mentions';
+import { namingWebsite } from '#lib/sites/site';
 import { toPlainText } from './plain-text.ts';
 
 const SHORTEST = 10;
@@ -52,5 +53,7 @@ function namesCompany({
   ownNames: readonly string[];
   websiteUrl: string;
 }): boolean {
-  return ownNames.some((name) => containsBrandName({ text: question, brand: { name, websiteUrl } }));
+  return ownNames.some((name) =>
+    containsBrandName({ text: question, brand: { name, ...namingWebsite(websiteUrl) } }),
+  );
 }

@@ -1,5 +1,8 @@
+import { siteWords } from '#lib/sites/site';
+import { isNoName } from './name-words.ts';
 import { toPlainText } from './plain-text.ts';
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import { isNounPhrase } from './noun-phrase.ts';
+import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_PHRASES = 4;
 const MOST_WORDS = 6;
@@ -17,10 +20,10 @@ const NO_NOUN =
 
 /** What a company of no known market offers, in its own words without an article: "bulloni in titanio". */
 export function findOfferPhrases({ name, websiteUrl, description, site }: CompanyDigest): string[] {
-  const own = toPlainText(`${name ?? ''} ${site?.siteName ?? ''} ${readDomainWords(websiteUrl)}`)
+  const own = toPlainText(`${name ?? ''} ${site?.siteName ?? ''} ${siteWords(websiteUrl)}`)
     .trim()
     .split(' ');
-  const domain = squash(readDomainWords(websiteUrl));
+  const domain = squash(siteWords(websiteUrl));
   const prose = [description, site?.description, site?.facts.description, site?.text.slice(0, 4_000)];
   const stated = prose.flatMap((text) =>
     [...(text ?? '').matchAll(STATEMENT)].map((match) => match[1] ?? ''),
@@ -79,14 +82,12 @@ function cutClause(text: string): string {
 }
 
 function namesAnOffer(text: string): boolean {
-  const plain = toPlainText(text).trim();
-  const words = plain.split(' ').length;
   return (
     text.length >= SHORTEST &&
     text.length <= LONGEST &&
-    words <= MOST_WORDS &&
-    !NO_NOUN.test(plain) &&
-    /^[\p{L} ’'&-]+$/u.test(text)
+    !NO_NOUN.test(toPlainText(text).trim()) &&
+    !isNoName(text) &&
+    isNounPhrase(text)
   );
 }
 

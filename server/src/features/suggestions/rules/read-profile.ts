@@ -1,8 +1,8 @@
 import { cutText } from '#lib/text';
-import { toPlainText } from './plain-text.ts';
-import { readDomainWords, type SiteDigest } from './site-digest.ts';
+import { findName } from './find-name.ts';
+import { isNoName } from './name-words.ts';
+import type { SiteDigest } from './site-digest.ts';
 
-const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 300;
 
 /** Name and description a page gives its company; null where it does not say. */
@@ -15,30 +15,11 @@ export function readProfile({ websiteUrl, site }: { websiteUrl: string; site: Si
   return { name: findName({ websiteUrl, site }), description: findDescription(site) };
 }
 
-/** The stated name, or the part of the title that the domain repeats. */
-function findName({ websiteUrl, site }: { websiteUrl: string; site: SiteDigest }): string | null {
-  const parts = (site.title ?? '').split(/\s+[|–—·-]\s+|:\s/).map((part) => part.trim());
-  const domain = squash(readDomainWords(websiteUrl));
-  const inDomain = parts.find((part) => {
-    const letters = squash(part);
-    return letters.length >= 3 && (domain.includes(letters) || letters.includes(domain));
-  });
-  const name = site.facts.name ?? site.siteName ?? inDomain ?? null;
-  return name !== null && name.length <= LONGEST_NAME && !looksLikeAddress(name) ? name : null;
-}
-
 function findDescription(site: SiteDigest): string | null {
   const text = site.description ?? site.facts.description;
-  if (text === null || text.length <= LONGEST_DESCRIPTION) return text;
+  if (text === null || isNoName(text)) return null;
+  if (text.length <= LONGEST_DESCRIPTION) return text;
   const cut = cutText(text, LONGEST_DESCRIPTION);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '));
   return end > 60 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
-}
-
-function squash(text: string): string {
-  return toPlainText(text).replaceAll(' ', '');
-}
-
-function looksLikeAddress(name: string): boolean {
-  return /^(www\.|https?:)|\.(it|com|net|eu|org|example)$/i.test(name);
 }

@@ -1,8 +1,9 @@
+import { siteWords } from '#lib/sites/site';
 import { findStatedOffer } from './find-offer-phrases.ts';
 import { type Market, MARKETS } from './markets.ts';
 import { holdsWord, toPlainText } from './plain-text.ts';
 import schemaMarkets from './schema-markets.json' with { type: 'json' };
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import type { CompanyDigest } from './site-digest.ts';
 
 /** What names a trade in one of the places where a company says what it is. */
 const LEAST_STATED = 3;
@@ -39,7 +40,7 @@ interface Match {
 export function recogniseMarket(company: CompanyDigest): Market | null {
   const stated = scorePassages(listStated(company));
   const shown = scorePassages(listShown(company));
-  const glued = toPlainText(readDomainWords(company.websiteUrl)).replaceAll(' ', '');
+  const glued = toPlainText(siteWords(company.websiteUrl)).replaceAll(' ', '');
   const first = findFirst(company.site?.title ?? '');
   const scores = MARKETS.map((market) => {
     const own = (stated.get(market) ?? 0) + scoreGlued(market, glued) + scoreSchema(market, company);
@@ -67,7 +68,7 @@ function listStated({ name, websiteUrl, description, site }: CompanyDigest): Pas
     [name, 4],
     [facts?.name, 4],
     [site?.siteName, 4],
-    [readDomainWords(websiteUrl), 4],
+    [siteWords(websiteUrl), 4],
     [facts?.kinds.map(splitWords).join(' '), 4],
     [site?.headings[0], 4],
     [site?.description, 3],

@@ -22,10 +22,3 @@ export interface SiteDigest {
     readonly offers: readonly string[];
   };
 }
-
-/** `www.trattoria-aurora.example` → `trattoria aurora`. */
-export function readDomainWords(websiteUrl: string): string {
-  const host = URL.canParse(websiteUrl) ? new URL(websiteUrl).hostname : websiteUrl;
-  const labels = host.replace(/^www\./, '').split('.');
-  return (labels.length > 1 ? labels.slice(0, -1) : labels).join(' ').replaceAll('-', ' ');
-}

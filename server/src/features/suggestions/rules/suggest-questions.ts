@@ -1,5 +1,4 @@
-import { chooseNeeds } from './choose-needs.ts';
-import { chooseOffers } from './choose-offers.ts';
+import { chooseNeeds, chooseOffers } from './choose-words.ts';
 import { cleanQuestions } from './clean-questions.ts';
 import { composePlainQuestions } from './compose-plain-questions.ts';
 import { composeQuestions } from './compose-questions.ts';

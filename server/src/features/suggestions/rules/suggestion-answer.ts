@@ -1,4 +1,4 @@
-import type { PromptSuggestion, SuggestionAllowance } from '@citato/contract';
+import { showWebsite, type PromptSuggestion, type SuggestionAllowance } from '@citato/contract';
 
 /**
  * unclear: nothing says what the company does · interrupted: our own fault, at every try.
@@ -62,8 +62,7 @@ function describeFailure({ failure, siteProblem, websiteUrl }: StoredSuggestion)
   if (failure === null) return null;
   if (failure !== 'unclear') return FAILURE_MESSAGES.interrupted;
   if (siteProblem === null) return FAILURE_MESSAGES.unclear;
-  const host = websiteUrl.replace(/^https?:\/\/(www\.)?/, '');
-  return `Non siamo riusciti a leggere ${host}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
+  return `Non siamo riusciti a leggere ${showWebsite(websiteUrl)}: ${PROBLEM_MESSAGES[siteProblem] ?? OTHER_PROBLEM}. Aggiungi una descrizione e richiedi di nuovo i suggerimenti.`;
 }
 
 /** What a user reads who has asked for all of the day's. */

@@ -1,11 +1,11 @@
 import type { CitedPage, Digest } from '#features/answer-digest';
-import { readHost } from '#lib/text';
+import { belongsToSite } from '#lib/sites/site';
 import { type PageLink, countSubjects, takesUp } from './page-facts.ts';
 
 /** What no reader reads as a page. */
 const FILE = /\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i;
 
-type Subject = Pick<Digest, 'question' | 'site' | 'sites' | 'targetUrl'>;
+type Subject = Pick<Digest, 'question' | 'homeUrl' | 'sites' | 'targetUrl'>;
 
 /** The company's most cited page that takes the question up; null where none does. */
 export function findCitedTarget({ question, sites }: Pick<Digest, 'question' | 'sites'>): string | null {
@@ -15,9 +15,9 @@ export function findCitedTarget({ question, sites }: Pick<Digest, 'question' | '
 
 /** Of the pages the home page links to the one that takes up most of the question, else the page known to be read. */
 export function chooseTarget({ digest, links }: { digest: Subject; links: readonly PageLink[] }): string {
-  const { question, site, targetUrl } = digest;
+  const { question, homeUrl: websiteUrl, targetUrl } = digest;
   const fitting = links
-    .filter(({ url }) => isPageOf({ url, site }))
+    .filter(({ url }) => belongsToSite({ url, websiteUrl }) && !FILE.test(readPath(url)))
     .map(({ url, text }) => ({ url, words: `${text} ${readPath(url)}` }))
     .filter(({ words }) => takesUp(words, question))
     .toSorted(
@@ -28,11 +28,6 @@ export function chooseTarget({ digest, links }: { digest: Subject; links: readon
 }
 
 const describePage = ({ url, title }: CitedPage): string => `${title ?? ''} ${readPath(url)}`;
-
-function isPageOf({ url, site }: { url: string; site: string }): boolean {
-  const host = readHost(url);
-  return (host === site || host.endsWith(`.${site}`)) && !FILE.test(readPath(url));
-}
 
 /** The path of an address as a reader would say it; nothing for what is none. */
 function readPath(url: string): string {

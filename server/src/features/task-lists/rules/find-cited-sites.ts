@@ -37,7 +37,7 @@ function getIn({ digest, site }: { digest: Digest; site: CitedSite }): Finding[]
   const { domain, owner } = site;
   // A front page is a company's more often than not: nobody can be written into it.
   const page = site.pages.find(({ url }) => isInnerPage(url));
-  if (owner.kind !== 'outside' || page === undefined) return [];
+  if (owner.kind !== 'outside' || owner.outside === 'page' || page === undefined) return [];
   const way = WAYS_IN[owner.outside];
   return [
     {

@@ -1,6 +1,7 @@
 import type { EngineId } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
 import type { CitedSite, Digest } from '#features/answer-digest';
+import { isPlatformPage } from '#lib/sites/site';
 import { type Finding, showFigure, showPages } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { countOf, joinNames } from './italian-text.ts';
@@ -41,8 +42,14 @@ function becomeSource(digest: Digest): Finding {
       title: `Fai diventare ${site} una fonte citata`,
       why: `Le risposte con fonti sono ${formatInteger(citing)} e citano ${countOf(pages, 'pagina', 'pagine')}, soprattutto di ${joinNames(domains)}: nessuna è di ${site}.`,
       steps: [
-        `Controlla in robots.txt e nel firewall che ${joinNames(readers)} ${readers.length === 1 ? 'possa' : 'possano'} leggere ${site}.`,
-        `Scegli una pagina sola per questa domanda, per esempio ${targetUrl}, e falla raggiungere dal menu e dalla mappa del sito.`,
+        ...(isPlatformPage(targetUrl)
+          ? [
+              `Controlla che ${site} si legga per intero anche senza accedere, in una finestra anonima del browser.`,
+            ]
+          : [
+              `Controlla in robots.txt e nel firewall che ${joinNames(readers)} ${readers.length === 1 ? 'possa' : 'possano'} leggere ${site}.`,
+              `Scegli una pagina sola per questa domanda, per esempio ${targetUrl}, e falla raggiungere dal menu e dalla mappa del sito.`,
+            ]),
         'Scrivi in quella pagina almeno tre dati con data e fonte: sono le frasi che un motore può citare.',
       ],
       effort: 'Basso: 1 giorno',

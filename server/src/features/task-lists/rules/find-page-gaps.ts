@@ -1,6 +1,6 @@
 import { formatInteger } from '@citato/contract/format';
 import type { Digest } from '#features/answer-digest';
-import { readHost } from '#lib/text';
+import { hostName, isPlatformPage } from '#lib/sites/site';
 import { type Finding, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { inCaporali, joinNames } from './italian-text.ts';
@@ -53,7 +53,8 @@ const GAPS: readonly Gap[] = [
 
 /** What the company's own page lacks for this question; nothing is claimed of a page that could not be read. */
 export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts | null }): Finding[] {
-  if (page === null) return [];
+  // What a platform's page lacks is not the company's to add.
+  if (page === null || isPlatformPage(page.url)) return [];
   const open = GAPS.filter(({ isOpen }) => isOpen(page, digest.question));
   if (open.length === 0) return [];
   const lacks = open.map(({ lack }) => lack(page));
@@ -62,7 +63,7 @@ export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts
     {
       key: 'page-gaps',
       priority: digest.mentions * 2 < digest.answers ? 'Medium' : 'Low',
-      strategy: `Rendere ${readHost(page.url)} più facile da citare`,
+      strategy: `Rendere ${hostName(page.url)} più facile da citare`,
       action: {
         title: `Completa ${page.url} per questa domanda`,
         why: `Letta come la legge un motore, la pagina ha questi vuoti: ${joinNames(lacks)}.`,
@@ -72,14 +73,14 @@ export function findPageGaps({ digest, page }: { digest: Digest; page: PageFacts
         dependencies: 'Accesso al sito',
         timeline: 'Entro 2 settimane',
         resources: 'Chi scrive per il sito, chi lo gestisce',
-        expectedOutcome: `Nessuno di questi vuoti alla prossima lettura di ${readHost(page.url)}`,
+        expectedOutcome: `Nessuno di questi vuoti alla prossima lettura di ${hostName(page.url)}`,
       },
       names: [],
       evidence: [
         {
           type: 'source',
           url: page.url,
-          domain: readHost(page.url),
+          domain: hostName(page.url),
           title: cited?.title ?? null,
           answers: cited?.answers ?? 0,
         },

@@ -29,7 +29,7 @@ export function keepGrounded({
 }): Map<string, Omit<ActionText, 'why'>> {
   const evidence = new Set(brief.evidence.map(({ id }) => id));
   const own = new Map(brief.findings.map((finding) => [finding.id, new Set(finding.evidence)]));
-  const hosts = new Set([digest.site, ...digest.sites.map(({ domain }) => domain)]);
+  const hosts = new Set([hostOfSite(digest.site), ...digest.sites.map(({ domain }) => hostOfSite(domain))]);
   const kept = new Map<string, Omit<ActionText, 'why'>>();
   for (const { finding, evidence: cited, ...words } of written) {
     const belongs = own.get(finding);
@@ -42,6 +42,9 @@ export function keepGrounded({
   }
   return kept;
 }
+
+/** `facebook.com` of `facebook.com/trattoriaaurora`. */
+export const hostOfSite = (site: string): string => site.replace(/\/.*$/, '');
 
 /** Whether every address in the words is one the answers hold. */
 export function namesKnownHostsOnly(words: object, hosts: ReadonlySet<string>): boolean {

@@ -22,7 +22,7 @@ const LONGEST_TITLE = 80;
 const callPage = ({ title, domain }: CitedPage): string =>
   title === null ? domain : `${inCaporali(shorten(title, LONGEST_TITLE))} (${domain})`;
 
-export const WAYS_IN: Readonly<Record<OutsideKind, WayIn>> = {
+export const WAYS_IN: Readonly<Record<Exclude<OutsideKind, 'page'>, WayIn>> = {
   article: {
     title: ({ company, page }) => `Porta ${company} in ${callPage(page)}`,
     steps: ({ company, page }) => [

@@ -1,4 +1,4 @@
-import { readHost } from '#lib/text';
+import { hostName } from '#lib/sites/site';
 
 /** What a company's page shows a reader without scripts, counted; only what can be said for certain. */
 export interface PageFacts {
@@ -49,7 +49,7 @@ export function countPage({ url, description, headings, text, facts, links }: Re
     hasStructuredData: facts.kinds.length > 0,
     hasFigures: FIGURE.test(text),
     hasQuotation: QUOTATION.test(text),
-    links: links.filter((link) => readHost(link.url) === readHost(url)),
+    links: links.filter((link) => hostName(link.url) === hostName(url)),
   };
 }
 

@@ -14,11 +14,20 @@ export const LIFE_MS = {
   /** From the call on, where it brings nothing to show: until then nobody asks the engine for this site again. */
   called: 60 * MINUTE_MS,
   answered: 7 * DAY_MS,
-  /** Nothing was paid for: a corrected site, or a new day's money, is soon noticed. */
-  failed: 10 * MINUTE_MS,
+  /** The site could not be read at this address: whoever has mended it tries again in a moment. */
+  unread: MINUTE_MS,
+  /** No engine was called, and nothing paid for: a new day's money is soon noticed. */
+  unasked: 10 * MINUTE_MS,
 } as const;
 
-/** When a failure is forgotten: where an engine was called, once an hour has passed since. */
+const OF_THE_ENGINE: ReadonlySet<VisitorFailure> = new Set(['over_budget', 'no_engine', 'no_answer']);
+
+function lifeOfFailure(failure: VisitorFailure, calledAt: Date | null): number {
+  if (!OF_THE_ENGINE.has(failure)) return LIFE_MS.unread;
+  return failure === 'no_answer' && calledAt !== null ? LIFE_MS.called : LIFE_MS.unasked;
+}
+
+/** When a failure is forgotten: where an engine was called, not before an hour has passed since. */
 export function expiryOfFailure({
   failure,
   calledAt,
@@ -28,6 +37,5 @@ export function expiryOfFailure({
   calledAt: Date | null;
   now: Date;
 }): Date {
-  if (failure === 'no_answer' && calledAt !== null) return new Date(calledAt.getTime() + LIFE_MS.called);
-  return new Date(now.getTime() + LIFE_MS.failed);
+  return new Date(now.getTime() + lifeOfFailure(failure, calledAt));
 }

@@ -18,7 +18,10 @@ export function AddCompanyDialog({ maxPrompts, onClose, onCreated }: AddCompanyD
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        steps.giveUp();
+        onClose();
+      }}
       size="limits"
       title={texts.title}
       description={texts.intro}

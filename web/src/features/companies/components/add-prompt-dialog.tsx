@@ -1,15 +1,19 @@
 import { promptInput, type CompanyWithPrompts } from '@citato/contract';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isAmong, SuggestionsPanel, suggestionsCopy, useSuggestions } from '#features/suggestions';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { Button, Dialog, DialogBody, DialogFoot, Field, TextArea, showToast, useWhileThere } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
 import { promptDraft } from '../kept-drafts.ts';
+import { isDuplicate } from '../repeated-prompts.ts';
 import { useAddPrompts } from '../queries.ts';
 import { useAnalysisLeft, useDescribeStart } from '../use-analysis-left.ts';
 import { useShowFailure } from '../use-show-failure.ts';
 import { PromptCostNote } from './prompt-cost-note.tsx';
+import { SameAgain } from './same-again.tsx';
 
 const copy = companiesCopy.addPromptDialog;
 
@@ -31,9 +35,13 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
     defaultValues: { text: promptDraft.find(company.id) ?? '' },
   });
   const closeThis = useWhileThere(onClose);
-  const save = useOneAtATime(async (prompt: { text: string }) => {
+  const [namer] = useState(() => createRequestNamer());
+  const [repeated, setRepeated] = useState<{ text: string } | null>(null);
+  const save = useOneAtATime(async (prompt: { text: string }, isConfirmed = false) => {
+    const wanted = { prompts: [prompt], ...(isConfirmed ? { allowDuplicates: true as const } : {}) };
     try {
-      const { prompts } = await add.mutateAsync([prompt]);
+      const { prompts } = await add.mutateAsync({ ...wanted, requestId: namer.nameOf(wanted) });
+      namer.forget();
       showToast({
         title: companiesCopy.toasts.promptAdded,
         description: describeStart({
@@ -46,11 +54,16 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
       });
       closeThis();
     } catch (error) {
-      showFailure({ error, fallback: companiesCopy.toasts.promptsFailed });
+      if (isDuplicate(error)) setRepeated(prompt);
+      else showFailure({ error, fallback: companiesCopy.toasts.promptsFailed });
     }
   });
-  const submit = handleSubmit(save);
+  const submit = handleSubmit((prompt) => save(prompt));
   const text = useWatch({ control, name: 'text' });
+  const giveUp = () => {
+    promptDraft.forget();
+    onClose();
+  };
   promptDraft.useKeeping({ place: company.id, read: () => (text === '' ? null : text) });
   const choose = (question: string) => {
     // The one field may be filled again as long as it holds a suggestion; what was typed stays.
@@ -60,7 +73,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
     } else setValue('text', question, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} size="limits" title={copy.title} hasInput={text !== ''}>
+    <Dialog isOpen onOpenChange={giveUp} size="limits" title={copy.title} hasInput={text !== ''}>
       <form noValidate className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
         <DialogBody className="grid gap-5 pt-4">
           <Field
@@ -70,6 +83,13 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
           >
             <TextArea rows={3} {...register('text')} />
           </Field>
+          {repeated !== null && isAmong(repeated.text, [text]) && (
+            <SameAgain
+              texts={[repeated.text]}
+              isPending={add.isPending}
+              onConfirm={() => void save(repeated, true)}
+            />
+          )}
           <PromptCostNote excluded={company.excludedEngines} />
           <SuggestionsPanel
             suggestions={suggestions}
@@ -83,7 +103,7 @@ export function AddPromptDialog({ company, onClose }: AddPromptDialogProps) {
           />
         </DialogBody>
         <DialogFoot>
-          <Button onClick={onClose}>{companiesCopy.cancel}</Button>
+          <Button onClick={giveUp}>{companiesCopy.cancel}</Button>
           <Button
             type="submit"
             variant="primary"

@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
-import { companyInput, parseWebsiteOrigin } from '@citato/contract';
+import { companyInput, parseWebsite } from '@citato/contract';
+import { useEffect } from 'react';
 import { describeSite } from '#features/suggestions';
 import { Button, Field, TextArea, TextInput } from '#ui';
 import { useValidatedForm } from '#lib/use-validated-form';
 import { companiesCopy } from '../copy.ts';
-import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
 import type { CompanySteps } from '../use-company-steps.ts';
 import { useSiteProfile } from '../use-site-profile.ts';
 
@@ -15,18 +15,25 @@ export function CompanyForm({ steps }: { steps: CompanySteps }) {
   const { suggestions } = steps;
   const form = useValidatedForm({
     schema: companyInput,
-    defaultValues: steps.company ?? { name: '', websiteUrl: '', description: '' },
+    defaultValues: steps.typed.company() ?? { name: '', websiteUrl: '', description: '' },
   });
   const { register, handleSubmit, formState, getValues } = form;
   const { errors } = formState;
-  companyDraft.useKeeping({
-    place: NEW_COMPANY,
-    read: () => ({ step: 1, company: getValues(), texts: steps.keptTexts }),
-  });
+  const { noteCompany } = steps.typed;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          noteCompany(values);
+        },
+      }),
+    [form, noteCompany],
+  );
   const fill = useSiteProfile({ form, newest: suggestions.newest });
   const readSite = () => {
     const { websiteUrl, name, description } = getValues();
-    const origin = parseWebsiteOrigin(websiteUrl);
+    const origin = parseWebsite(websiteUrl);
     if (origin === null) return;
     // The address is typed: its site can be read while the rest is filled in.
     steps.lookAt({ websiteUrl: origin, companyName: name, description: description ?? null });

@@ -18,6 +18,8 @@ interface PromptsFormProps {
   isPreparing: boolean;
   /** Whether the first text was proposed without the site. */
   isGuess: (text: string) => boolean;
+  /** What has to be decided before the prompts are saved. */
+  question: ReactNode;
   onBack: () => void;
   onSubmit: (prompts: { text: string }[]) => void;
   /** Stands between the fields and the buttons, which then stay at the foot of the dialog. */
@@ -32,6 +34,7 @@ export function PromptsForm({
   isPending,
   isPreparing,
   isGuess,
+  question,
   onBack,
   onSubmit,
   children,
@@ -94,6 +97,7 @@ export function PromptsForm({
           {copy.add} {left < 10 && copy.left(left)}
         </Button>
       )}
+      {question}
       {children}
       <PromptCostNote />
       <div

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { arePromptsComing, choosePrefilled, isGuess, SuggestionsPanel } from '#features/suggestions';
-import { companyDraft, NEW_COMPANY } from '../kept-drafts.ts';
+import { standsAsSent } from '../repeated-prompts.ts';
 import { PromptsForm } from './prompts-form.tsx';
+import { SameAgain } from './same-again.tsx';
 import type { CompanySteps } from '../use-company-steps.ts';
 import { usePromptFields } from '../use-prompt-fields.ts';
 
@@ -15,14 +16,23 @@ interface PromptsStepProps {
 
 /** Step two with its suggestions: five of them stand in the fields when the site was read, one when it was not. */
 export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsStepProps) {
-  const { suggestions, company } = steps;
+  const { suggestions, typed, repeated } = steps;
+  const company = typed.validCompany();
   const { newest } = suggestions;
   const prefilled = useMemo(() => choosePrefilled({ newest, max: maxPrompts }), [newest, maxPrompts]);
-  const prompts = usePromptFields({ maxPrompts, prefilled, kept: steps.keptTexts });
-  companyDraft.useKeeping({
-    place: NEW_COMPANY,
-    read: () => company && { step: 2, company, texts: prompts.texts },
-  });
+  const prompts = usePromptFields({ maxPrompts, prefilled, kept: typed.texts() });
+  const { form: promptsForm } = prompts;
+  const { noteTexts } = typed;
+  useEffect(
+    () =>
+      promptsForm.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          noteTexts(values.prompts.map(({ text }) => text));
+        },
+      }),
+    [promptsForm, noteTexts],
+  );
   const words = company && {
     websiteUrl: company.websiteUrl,
     companyName: company.name,
@@ -44,9 +54,16 @@ export function PromptsStep({ steps, maxPrompts, submitLabel, layout }: PromptsS
       isPending={steps.isPending}
       isPreparing={arePromptsComing(suggestions) && prompts.texts.every((text) => text.trim() === '')}
       isGuess={(text) => isGuess(text, newest)}
-      onBack={() => {
-        steps.goBack(prompts.texts);
-      }}
+      question={
+        standsAsSent(repeated, prompts.texts) && (
+          <SameAgain
+            texts={repeated.places.map((place) => repeated.prompts[place]?.text ?? '')}
+            isPending={steps.isPending}
+            onConfirm={() => void steps.submit([...repeated.prompts], true)}
+          />
+        )
+      }
+      onBack={steps.goBack}
       onSubmit={(texts) => void steps.submit(texts)}
     >
       {layout === undefined && panel}

@@ -1,6 +1,5 @@
-import type { CompanyWithPrompts } from '@citato/contract';
+import { showWebsite, type CompanyWithPrompts } from '@citato/contract';
 import { ChevronLeft, Clock, Download, Plus, Trash2 } from 'lucide-react';
-import { formatHost } from '#features/companies';
 import { DemoBadge } from '#features/config';
 import { formatMoment } from '#lib/format';
 import { Avatar, Button, ExternalLink, IconButton } from '#ui';
@@ -32,7 +31,7 @@ export function CompanyHeader({ company, onBack, onAddPrompt, onDelete }: Compan
           <div className="min-w-0">
             <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{company.name}</h1>
             <div className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+              <ExternalLink href={company.websiteUrl}>{showWebsite(company.websiteUrl)}</ExternalLink>
               <span className="inline-flex min-h-[22px] items-center gap-1.5 text-2xs text-muted [&>.lucide]:size-[13px]">
                 <Clock />
                 {describeUpdate(company)}

@@ -1,6 +1,12 @@
-import { ENGINE_IDS, nameEngine, type CompanyWithPrompts, type UserLimits } from '@citato/contract';
+import {
+  ENGINE_IDS,
+  nameEngine,
+  showWebsite,
+  type CompanyWithPrompts,
+  type UserLimits,
+} from '@citato/contract';
 import type { News } from '@citato/contract/briefing';
-import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy, formatHost } from '#features/companies';
+import { RereadingNote, addFirstProgress, addLeftOut, companiesCopy } from '#features/companies';
 import { Avatar, Button, Card, ExternalLink, FigureNote, StatusDot } from '#ui';
 import { CompanyFigures } from './company-figures.tsx';
 import { CompanyRate } from './company-rate.tsx';
@@ -32,7 +38,7 @@ export function CompanyCard(props: CompanyViewProps) {
             {company.name}
             <StatusDot>{copy.active}</StatusDot>
           </h2>
-          <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+          <ExternalLink href={company.websiteUrl}>{showWebsite(company.websiteUrl)}</ExternalLink>
         </div>
         <Button
           className="max-sm:col-span-full max-sm:row-start-2 max-sm:min-h-11"

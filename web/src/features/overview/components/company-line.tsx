@@ -1,15 +1,10 @@
+import { showWebsite } from '@citato/contract';
 import { describeStanding } from '@citato/contract/briefing';
 import { describeRateDoubt } from '@citato/contract/figures';
 import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import {
-  RereadingNote,
-  addFirstProgress,
-  companiesCopy,
-  formatHost,
-  hasAnalysisLeft,
-} from '#features/companies';
+import { RereadingNote, addFirstProgress, companiesCopy, hasAnalysisLeft } from '#features/companies';
 import { formatInteger, formatPercent, formatRateInterval } from '#lib/format';
 import { Avatar, Button, ExternalLink, IconButton } from '#ui';
 import { briefingCopy } from '../copy.ts';
@@ -33,7 +28,7 @@ export function CompanyLine(props: CompanyViewProps) {
             <Avatar name={company.name} />
             <div className="min-w-0">
               <h2 className="text-sm font-semibold wrap-anywhere">{company.name}</h2>
-              <ExternalLink href={company.websiteUrl}>{formatHost(company.websiteUrl)}</ExternalLink>
+              <ExternalLink href={company.websiteUrl}>{showWebsite(company.websiteUrl)}</ExternalLink>
             </div>
           </div>
           <LineRate {...props} isFirst={isFirst} />

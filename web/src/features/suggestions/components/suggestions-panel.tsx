@@ -1,8 +1,9 @@
+import { showWebsite } from '@citato/contract';
 import { Check, Plus, Sparkles } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
 import { Button, RetryLine, Skeleton, showToast } from '#ui';
 import { suggestionsCopy as copy } from '../copy.ts';
-import { hostOf, isAmong, type SuggestionState } from '../model.ts';
+import { isAmong, type SuggestionState } from '../model.ts';
 import type { Suggestions, SuggestionWords } from '../use-suggestions.ts';
 
 interface SuggestionsPanelProps {
@@ -57,7 +58,11 @@ export function SuggestionsPanel({ suggestions, words, texts, onChoose }: Sugges
         </Button>
       )}
       {missing.allowance && <RetryLine {...missing.allowance}>{copy.allowanceFailed}</RetryLine>}
-      {allowance && <p className="-mt-1 text-xs text-muted tabular-nums">{copy.allowance(allowance)}</p>}
+      {!missing.allowance && (
+        <p className="-mt-1 min-h-4 text-xs text-muted tabular-nums">
+          {allowance && copy.allowance(allowance)}
+        </p>
+      )}
     </aside>
   );
 }
@@ -108,7 +113,7 @@ function describe({ phase, newest, refusal }: SuggestionState): string {
   if (phase === 'refused') return refusal ?? copy.failed;
   if (newest === undefined || phase === 'idle') return copy.intro;
   if (phase === 'failed') return newest.message ?? copy.failed;
-  const host = hostOf(newest.websiteUrl);
+  const host = showWebsite(newest.websiteUrl);
   return newest.isSiteRead === true ? copy.fromSite(host) : copy.fromWords(host);
 }
 

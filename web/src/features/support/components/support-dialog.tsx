@@ -17,6 +17,7 @@ import {
 import { applyFieldErrors, formatPersonName, isToldBelowField } from '#features/accounts';
 import { ApiError, callApi } from '#lib/api-client';
 import { createInputKeeper } from '#lib/kept-input';
+import { createRequestNamer } from '#lib/requests/request-namer';
 import { readSession } from '#lib/session-store';
 import { useOneAtATime } from '#lib/use-one-at-a-time';
 import { useValidatedForm } from '#lib/use-validated-form';
@@ -35,9 +36,13 @@ export function SupportDialog({ onClose }: { onClose: () => void }) {
   });
   ticketDraft.useKeeping({ place: TICKET, read: getValues });
   const { errors } = formState;
+  const [namer] = useState(() => createRequestNamer());
   const send = useMutation({
     mutationFn: (typed: z.input<typeof ticket>) =>
-      callApi(api.createSupportTicket, { body: { ...typed, ...describeWriter() } }),
+      callApi(api.createSupportTicket, {
+        body: { ...typed, ...describeWriter(), requestId: namer.nameOf(typed) },
+      }),
+    onSuccess: namer.forget,
   });
   const closeThis = useWhileThere(onClose);
   const submit = handleSubmit(

@@ -1,10 +1,9 @@
-import type { VisitorAnswer } from '@citato/contract';
+import { showWebsite, type VisitorAnswer } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RetryLine, Skeleton, Spinner } from '#ui';
 import { visitorAnswerCopy as copy } from '../copy.ts';
-import { formatSite } from '../model.ts';
 import type { VisitorTrial } from '../use-visitor-answer.ts';
 
 const SLOW_AFTER_MS = 15_000;
@@ -14,7 +13,7 @@ export function AnswerProgress({ trial, answer }: { trial: VisitorTrial; answer:
   const isSlow = useIsSlow();
   const current = answer.status === 'reading' ? 0 : 2;
   const steps = [
-    copy.steps.reading(formatSite(answer.websiteUrl)),
+    copy.steps.reading(showWebsite(answer.websiteUrl)),
     copy.steps.question,
     copy.steps.asking,
     copy.steps.marking,

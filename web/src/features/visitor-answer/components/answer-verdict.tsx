@@ -1,10 +1,10 @@
-import type { VisitorAnswer } from '@citato/contract';
+import { showWebsite, type VisitorAnswer } from '@citato/contract';
 import { cx } from 'class-variance-authority';
 import { Button, FigureLabel, FigureNote, Marker } from '#ui';
 import { CallToAction } from '#features/landing';
 import { visitorAnswerCopy as copy } from '../copy.ts';
 import { keepAnswer } from '../kept-answer.ts';
-import { formatSite, judgeAnswer, listOthers, nameCompany } from '../model.ts';
+import { judgeAnswer, listOthers, nameCompany } from '../model.ts';
 import type { VisitorTrial } from '../use-visitor-answer.ts';
 
 interface AnswerVerdictProps {
@@ -55,7 +55,7 @@ function Site({ answer }: { answer: VisitorAnswer }) {
       <p className="text-xl font-semibold tracking-tight wrap-anywhere">
         <Marker>{nameCompany(answer)}</Marker>
       </p>
-      {answer.companyName !== null && <FigureNote>{formatSite(answer.websiteUrl)}</FigureNote>}
+      {answer.companyName !== null && <FigureNote>{showWebsite(answer.websiteUrl)}</FigureNote>}
     </div>
   );
 }

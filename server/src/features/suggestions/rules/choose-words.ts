@@ -1,6 +1,7 @@
+import { siteWords } from '#lib/sites/site';
 import type { Market } from './markets.ts';
 import { holdsWord, toPlainText } from './plain-text.ts';
-import { type CompanyDigest, readDomainWords } from './site-digest.ts';
+import type { CompanyDigest } from './site-digest.ts';
 
 const MOST_OFFERS = 5;
 const USUAL_OFFERS = 2;
@@ -8,7 +9,7 @@ const USUAL_OFFERS = 2;
 /** What of its market a company sells, most telling first; what is usual there when nothing says. */
 export function chooseOffers({ market, company }: { market: Market; company: CompanyDigest }): string[] {
   const { name, websiteUrl, description, site } = company;
-  const own = join([name, readDomainWords(websiteUrl), description, site?.title, site?.description]);
+  const own = join([name, siteWords(websiteUrl), description, site?.title, site?.description]);
   const page = join([site?.headings.join(' '), site?.facts.keywords.join(' '), site?.facts.offers.join(' ')]);
   const text = join([site?.text]);
   const scored = market.offers.map(({ phrase, words }) => ({
@@ -29,4 +30,18 @@ export function chooseOffers({ market, company }: { market: Market; company: Com
 
 function join(texts: readonly (string | null | undefined)[]): string {
   return toPlainText(texts.filter((text) => typeof text === 'string').join(' '));
+}
+
+/** Who may ask this company, most telling first: a kind of customer that not everybody has only when it speaks of them. */
+export function chooseNeeds({ market, company }: { market: Market; company: CompanyDigest }): string[] {
+  const { description, site } = company;
+  const facts = site?.facts;
+  const said = toPlainText(
+    [description, site?.title, site?.description, facts?.description, ...(site?.headings ?? []), site?.text]
+      .filter((text) => typeof text === 'string')
+      .join(' '),
+  );
+  const own = market.needs.filter(({ when }) => when.some((word) => holdsWord(said, word)));
+  const anybodys = market.needs.filter(({ when }) => when.length === 0);
+  return [...own, ...anybodys].map(({ phrase }) => phrase);
 }

@@ -1,0 +1,102 @@
+import type { Platform } from './platform.ts';
+
+const words = (list: string): readonly string[] => list.split(' ');
+
+/** Directories, portals and marketplaces: a company's entry, its rooms, its shop. */
+export const LISTING_PLATFORMS: readonly Platform[] = [
+  {
+    domains: ['tripadvisor.*'],
+    pattern:
+      /^\/(?:Restaurant|Hotel|Attraction|ShowUserReviews|VacationRental|AttractionProduct)[^/]*?-d(\d+)(?:-|$)/i,
+  },
+  {
+    domains: ['thefork.*', 'lafourchette.com'],
+    pattern: /^\/(?:ristorante|restaurant|restaurante)\/[^/]*?r?(\d+)(?:\/|$)/i,
+  },
+  { domains: ['quandoo.*'], pages: ['place/:page', 'it/place/:page'] },
+  { domains: ['booking.com'], pattern: /^\/(?:hotel|apartments)\/([a-z]{2}\/[^/.]+)/i },
+  {
+    domains: ['airbnb.*'],
+    pages: ['rooms/plus/:page', 'rooms/:page', 'h/:page', 'users/show/:page', 'p/:page', 'experiences/:page'],
+  },
+  { domains: ['vrbo.com', 'homeaway.*'], pages: ['*/affitto-vacanze/:page', ':page'] },
+  { domains: ['expedia.*', 'hotels.com'], pattern: /(?:\.h|\/ho)(\d+)/i },
+  { domains: ['agriturismo.it'], pattern: /-(\d+)(?:\/|$)/ },
+  { domains: ['bed-and-breakfast.it'], pattern: /\/(\d+)(?:\/|$)/ },
+  {
+    domains: ['paginegialle.it'],
+    pages: [':page$'],
+    reserved: words('ricerca cat magazine mappa info'),
+    pattern: /^\/([a-z-]+-[a-z]{2}\/[^/]+\/[^/]+)/i,
+  },
+  { domains: ['paginebianche.it'], pages: ['*/:page'], reserved: words('ricerca cerca-da-numero') },
+  { domains: ['virgilio.it'], hasSubdomains: true },
+  { domains: ['yelp.*'], pages: ['biz/:page'] },
+  { domains: ['trustpilot.com'], pages: ['review/:page'] },
+  { domains: ['foursquare.com'], pages: ['v/*/:page', 'v/:page'] },
+  { domains: ['g.page'], pages: ['r/:page', ':page'] },
+  { domains: ['maps.app.goo.gl'], pages: [':page'] },
+  { domains: ['goo.gl'], pages: ['maps/:page'] },
+  { domains: ['justeat.it', 'just-eat.*'], pages: ['restaurants-:page', 'restaurants/:page'] },
+  { domains: ['deliveroo.*'], pages: ['menu/*/*/:page'] },
+  { domains: ['glovoapp.com'], pages: ['*/*/*/:page', '*/*/:page'] },
+  {
+    domains: ['miodottore.it', 'doctolib.*', 'idoctors.it', 'topdoctors.it', 'paginemediche.it'],
+    pages: [':page/:page/:page', ':page/:page', ':page'],
+  },
+  { domains: ['treatwell.*'], pages: ['salone/:page', 'place/:page'] },
+  { domains: ['fresha.com'], pages: ['a/:page', 'it/a/:page', 'lvp/:page'] },
+  { domains: ['matrimonio.com'], pattern: /--e(\d+)/ },
+  { domains: ['zankyou.*'], pages: ['f/:page'] },
+  {
+    domains: ['houzz.*'],
+    pages: ['professionisti/*/:page', 'pro/:page', 'professionals/*/:page', 'user/:page'],
+  },
+  { domains: ['instapro.it', 'prontopro.it', 'cronoshare.it'], pages: ['*/:page', 'pro/:page'] },
+  { domains: ['habitissimo.it', 'edilnet.it'], pages: ['pro/:page', '*/:page'] },
+  {
+    domains: ['immobiliare.it', 'casa.it', 'idealista.it', 'wikicasa.it'],
+    pages: ['agenzie-immobiliari/:page', 'pro/:page', 'agenzie/:page'],
+  },
+  { domains: ['autoscout24.*'], pages: ['concessionari/:page', 'haendler/:page'] },
+  { domains: ['automobile.it'], pages: ['concessionari/:page'] },
+  { domains: ['subito.it'], pages: ['shops/:page', 'negozio/:page', 'utente/:page', 'shop/:page'] },
+  { domains: ['bakeca.it', 'kijiji.it'], pages: ['shop/:page', 'negozio/:page'] },
+  { domains: ['etsy.com'], hasSubdomains: true, pages: ['shop/:page', '*/shop/:page', 'people/:page'] },
+  {
+    domains: ['amazon.*'],
+    pages: [
+      'stores/*/page/:page',
+      'stores/page/:page',
+      'stores/:page',
+      'shops/:page',
+      'shop/:page',
+      'handmade/:page',
+      's?me',
+      'sp?seller',
+      'gp/aag/main?seller',
+    ],
+  },
+  { domains: ['ebay.*'], pages: ['str/:page', 'usr/:page', 'stores/:page'] },
+  { domains: ['aliexpress.com'], pages: ['store/:page'] },
+  { domains: ['vinted.*'], pages: ['member/:page'] },
+  { domains: ['depop.com', 'wallapop.com'], pages: ['user/:page', ':page'] },
+  { domains: ['manomano.*', 'eprice.it', 'ibs.it'], pages: ['marchi/:page', 'venditore/:page'] },
+  { domains: ['trovaprezzi.it', 'idealo.*'], pages: ['negozi/:page', 'opinioni/:page'] },
+  {
+    domains: [
+      'europages.*',
+      'kompass.com',
+      'reteimprese.it',
+      'tuttitalia.it',
+      'infoimprese.it',
+      'misterimprese.it',
+      'cylex.*',
+    ],
+    pages: ['*/:page', ':page'],
+  },
+  { domains: ['eventbrite.*'], pages: ['o/:page'] },
+  { domains: ['apps.apple.com'], pattern: /\/(?:developer|app)\/.*?id(\d+)/i },
+  { domains: ['play.google.com'], pages: ['store/apps/details?id', 'store/apps/developer?id'] },
+  { domains: ['google.*'], home: 'www.google.com', pages: ['maps/place/:page'] },
+];

@@ -1,0 +1,1 @@
+export { answerOnce, purgeAnswers } from './answer-once.ts';
