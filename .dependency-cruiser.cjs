@@ -161,7 +161,12 @@ const waysOut = [
     'What leaves by HTTP goes through adapters/outbound, which knows the operator’s proxies and the checked addresses.',
     {
       path: '^server/src/',
-      pathNot: ['^server/src/adapters/outbound/', '^server/src/platform/http/create-server\\.ts$', TEST_FILE],
+      // A database is no target of HTTP: its certificates are looked at where its address is read.
+      pathNot: [
+        '^server/src/adapters/outbound/',
+        '^server/src/platform/(http/create-server|db/address/driver-address)\\.ts$',
+        TEST_FILE,
+      ],
     },
     {
       path: ['^(node:)?(http|https|http2|tls)$', ...npmPackage('undici', 'axios', 'got', 'node-fetch')],

@@ -1,16 +1,7 @@
 import { ENGINE_IDS } from '@citato/contract';
 import { parseDemoFaults, STRUCTURED_ENGINE_IDS } from '#adapters/engines';
-import {
-  decimal,
-  flag,
-  integer,
-  list,
-  oneOf,
-  parsedBy,
-  text,
-  variable,
-  webAddress,
-} from './variable-kinds.ts';
+import { webAddress } from './settings/address-kinds.ts';
+import { decimal, flag, integer, list, oneOf, parsedBy, text, variable } from './variable-kinds.ts';
 
 /** Which engines are asked, how, and what they may cost. */
 export const ENGINE_VARIABLES = {

@@ -1,6 +1,13 @@
 import { LOG_LEVELS } from '#platform/logging';
 import { ENGINE_VARIABLES } from './engine-variables.ts';
 import {
+  ownAddress,
+  postgresAddress,
+  proxyAddress,
+  smtpAddress,
+  webAddress,
+} from './settings/address-kinds.ts';
+import {
   decimal,
   email,
   flag,
@@ -12,18 +19,13 @@ import {
   nameServer,
   networks,
   oneOf,
-  ownAddress,
-  postgresAddress,
-  proxyAddress,
   secret,
   sender,
-  smtpAddress,
   tagManagerId,
   text,
   trustedProxies,
   type Variable,
   variable,
-  webAddress,
   webhookSecret,
 } from './variable-kinds.ts';
 
