@@ -29,7 +29,7 @@ export function readCookie(answer: Response): string | null {
 
 /** Registers, verifies by the mailed link and signs in. */
 export async function openAccount({ baseUrl, email }: { baseUrl: string; email: string }): Promise<Account> {
-  await post(baseUrl + api.register.path, {
+  await post(baseUrl + api.registerAccount.path, {
     email,
     password: PASSWORD,
     firstName: 'Ada',
@@ -41,10 +41,10 @@ export async function openAccount({ baseUrl, email }: { baseUrl: string; email: 
     newPassword: PASSWORD,
   });
   if (!verified.ok) throw new Error(`The verification of ${email} was answered ${String(verified.status)}`);
-  const answer = await post(baseUrl + api.login.path, { email, password: PASSWORD });
+  const answer = await post(baseUrl + api.signIn.path, { email, password: PASSWORD });
   const cookie = readCookie(answer);
   if (cookie === null) throw new Error(`The sign-in of ${email} was answered ${String(answer.status)}`);
-  const { accessToken } = api.login.responses[200].parse(await answer.json());
+  const { accessToken } = api.signIn.responses[200].parse(await answer.json());
   return { email, password: PASSWORD, accessToken, cookie };
 }
 

@@ -1,17 +1,17 @@
 // Every call of the wire by name, re-exported one by one: a page of the browser loads the schemas of its own calls only.
 export {
-  register,
+  registerAccount,
   verifyEmail,
-  forgotPassword,
+  requestPasswordReset,
   resetPassword,
   checkResetToken,
 } from './accounts/accounts.ts';
-export { login, resendVerification } from './accounts/login.ts';
-export { refresh, logout, me } from './accounts/session.ts';
+export { signIn, resendVerification } from './accounts/login.ts';
+export { refreshSession, signOut, getOwnProfile } from './accounts/session.ts';
 export { updateProfile, changePassword, listSessions, endSession } from './accounts/profile.ts';
 export { requestSuggestions, listSuggestions, getSuggestionAllowance } from './monitoring/suggestions.ts';
 export { createSupportTicket } from './support.ts';
-export { receiveMailEvents, reportMailOpened } from './mail-events.ts';
+export { recordMailEvents, recordMailOpened } from './mail-events.ts';
 export { exportData, deleteAccount } from './accounts/privacy.ts';
 export { listPlans, getUserLimits, getArchived } from './plans.ts';
 export { getUserSpending } from './spending.ts';
@@ -29,8 +29,8 @@ export {
   deletePrompt,
 } from './monitoring/companies.ts';
 export {
-  triggerAnalysis,
-  getAnalysis,
+  startAnalysis,
+  listAnswers,
   getResultsTable,
   getMonitoringLastUpdate,
   streamEvents,
@@ -43,8 +43,8 @@ export {
   openTaskList,
   setActionDone,
 } from './monitoring/task-lists.ts';
-export { getPrompt, testPrompt, testWebhook } from './integrations.ts';
-export { exportPdf } from './monitoring/reports.ts';
+export { getPrompt, sendTestText, sendTestPrompt } from './integrations.ts';
+export { exportReport } from './monitoring/reports.ts';
 export { getConfig } from './config.ts';
 export { getVisitorAnswer, requestVisitorAnswer } from './visitor-answers.ts';
 export { listMailbox } from './mailbox.ts';
@@ -54,9 +54,9 @@ export {
   authenticateSandboxPayment,
 } from './payments/sandbox.ts';
 export {
-  testPaymentFlow,
-  testIncompleteScenario,
-  testSimpleWebhook,
+  runPaymentFlow,
+  runIncompleteScenario,
+  runWebhookTest,
   moveSandboxClock,
   disputeSandboxInvoice,
   refundSandboxInvoice,
@@ -70,30 +70,30 @@ export {
   getPipeline,
   getExpenses,
 } from './admin/operations.ts';
-export { listAdminUsers, resetUserLimits, setUserLimits } from './admin/users.ts';
+export { listUsers, resetUserLimits, setUserLimits } from './admin/users.ts';
 export { getAdminStats } from './admin/stats.ts';
-export { countStuckPrompts, clearStuckPrompts, sendTestEmail, massSendOverdue } from './admin/acts.ts';
+export { countStuckPrompts, clearStuckPrompts, sendTestMail, sendOverduePrompts } from './admin/acts.ts';
 export { listAudit } from './admin/audit.ts';
 export { getEmailAnalytics } from './admin/email-analytics.ts';
 export { getHealth } from './admin/health.ts';
 export { getDocumentation } from './admin/documentation.ts';
 export {
-  setUpPayment,
+  startCheckout,
   createSubscription,
   getCheckoutCharge,
-  updateSubscription,
+  changePlan,
   previewDowngrade,
   cancelSubscription,
   reactivateSubscription,
-  receivePaymentEvent,
+  recordPaymentEvent,
 } from './payments/subscription.ts';
 export {
-  createWebhook,
-  deleteWebhook,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
   listWebhookDeliveries,
-  listWebhooks,
+  listWebhookEndpoints,
   resendWebhookDelivery,
   rotateWebhookSecret,
   testWebhookEndpoint,
-  updateWebhook,
+  updateWebhookEndpoint,
 } from './webhooks.ts';

@@ -36,7 +36,7 @@ export const getPrompt = defineEndpoint({
   responses: { 200: testedPrompt },
 });
 
-export const testPrompt = defineEndpoint({
+export const sendTestText = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:promptId/test',
   access: 'user',
@@ -49,7 +49,7 @@ export const testPrompt = defineEndpoint({
 /** What the call says when the webhook has taken the text. */
 export const TEST_SENT = 'Il webhook ha ricevuto il testo.';
 
-export const testWebhook = defineEndpoint({
+export const sendTestPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/admin/test-webhook',
   access: 'admin',

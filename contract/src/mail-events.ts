@@ -13,7 +13,7 @@ const mailEvent = z.object({
   occurredAt: timestamp,
 });
 
-export const receiveMailEvents = defineEndpoint({
+export const recordMailEvents = defineEndpoint({
   method: 'POST',
   path: '/api/mail/events',
   access: 'public',
@@ -23,7 +23,7 @@ export const receiveMailEvents = defineEndpoint({
   responses: { 204: 'empty' },
 });
 
-export const reportMailOpened = defineEndpoint({
+export const recordMailOpened = defineEndpoint({
   method: 'GET',
   path: '/api/mail/open',
   access: 'public',

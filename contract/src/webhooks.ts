@@ -94,7 +94,7 @@ const deliveryParams = z.object({ webhookId: id, deliveryId: id });
 /** `whsec_` and a key in base64; told once. */
 const secret = z.string();
 
-export const listWebhooks = defineEndpoint({
+export const listWebhookEndpoints = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
   access: 'user',
@@ -102,7 +102,7 @@ export const listWebhooks = defineEndpoint({
   responses: { 200: z.object({ webhooks: z.array(webhook), max: z.int() }) },
 });
 
-export const createWebhook = defineEndpoint({
+export const createWebhookEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks',
   access: 'user',
@@ -112,7 +112,7 @@ export const createWebhook = defineEndpoint({
   responses: { 201: z.object({ webhook, secret }) },
 });
 
-export const updateWebhook = defineEndpoint({
+export const updateWebhookEndpoint = defineEndpoint({
   method: 'PATCH',
   path: '/api/webhooks/:webhookId',
   access: 'user',
@@ -129,7 +129,7 @@ export const updateWebhook = defineEndpoint({
   responses: { 200: webhook },
 });
 
-export const deleteWebhook = defineEndpoint({
+export const deleteWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/webhooks/:webhookId',
   access: 'user',

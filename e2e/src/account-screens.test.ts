@@ -28,7 +28,7 @@ test('every state of the checkout is accessible and fits', async ({ page, expect
   await expect(alert(page, 'La banca non ha confermato')).toBeVisible();
   await expectAccessible(page, 'checkout with a refused card');
 
-  await page.route(`**${api.setUpPayment.path}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(`**${api.startCheckout.path}`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/checkout?plan=business');
   await expect(page.getByRole('heading', { name: 'Errore' })).toBeVisible();
   await expectAccessible(page, 'checkout that could not be set up');

@@ -41,7 +41,7 @@ test('who forgot the password sets a new one through the mail, once', async ({
     await expect(page).toHaveURL(/\/reset-password$/);
     await sendNewPassword(page, NEW_PASSWORD);
     await expect(page.getByRole('heading', { name: 'Password reimpostata' })).toBeVisible();
-    const elsewhere = await request.post(api.refresh.path);
+    const elsewhere = await request.post(api.refreshSession.path);
     expect(elsewhere.status(), 'the device that was signed in').toBe(401);
   });
 
@@ -57,7 +57,7 @@ test('who forgot the password sets a new one through the mail, once', async ({
     await page.goto(link);
     await expect(alert(page, 'Questo link non funziona più')).toBeVisible();
     await expect(page.getByLabel('Nuova password', { exact: true })).toBeHidden();
-    const login = await request.post(api.login.path, { data: renewed });
+    const login = await request.post(api.signIn.path, { data: renewed });
     expect(login.status(), 'the password of the first use still holds').toBe(200);
     await page.getByRole('link', { name: 'Richiedi un nuovo link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);

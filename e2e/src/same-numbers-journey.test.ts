@@ -48,8 +48,8 @@ const findSection = (document: string, prompt: string) =>
 
 /** Signs the page in as well: its requests and its windows share their cookies. */
 async function readApi(request: APIRequestContext, demo: Person) {
-  const signedIn = await request.post(api.login.path, { data: demo });
-  const { accessToken } = api.login.responses[200].parse(await signedIn.json());
+  const signedIn = await request.post(api.signIn.path, { data: demo });
+  const { accessToken } = api.signIn.responses[200].parse(await signedIn.json());
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await request.get(api.listCompanies.path, { headers });
   return { headers, ...api.listCompanies.responses[200].parse(await answer.json()) };
@@ -59,7 +59,7 @@ async function readReport(
   request: APIRequestContext,
   { companyId, headers }: { companyId: string; headers: Record<string, string> },
 ): Promise<string> {
-  const answer = await request.get(api.exportPdf.path.replace(':companyId', companyId), { headers });
+  const answer = await request.get(api.exportReport.path.replace(':companyId', companyId), { headers });
   expect(answer.headers()['content-type']).toBe('application/pdf');
   const pdf = await getDocumentProxy(Uint8Array.from(await answer.body()));
   const { text } = await extractText(pdf, { mergePages: true });

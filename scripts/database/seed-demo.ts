@@ -1,6 +1,6 @@
 import { readOwnConfig } from '../../server/src/app/config.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../server/src/app/demo-accounts.ts';
-import { seedDemo } from '../../server/src/app/seed-demo.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../server/src/app/demo/demo-accounts.ts';
+import { seedDemo } from '../../server/src/app/demo/seed-demo.ts';
 import { refuseCommand, runDatabaseCommand } from './run-database-command.ts';
 
 function findRefusal({ isProduction, days }: { isProduction: boolean; days: number }): string | null {

@@ -117,7 +117,7 @@ const ALLOWED: Import[] = [
   { from: 'contract/src/b1.ts', target: 'zod' },
   { from: 'server/src/features/analysis/b1.ts', target: '#features/companies' },
   { from: 'server/src/features/analysis/store.ts', target: 'drizzle-orm' },
-  { from: 'server/src/features/companies/check-ownership.ts', target: './rules/as-owned.ts' },
+  { from: 'server/src/features/companies/ownership/check-ownership.ts', target: './rules/as-owned.ts' },
   { from: 'server/src/features/companies/rules/b1.ts', target: '@citato/contract' },
   { from: 'server/src/features/companies/rules/b2.ts', target: '@citato/mentions' },
   { from: 'server/src/features/companies/rules/b3.ts', target: '#lib/clock' },

@@ -30,8 +30,8 @@ it.each([
 });
 
 it.each([
-  'server/src/features/payments/templates/plan-ended.ts',
-  'server/src/features/accounts/rules/reset-link.ts',
+  'server/src/features/billing/notices/templates/plan-ended.ts',
+  'server/src/features/accounts/passwords/rules/reset-link.ts',
   'server/src/app/post-webhook.ts',
 ])('the ban applies to %s', async (file) => {
   const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);

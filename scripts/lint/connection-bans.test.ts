@@ -35,7 +35,7 @@ describe('a connection that nobody watches', () => {
 
 it.each([
   ['applies to', 'server/src/platform/jobs/store.ts', true],
-  ['applies to', 'server/src/features/users/store/users.ts', true],
+  ['applies to', 'server/src/features/accounts/users/store/users.ts', true],
   ['applies to', 'server/src/app/run.ts', true],
   ['applies to', 'server/src/platform/db/migrate.ts', true],
   ['spares', 'server/src/platform/db/with-transaction.ts', false],

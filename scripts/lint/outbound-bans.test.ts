@@ -41,7 +41,7 @@ it.each([
   ['applies to', 'server/src/adapters/automation/create-automation-webhook.ts', true],
   ['applies to', 'server/src/adapters/engines/openai/openai-engine.ts', true],
   ['applies to', 'server/src/app/post-webhook.ts', true],
-  ['applies to', 'server/src/features/webhooks/notify-endpoints.ts', true],
+  ['applies to', 'server/src/features/webhooks/deliveries/notify-endpoints.ts', true],
   ['applies to', 'server/src/features/webhooks/store.ts', true],
 ])('the ban %s %s', async (_word, file, holds) => {
   const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);

@@ -39,10 +39,10 @@ describe('what a browser keeps from pages on plain http', () => {
   });
 });
 
-it.each(['web/src/features/checkout/use-checkout-round.ts', 'web/src/features/webhooks/model.ts'])(
-  'the ban applies to %s',
-  async (file) => {
-    const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);
-    expect(JSON.stringify(config)).toContain('missing on plain http');
-  },
-);
+it.each([
+  'web/src/features/billing/checkout/use-checkout-round.ts',
+  'web/src/features/webhooks/endpoints/model.ts',
+])('the ban applies to %s', async (file) => {
+  const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(file);
+  expect(JSON.stringify(config)).toContain('missing on plain http');
+});

@@ -16,7 +16,7 @@ const bansSystemReads = async (file: string): Promise<boolean> => {
 
 describe('reading without asking whose it is', () => {
   it.each([
-    'server/src/features/task-lists/tick-action.ts',
+    'server/src/features/task-lists/set-action-done.ts',
     'server/src/features/task-lists/routes.ts',
     'server/src/features/task-lists/store.ts',
     'server/src/features/measurements/store/outcomes.ts',

@@ -9,7 +9,7 @@ describe('the structure', () => {
   it('accepts use cases, roles, rules, templates and tests in a feature', () => {
     expect(
       check(
-        'server/src/features/companies/create-company.ts',
+        'server/src/features/companies/edit/create-company.ts',
         'server/src/features/companies/companies-deps.ts',
         'server/src/features/companies/prompts-added.ts',
         'server/src/features/companies/import-job.ts',

@@ -133,10 +133,10 @@ test('who is struck from the list is no administrator at the next request, whate
 });
 
 test('an address that is listed but was never verified opens nothing', async () => {
-  await app.call(api.register, {
+  await app.call(api.registerAccount, {
     body: { email: 'altro@esempio.it', password: 'Prova-Citato-2026', firstName: 'Al', lastName: 'Tro' },
   });
-  const refused = await app.callRefused(api.login, {
+  const refused = await app.callRefused(api.signIn, {
     body: { email: 'altro@esempio.it', password: 'Prova-Citato-2026' },
   });
   expect([refused.status, refused.body.code]).toEqual([403, 'accounts.email_not_verified']);
@@ -152,7 +152,7 @@ describe('an administrator whose session was just ended', () => {
       headers: { authorization: `Bearer ${leaving.accessToken}` },
     });
     const told = stream.text();
-    await app.call(api.logout, { as: leaving, cookies: leaving.cookies });
+    await app.call(api.signOut, { as: leaving, cookies: leaving.cookies });
     for (const [name, endpoint] of adminCalls)
       expect(await ask({ name, endpoint, as: leaving })).toEqual({
         status: 401,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, vi } from 'vitest';
 import { type AnalysisId, toId } from '#lib/ids';
-import type { AnalysisDeps } from '../src/features/analysis/analysis-deps.ts';
-import { createBatchers } from '../src/features/analysis/batch-steps.ts';
+import type { AnalysisDeps } from '../src/features/analysis/steps/analysis-deps.ts';
+import { createBatchers } from '../src/features/analysis/steps/batch-steps.ts';
 import type { AnalysisFeatureDeps, AnalysisPolicy } from '../src/features/analysis/feature-deps.ts';
-import { runAnalysis } from '../src/features/analysis/run-analysis.ts';
-import { createCallBatchers } from '../src/features/engine-calls/batch-calls.ts';
-import { createSharedSlots } from '../src/features/engine-calls/share-slots.ts';
+import { runAnalysis } from '../src/features/analysis/run/run-analysis.ts';
+import { createCallBatchers } from '../src/features/engine-calls/budget/batch-calls.ts';
+import { createSharedSlots } from '../src/features/engine-calls/permits/share-slots.ts';
 import { createCompany, registerWithPlan } from './monitoring-scene.ts';
 import type { ScriptedEngine } from './scripted-engine.ts';
 import { type TestApp, startTestApp } from './start-test-app.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fillPath } from './call-endpoint.ts';
 import { createCompany, grantPlan, registerWithPlan } from './monitoring-scene.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '../../pdf/test/read-pdf.ts';
 import { answerNaming, createScriptedEngine } from './scripted-engine.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     update entitlements set custom_task_lists_enabled = true, custom_prompt_analysis_enabled = true
     where user_id = ${ada.user.id}`);
   const { body: devices } = await app.call(api.listSessions, { as: ada });
-  const { body: added } = await app.call(api.createWebhook, {
+  const { body: added } = await app.call(api.createWebhookEndpoint, {
     as: ada,
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
   });
@@ -75,7 +75,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   refuseNameProposal: { name: 'Wind', into: 'WindTre' },
   openTaskList: { version: 1 },
   setActionDone: { isDone: true },
-  testPrompt: { text: 'Una risposta di prova.' },
+  sendTestText: { text: 'Una risposta di prova.' },
 };
 const ask = (name: string, endpoint: Endpoint, ids: Record<string, string>) =>
   app.server.inject({
@@ -121,7 +121,7 @@ describe('what is archived', () => {
 
   test('is not analysed when its user asks', async () => {
     const body = { promptId: archived['promptId'] ?? '' };
-    expect((await app.callRefused(api.triggerAnalysis, { as: ada, body })).status).toBe(404);
+    expect((await app.callRefused(api.startAnalysis, { as: ada, body })).status).toBe(404);
   });
 
   test('is in the file with one’s data, marked, with its answers', async () => {

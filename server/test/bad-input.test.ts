@@ -149,14 +149,14 @@ describe('a known path', () => {
 });
 
 test('a query key given twice is refused with 400', async () => {
-  const url = `${pathOf(api.getAnalysis)}?limit=1&limit=2`;
-  expectRefusal(await send({ endpoint: api.getAnalysis, url }), 400);
+  const url = `${pathOf(api.listAnswers)}?limit=1&limit=2`;
+  expectRefusal(await send({ endpoint: api.listAnswers, url }), 400);
 });
 
 test('a query value of the wrong type is refused with 400', async () => {
   for (const limit of ['abc', '-1', '1.5', '1e9', '']) {
-    const url = `${pathOf(api.getAnalysis)}?limit=${limit}`;
-    expectRefusal(await send({ endpoint: api.getAnalysis, url }), 400);
+    const url = `${pathOf(api.listAnswers)}?limit=${limit}`;
+    expectRefusal(await send({ endpoint: api.listAnswers, url }), 400);
   }
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#test/start-test-app';
 
 const APP_URL = 'https://acme.example/citato';
@@ -80,7 +80,7 @@ describe('under a path of its host', () => {
     const email = 'ada@ponteverde.example';
     const registered = await app.server.inject({
       method: 'POST',
-      url: `/citato${api.register.path}`,
+      url: `/citato${api.registerAccount.path}`,
       payload: { email, password: TEST_PASSWORD, firstName: 'Ada', lastName: 'Bianchi' },
     });
     expect(registered.statusCode).toBe(201);
@@ -88,7 +88,7 @@ describe('under a path of its host', () => {
       { name: '__Secure-citato_registration', path: '/citato', secure: true, httpOnly: true },
     ]);
     await app.settleJobs();
-    const [mail] = await listMails(app.ctx, { to: email });
+    const [mail] = await listMailbox(app.ctx, { to: email });
     const links = (mail?.links ?? []).filter((link) => link.includes('acme.example'));
     expect(links[0]).toMatch(/^https:\/\/acme\.example\/citato\/verify-email\?token=/);
     const token = new URL(links[0] ?? '').searchParams.get('token');

@@ -25,7 +25,7 @@ const start = (environment: Record<string, string>) => processes.start({ folder,
 const startReady = (environment: Record<string, string>) => processes.startReady({ folder, environment });
 
 const register = (address: string, email: string) =>
-  fetch(`${address}${api.register.path}`, {
+  fetch(`${address}${api.registerAccount.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'Prova-Citato-2026', firstName: 'Ada', lastName: 'Bianchi' }),

@@ -16,7 +16,7 @@ it('two customers of a demo who ask the same question each find their own brand 
   }
   await app.settleJobs();
   for (const { as, name, prompt } of people) {
-    const { body } = await app.call(api.getAnalysis, { as, params: { promptId: prompt.id } });
+    const { body } = await app.call(api.listAnswers, { as, params: { promptId: prompt.id } });
     const answers = body.results.map(({ answer }) => answer ?? '').join('\n');
     const others = people.filter((other) => other.name !== name);
     expect(answers).toContain(name);

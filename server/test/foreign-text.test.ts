@@ -179,7 +179,7 @@ async function reportMail(detail: string): Promise<number> {
   const mac = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
   const { statusCode } = await app.server.inject({
     method: 'POST',
-    url: api.receiveMailEvents.path,
+    url: api.recordMailEvents.path,
     headers: { 'content-type': 'application/json', 'x-citato-signature': `t=${seconds},v1=${mac}` },
     payload: body,
   });
@@ -202,7 +202,7 @@ it('whatever engine, reader, writer, website and mail provider say is stored, an
       const websiteUrl = `https://sito-${count}.example`;
       await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl } });
       await app.settleJobs();
-      const { body: answers } = await app.call(api.getAnalysis, { as: ada, params: { promptId } });
+      const { body: answers } = await app.call(api.listAnswers, { as: ada, params: { promptId } });
       expect(answers.results.map(({ status }) => status)).toEqual(['ok', 'ok']);
       expect(engine.asked.length - asked).toBe(2);
       const { body: list } = await app.call(api.getTaskList, { as: ada, params: { promptId } });

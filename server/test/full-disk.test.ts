@@ -54,7 +54,7 @@ async function write(phase: string) {
       const email = `${phase}-${String(client)}-${String(count)}@esempio.it`;
       const answer = await app.server.inject({
         method: 'POST',
-        url: api.register.path,
+        url: api.registerAccount.path,
         payload: { email, password: 'Prova-Citato-2026' },
       });
       if (answer.statusCode === 201) confirmed.push(email);

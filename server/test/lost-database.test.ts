@@ -39,7 +39,7 @@ test('twelve writing clients get a success or "try again" while all connections 
       const email = `cliente-${String(client)}-${String(count)}@esempio.it`;
       const answer = await app.server.inject({
         method: 'POST',
-        url: api.register.path,
+        url: api.registerAccount.path,
         payload: { email, password: 'Prova-Citato-2026' },
       });
       if (answer.statusCode === 201) stored.push(email);

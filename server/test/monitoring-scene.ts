@@ -1,6 +1,6 @@
 import { api, type PlanId } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { grantPlan as grantPlanTo } from '#features/archive';
+import { grantPlan as grantPlanTo } from '#features/companies';
 import { type UserId, toId } from '#lib/ids';
 import type { SignedInUser, TestApp } from './start-test-app.ts';
 

@@ -1,15 +1,15 @@
 import type { User } from '@citato/contract';
 import type { Config } from '#app/config';
 import type { App } from '#app/create-app';
-import { getPlanStatus } from '#features/payments';
-import { refreshCookie } from '#features/sessions';
+import { getPlanStatus } from '#features/billing';
+import { refreshCookie } from '#features/accounts';
 import { newId, type UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { getOwnProfile } from '../src/features/accounts/get-own-profile.ts';
-import { startSession } from '../src/features/sessions/start-session.ts';
-import { hashPassword } from '../src/features/users/hash-password.ts';
-import { normaliseEmail } from '../src/features/users/rules/email-address.ts';
-import { upsertVerifiedUser } from '../src/features/users/store/users.ts';
+import { startSession } from '../src/features/accounts/sessions/start-session.ts';
+import { hashPassword } from '../src/features/accounts/users/hash-password.ts';
+import { normaliseEmail } from '../src/features/accounts/rules/email-address.ts';
+import { upsertVerifiedUser } from '../src/features/accounts/users/store/users.ts';
 
 /** A verified account with a session, as its browser knows it. */
 export interface SignedInUser {

@@ -34,7 +34,7 @@ export async function openCheckout(
   },
 ): Promise<{ planId: PaidPlan; requestId: string }> {
   const { clientSecret, setupIntentId } = (
-    await app.call(api.setUpPayment, { as, body: { planId, requestId } })
+    await app.call(api.startCheckout, { as, body: { planId, requestId } })
   ).body;
   const params = { setupId: setupIntentId };
   const { status } = (
@@ -57,7 +57,7 @@ export async function buyPlan(app: TestApp, as: SignedInUser, wanted: Parameters
 
 /** Plan, status and end of the period as the account is told. */
 export async function tellPlan(app: TestApp, as: SignedInUser) {
-  const { planId, subscriptionStatus, currentPeriodEnd } = (await app.call(api.me, { as })).body;
+  const { planId, subscriptionStatus, currentPeriodEnd } = (await app.call(api.getOwnProfile, { as })).body;
   return { planId, subscriptionStatus, currentPeriodEnd };
 }
 

@@ -76,7 +76,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
   await app.ctx.db.execute(sql`
     insert into webhook_deliveries (id, user_id, message_id, event, status, created_at)
     values (gen_random_uuid(), ${ada.user.id}, 'one', 'analysis.completed', 'delivered', ${app.clock.now().toISOString()})`);
-  await app.call(api.register, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
+  await app.call(api.registerAccount, { body: { email: 'mai@esempio.it', password: 'Prova-Citato-2026' } });
   await app.settleJobs();
   const before = await countAll();
   expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);

@@ -68,7 +68,7 @@ async function readBy(
   const { company, prompt } = await createCompany(app, ada);
   await app.settleJobs();
   const listNamed = async () => {
-    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+    const { body } = await app.call(api.listAnswers, { as: ada, params: { promptId: prompt.id } });
     return body.results
       .toSorted((a, b) => a.sample - b.sample)
       .map(({ companies }) => companies.map(({ name }) => name));

@@ -57,7 +57,7 @@ test('two web processes restarted one after the other lose no request', async ()
   };
   const write = async (client: number) => {
     for (let turn = 0; !isOver; turn += 1) {
-      const answer = await fetch(behind.address + api.register.path, {
+      const answer = await fetch(behind.address + api.registerAccount.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -22,14 +22,14 @@ afterEach(async () => {
 
 test('a new JWT_SECRET ends every session, and the password opens a new one', async () => {
   const ada = await before.openAccount({ email: 'ada@esempio.it' });
-  expect((await before.call(api.me, { as: ada })).status).toBe(200);
-  expect((await after.callRefused(api.me, { as: ada })).status).toBe(401);
-  expect((await after.callRefused(api.refresh, { cookies: ada.cookies })).status).toBe(401);
+  expect((await before.call(api.getOwnProfile, { as: ada })).status).toBe(200);
+  expect((await after.callRefused(api.getOwnProfile, { as: ada })).status).toBe(401);
+  expect((await after.callRefused(api.refreshSession, { cookies: ada.cookies })).status).toBe(401);
 
   const again = await after.signIn({ email: ada.email });
-  expect((await after.call(api.me, { as: again })).status).toBe(200);
+  expect((await after.call(api.getOwnProfile, { as: again })).status).toBe(200);
   // What was signed with the new secret is nothing to a process that has not been restarted.
-  expect((await before.callRefused(api.me, { as: again })).status).toBe(401);
+  expect((await before.callRefused(api.getOwnProfile, { as: again })).status).toBe(401);
 });
 
 test('a new METRICS_TOKEN is taken at once, and the one before no more', async () => {

@@ -22,16 +22,16 @@ beforeAll(async () => {
   await createCompany(app, ada, { name: 'Ciclofficina Riservata', prompts: [promptText] });
   userId = ada.user.id;
   const wrong = { email: ada.email, password: 'Parola-Sbagliata-8' };
-  await app.callRefused(api.login, { body: wrong });
+  await app.callRefused(api.signIn, { body: wrong });
   app.clock.advance({ seconds: 1 });
-  await app.call(api.forgotPassword, { body: { email: ada.email } });
+  await app.call(api.requestPasswordReset, { body: { email: ada.email } });
   const ticket = { subject: 'Domanda riservata', message: 'Perché la mia pagina resta vuota da ieri?' };
   await app.call(api.createSupportTicket, { as: ada, body: ticket });
   await app.settleJobs();
   const token = await findMailedToken({ app: app.app, to: ada.email });
-  const rotated = await app.call(api.refresh, { cookies: ada.cookies });
+  const rotated = await app.call(api.refreshSession, { cookies: ada.cookies });
   await app.call(api.resetPassword, { body: { token, newPassword: 'un’altra frase segreta' } });
-  await app.callRefused(api.refresh, { cookies: rotated.cookies });
+  await app.callRefused(api.refreshSession, { cookies: rotated.cookies });
   secrets.push(
     ada.email,
     ada.password,

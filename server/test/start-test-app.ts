@@ -9,7 +9,7 @@ import type { SiteReader } from '#adapters/site-reader';
 import type { WebhookSender } from '#adapters/webhooks';
 import { type Config, readConfig } from '#app/config';
 import { type App, createApp } from '#app/create-app';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import type { Context } from '#platform/context';
 import { createEndpointCaller, type EndpointCaller } from './call-endpoint.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -185,7 +185,7 @@ function createPeople({
     return `persona-${String(count)}@esempio.it`;
   };
   const signIn: TestApp['signIn'] = async ({ email, password = TEST_PASSWORD }) => {
-    const { body, cookies } = await caller.call(api.login, { body: { email, password } });
+    const { body, cookies } = await caller.call(api.signIn, { body: { email, password } });
     return { user: body.user, email, password, accessToken: body.accessToken, cookies };
   };
   return {
@@ -197,7 +197,7 @@ function createPeople({
       password = TEST_PASSWORD,
       firstName = 'Ada',
     } = {}) => {
-      const { cookies } = await caller.call(api.register, {
+      const { cookies } = await caller.call(api.registerAccount, {
         body: { email: address, password, firstName, lastName: 'Bianchi' },
       });
       await settleJobs();
@@ -212,7 +212,7 @@ function createPeople({
 
 /** The token of the newest link mailed to an address. */
 export async function findMailedToken({ app, to }: { app: App; to: string }): Promise<string> {
-  const mails = await listMails(app.ctx, { to });
+  const mails = await listMailbox(app.ctx, { to });
   const links = mails.flatMap((mail) => mail.links).filter((link) => URL.canParse(link));
   const token = links.map((link) => new URL(link).searchParams.get('token')).find((found) => found !== null);
   if (!token) throw new Error(`No mail with a link for ${to}`);

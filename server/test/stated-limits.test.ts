@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   ada = await registerWithPlan(app, 'guru');
   boss = await app.openAccount({ email: 'capo@esempio.it' });
-  const { body } = await app.call(api.createWebhook, {
+  const { body } = await app.call(api.createWebhookEndpoint, {
     as: ada,
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed'] },
   });
@@ -67,7 +67,7 @@ it.each<[string, StatedLimit]>([
       uses: 60,
       answers: [200, 201, 202],
       use: () =>
-        post(api.register.path, {
+        post(api.registerAccount.path, {
           payload: { email: `${randomUUID()}@esempio.it`, password: 'Prova-Citato-2026' },
         }),
     },
@@ -95,7 +95,7 @@ it.each<[string, StatedLimit]>([
   ],
   [
     'trials of the operator’s webhook of one administrator',
-    { uses: 10, answers: [503], use: () => post(api.testWebhook.path, { as: boss }) },
+    { uses: 10, answers: [503], use: () => post(api.sendTestPrompt.path, { as: boss }) },
   ],
   [
     'cards tried on the sandbox by one account',

@@ -45,7 +45,7 @@ describe('with an account at Stripe', () => {
     const ada = await app.openAccount();
     expect(await buy(ada)).toMatchObject({ status: 'active', clientSecret: null });
     expect(await tellPlan(app, ada)).toMatchObject(isActive);
-    await app.call(api.updateSubscription, { as: ada, body: { planId: 'guru' } });
+    await app.call(api.changePlan, { as: ada, body: { planId: 'guru' } });
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru' });
     await app.call(api.cancelSubscription, { as: ada });
     expect(await tellPlan(app, ada)).toMatchObject({ planId: 'guru', subscriptionStatus: 'canceled' });

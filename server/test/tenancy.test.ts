@@ -40,7 +40,7 @@ afterAll(() => app.stop());
 async function openWebhook() {
   await grantPlan(app, owner, 'pro');
   const body = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
-  const { body: created } = await app.call(api.createWebhook, { as: owner, body });
+  const { body: created } = await app.call(api.createWebhookEndpoint, { as: owner, body });
   const params = { webhookId: created.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as: owner, params });
   return { ...params, deliveryId: delivery.id };
@@ -77,9 +77,9 @@ const BODIES: Record<string, (ids: Record<string, string>) => Record<string, unk
   setCompanyAliases: () => ({ own: ['Aurora'], competitors: [], ignored: [] }),
   setCompanyEngines: () => ({ excludedEngines: [] }),
   refuseNameProposal: () => ({ name: 'Wind', into: 'WindTre' }),
-  triggerAnalysis: ({ promptId }) => ({ promptId }),
-  updateWebhook: () => ({ isEnabled: false }),
-  testPrompt: () => ({ text: 'Una risposta di prova.' }),
+  startAnalysis: ({ promptId }) => ({ promptId }),
+  updateWebhookEndpoint: () => ({ isEnabled: false }),
+  sendTestText: () => ({ text: 'Una risposta di prova.' }),
   openTaskList: () => ({ version: 1 }),
   setActionDone: () => ({ isDone: true }),
   confirmSandboxSetup: () => ({ ...GUESS, number: '4242424242424242', expiry: '12/40', cvc: '123' }),
@@ -110,7 +110,7 @@ describe('with another user’s session', () => {
   });
 
   test('triggerAnalysis answers 404 for a prompt that is not theirs', async () => {
-    const answer = await ask({ name: 'triggerAnalysis', endpoint: api.triggerAnalysis, as: stranger });
+    const answer = await ask({ name: 'startAnalysis', endpoint: api.startAnalysis, as: stranger });
     expect(answer.status).toBe(404);
   });
 
@@ -124,9 +124,9 @@ describe('with another user’s session', () => {
 
 test('an identifier that exists nowhere answers as another user’s does', async () => {
   const missing = '7f3f8d0e-4d0a-4a0e-9d62-000000000000';
-  const url = fillPath(api.getAnalysis.path, { promptId: missing });
+  const url = fillPath(api.listAnswers.path, { promptId: missing });
   const headers = { authorization: `Bearer ${stranger.accessToken}` };
-  const foreign = fillPath(api.getAnalysis.path, owned);
+  const foreign = fillPath(api.listAnswers.path, owned);
   const [unknown, others] = await Promise.all([
     app.server.inject({ method: 'GET', url, headers }),
     app.server.inject({ method: 'GET', url: foreign, headers }),

@@ -1,7 +1,7 @@
 import type { EngineId, Tone } from '@citato/contract';
 import { buildRate } from '@citato/contract/figures';
-import { type Digest, buildDigest } from '../src/features/answer-digest/rules/digest.ts';
-import type { ReadAnswer } from '../src/features/answer-digest/rules/read-answer.ts';
+import { type Digest, buildDigest } from '../src/features/measurements/summary/rules/digest.ts';
+import type { ReadAnswer } from '../src/features/measurements/summary/rules/read-answer.ts';
 
 export const QUESTION = 'Qual è il miglior caffè in grani per la macchina di casa?';
 /** The company the answers are read for. */

@@ -30,7 +30,7 @@ export function readRecorded<Name extends EndpointName>(
 
 /** Answers every call of a state as the server did when it was recorded, refusals included; no live event comes. */
 export function serveRecorded(state: RecordedState): void {
-  respond(api.refresh, () => HttpResponse.json({ accessToken: 'token' }));
+  respond(api.refreshSession, () => HttpResponse.json({ accessToken: 'token' }));
   respond(api.streamEvents, openStream);
   for (const file of readdirSync(join(FOLDER, state))) serveOne(state, toName(file.replace('.json', '')));
 }

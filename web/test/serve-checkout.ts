@@ -34,12 +34,12 @@ export function serveCheckout({
   config?: Partial<PublicConfig>;
   plan?: Partial<Plan>;
 } = {}): void {
-  answer(api.refresh, { accessToken: 'token-1' });
-  answer(api.me, aUser(user));
+  answer(api.refreshSession, { accessToken: 'token-1' });
+  answer(api.getOwnProfile, aUser(user));
   answer(api.listPlans, thePlans(plan));
   answer(api.getUserLimits, readRecorded('free-new', 'getUserLimits'));
   answer(api.getConfig, aConfig({ payments: SANDBOX, ...config }));
-  answer(api.setUpPayment, SETUP);
+  answer(api.startCheckout, SETUP);
   answer(api.getCheckoutCharge, aCharge());
   answer(api.listCompanies, readRecorded('free-new', 'listCompanies'));
   answer(api.getSuggestionAllowance, readRecorded('free-new', 'getSuggestionAllowance'));

@@ -6,8 +6,8 @@ import { PLANS } from './serve-plan-tab.ts';
 
 /** What every dashboard asks for beside its companies, for a signed-in customer of a large plan; no live event comes. */
 export function serveDashboard(): void {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ planId: 'guru' }));
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser({ planId: 'guru' }));
   answer(api.getConfig, aConfig());
   answer(api.getMonitoringLastUpdate, { lastUpdate: null });
   answer(api.getUserLimits, someLimits());

@@ -49,7 +49,7 @@ export function servePlanTab({
   plans = Object.values(PLANS),
   archived = { companies: 0, prompts: 0, until: null },
 }: Account = {}): void {
-  answer(api.me, aUser(user));
+  answer(api.getOwnProfile, aUser(user));
   answer(api.getUserLimits, limits);
   answer(api.listPlans, plans);
   answer(api.getArchived, archived);

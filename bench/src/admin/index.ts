@@ -75,7 +75,7 @@ function listRequests(): Request[] {
   return [
     ...lists.map(([name, query]) => ({
       name,
-      path: api.listAdminUsers.path + query,
+      path: api.listUsers.path + query,
       boundMs: BOUNDS.listMs,
     })),
     { name: 'statistics over a year', path: `${api.getAdminStats.path}?${year}`, boundMs: BOUNDS.statsMs },

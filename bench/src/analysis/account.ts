@@ -24,8 +24,8 @@ export async function openDemoAccount({
     env: { DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
   if (exitCode !== 0) throw new Error(output);
-  const answer = await postJson(`${baseUrl}${api.login.path}`, DEMO);
-  return { baseUrl, accessToken: api.login.responses[200].parse(await answer.json()).accessToken };
+  const answer = await postJson(`${baseUrl}${api.signIn.path}`, DEMO);
+  return { baseUrl, accessToken: api.signIn.responses[200].parse(await answer.json()).accessToken };
 }
 
 export async function listPrompts({ baseUrl, accessToken }: Account) {
@@ -38,7 +38,7 @@ export async function listPrompts({ baseUrl, accessToken }: Account) {
 
 export async function triggerAnalysis({ baseUrl, accessToken }: Account, promptId: string): Promise<void> {
   const body = { promptId, requestId: randomUUID() };
-  const answer = await postJson(`${baseUrl}${api.triggerAnalysis.path}`, body, accessToken);
+  const answer = await postJson(`${baseUrl}${api.startAnalysis.path}`, body, accessToken);
   if (answer.status !== 202) throw new Error(`The trigger answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
 }

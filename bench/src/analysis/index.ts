@@ -83,7 +83,7 @@ async function waitForNumber({
 async function timeMail({ baseUrl }: Account, round: number): Promise<number> {
   const email = `messaggio-${round}@esempio.it`;
   const body = { email, password: 'Lungomare-2026', firstName: 'Ada', lastName: 'Bianchi' };
-  const answer = await postJson(`${baseUrl}${api.register.path}`, body);
+  const answer = await postJson(`${baseUrl}${api.registerAccount.path}`, body);
   if (answer.status !== 201) throw new Error(`Registration answered ${answer.status}`);
   const startedAt = performance.now();
   for (;;) {

@@ -97,9 +97,12 @@ async function measureAt(database: BareDatabase, answers: number): Promise<Measu
 
 /** A customer's two reads: all companies, and the newest answers to one prompt. */
 async function openCustomer(baseUrl: string, number: number): Promise<{ list: Request; results: Request }> {
-  const signedIn = await post(baseUrl + api.login.path, { email: customerEmail(number), password: PASSWORD });
+  const signedIn = await post(baseUrl + api.signIn.path, {
+    email: customerEmail(number),
+    password: PASSWORD,
+  });
   if (signedIn.status !== 200) throw new Error(`Sign-in ${String(number)}: ${await signedIn.text()}`);
-  const { accessToken } = api.login.responses[200].parse(await signedIn.json());
+  const { accessToken } = api.signIn.responses[200].parse(await signedIn.json());
   const headers = { authorization: `Bearer ${accessToken}` };
   const list = { url: baseUrl + api.listCompanies.path, headers };
   const answer = await fetch(list.url, { headers });
@@ -107,7 +110,7 @@ async function openCustomer(baseUrl: string, number: number): Promise<{ list: Re
   const promptId = companies[0]?.prompts[0]?.id ?? '';
   return {
     list,
-    results: { url: baseUrl + api.getAnalysis.path.replace(':promptId', promptId), headers },
+    results: { url: baseUrl + api.listAnswers.path.replace(':promptId', promptId), headers },
   };
 }
 

@@ -16,7 +16,7 @@ const EMAIL = 'misure@esempio.it';
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const TOPICS = ['hosting', 'commercialista', 'palestra', 'notaio', 'idraulico', 'agenzia viaggi', 'ottica'];
 /** Documents: as long as what they hold. */
-const UNBOUNDED: readonly string[] = [api.exportData.path, api.exportPdf.path];
+const UNBOUNDED: readonly string[] = [api.exportData.path, api.exportReport.path];
 /** More than 3,000 calls can cost: none waits for the budget of tomorrow. */
 const BUDGET = '1000000';
 /** It never ends. */
@@ -104,7 +104,7 @@ async function fillAccount({
     companyId: company.id,
     [api.listPrompts.path]: `ids=${promptIds.slice(0, 50).join(',')}`,
     [api.listSuggestions.path]: `websiteUrl=${encodeURIComponent(COMPANY.websiteUrl)}`,
-    [api.reportMailOpened.path]: `id=${rows[0]?.id ?? ''}`,
+    [api.recordMailOpened.path]: `id=${rows[0]?.id ?? ''}`,
   };
 }
 

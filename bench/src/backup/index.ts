@@ -87,11 +87,11 @@ async function openDashboard(databaseUrl: string): Promise<number> {
   const startedAt = performance.now();
   const product = await startProduct({ dataDir: '', settings: { DATABASE_URL: databaseUrl } });
   try {
-    const signedIn = await post(product.baseUrl + api.login.path, {
+    const signedIn = await post(product.baseUrl + api.signIn.path, {
       email: customerEmail(0),
       password: PASSWORD,
     });
-    const { accessToken } = api.login.responses[200].parse(await signedIn.json());
+    const { accessToken } = api.signIn.responses[200].parse(await signedIn.json());
     const answer = await fetch(product.baseUrl + api.listCompanies.path, {
       headers: { authorization: `Bearer ${accessToken}` },
     });

@@ -24,9 +24,10 @@ export function startWriters({ baseUrl, clients }: { baseUrl: string; clients: n
   const write = async (client: number): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
       const email = `cliente-${String(client)}-${String(turn)}-${String(Date.now())}@esempio.it`;
-      const answer = await post(baseUrl + api.register.path, { email, password: 'Banco-Prova-2026' }).catch(
-        () => null,
-      );
+      const answer = await post(baseUrl + api.registerAccount.path, {
+        email,
+        password: 'Banco-Prova-2026',
+      }).catch(() => null);
       await answer?.arrayBuffer().catch(() => wrong.push('cut'));
       if (answer?.status === 201) {
         succeeded.push(email);

@@ -82,7 +82,7 @@ async function audit({
 }
 
 async function signIn(baseUrl: string): Promise<string> {
-  const answer = await postJson(`${baseUrl}${api.login.path}`, DEMO);
+  const answer = await postJson(`${baseUrl}${api.signIn.path}`, DEMO);
   const [cookie = ''] = answer.headers.getSetCookie().map((header) => header.split(';', 1)[0] ?? '');
   await answer.arrayBuffer();
   return cookie;

@@ -6,7 +6,7 @@ const LIVES = 200;
 const ROOT = join(import.meta.dirname, '../../..');
 const FILES = [
   'server/test/lives/subscription-lives.test.ts',
-  'server/src/features/billing/checkout.test.ts',
+  'server/src/features/billing/operations/checkout.test.ts',
 ];
 
 /**

@@ -37,7 +37,7 @@ async function signInEvenly({ baseUrl, account }: { baseUrl: string; account: Ac
   const { email, password } = account;
   const running: Promise<Timed>[] = [];
   for (let started = 0; started < LOGINS; started += 1) {
-    running.push(time(() => post(baseUrl + api.login.path, { email, password })));
+    running.push(time(() => post(baseUrl + api.signIn.path, { email, password })));
     await delay(WITHIN_MS / LOGINS);
   }
   return Promise.all(running);
@@ -55,7 +55,7 @@ async function readFor({
   const headers = { authorization: `Bearer ${account.accessToken}` };
   const running: Promise<Timed>[] = [];
   for (const end = Date.now() + ms; Date.now() < end;) {
-    running.push(time(() => fetch(baseUrl + api.me.path, { headers })));
+    running.push(time(() => fetch(baseUrl + api.getOwnProfile.path, { headers })));
     await delay(READ_EVERY_MS);
   }
   return Promise.all(running);

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   try {
     const account = await openDemoAccount({ baseUrl: product.baseUrl, dataDir });
     const companyId = await createAnalysedCompany(account);
-    const report = () => time(() => get(account, api.exportPdf.path.replace(':companyId', companyId)));
+    const report = () => time(() => get(account, api.exportReport.path.replace(':companyId', companyId)));
     const first = await report();
     const warm: Timed[] = [];
     while (warm.length < WARM_REPORTS) warm.push(await report());
@@ -82,7 +82,7 @@ async function readUntil({
   const running: Promise<Timed>[] = [];
   const memoryMb = [await readMemoryMb(pid)];
   while (!over.signal.aborted) {
-    running.push(time(() => get(account, api.me.path)));
+    running.push(time(() => get(account, api.getOwnProfile.path)));
     if (running.length % 10 === 0) memoryMb.push(await readMemoryMb(pid));
     await delay(READ_EVERY_MS);
   }

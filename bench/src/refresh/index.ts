@@ -64,7 +64,7 @@ async function refreshAtOnce({
   const startedAt = performance.now();
   const answers = await Promise.all(
     Array.from({ length: PARALLEL }, (_, index) =>
-      post(`${baseUrls[index % baseUrls.length] ?? ''}${api.refresh.path}`, {}, { cookie }),
+      post(`${baseUrls[index % baseUrls.length] ?? ''}${api.refreshSession.path}`, {}, { cookie }),
     ),
   );
   const ms = performance.now() - startedAt;

@@ -29,8 +29,8 @@ async function measure({ url, days }: { url: string; days: string }): Promise<vo
   await client.connect();
   const product = await startProduct({ dataDir: '', settings: { DATABASE_URL: url } });
   try {
-    const signedIn = await post(product.baseUrl + api.login.path, DEMO);
-    const { accessToken } = api.login.responses[200].parse(await signedIn.json());
+    const signedIn = await post(product.baseUrl + api.signIn.path, DEMO);
+    const { accessToken } = api.signIn.responses[200].parse(await signedIn.json());
     const list = async (): Promise<CompanyWithPrompts[]> => {
       const answer = await fetch(product.baseUrl + api.listCompanies.path, {
         headers: { authorization: `Bearer ${accessToken}` },

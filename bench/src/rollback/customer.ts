@@ -44,8 +44,8 @@ export async function openCustomer(baseUrl: string, { email, password }: Account
     const value: unknown = answer.ok && isJson ? JSON.parse(text) : null;
     return value;
   };
-  const { path, method } = api.login;
-  const signedIn = api.login.responses[200].parse(await send({ path, method, body: { email, password } }));
+  const { path, method } = api.signIn;
+  const signedIn = api.signIn.responses[200].parse(await send({ path, method, body: { email, password } }));
   token = signedIn.accessToken;
   return {
     email,

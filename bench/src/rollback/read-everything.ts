@@ -2,13 +2,13 @@ import { api, type Endpoint } from '@citato/contract';
 import type { Customer } from './customer.ts';
 
 /** A stream does not end by itself, and a pixel reads nothing. */
-const LEFT_OUT = ['streamEvents', 'reportMailOpened', 'checkResetToken', 'getVisitorAnswer', 'listMailbox'];
+const LEFT_OUT = ['streamEvents', 'recordMailOpened', 'checkResetToken', 'getVisitorAnswer', 'listMailbox'];
 
 /** Questions in the address, of the calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = {
   getAdminStats: '?startDate=2026-01-01T00:00:00Z&endDate=2026-12-31T00:00:00Z',
   exportInvoices: '?startDate=2026-01-01&endDate=2026-12-31',
-  getAnalysis: '?scope=all',
+  listAnswers: '?scope=all',
   listSuggestions: '?websiteUrl=https://esempio.it',
 };
 
@@ -16,8 +16,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 export async function readEverything({ send }: Customer): Promise<void> {
   const list = await send({ method: 'GET', path: api.listCompanies.path });
   const { companies } = api.listCompanies.responses[200].parse(list);
-  const hooks = await send({ method: 'GET', path: api.listWebhooks.path });
-  const { webhooks } = api.listWebhooks.responses[200].parse(hooks);
+  const hooks = await send({ method: 'GET', path: api.listWebhookEndpoints.path });
+  const { webhooks } = api.listWebhookEndpoints.responses[200].parse(hooks);
   const prompts = companies.flatMap((company) => company.prompts);
   const known: Readonly<Record<string, readonly string[]>> = {
     companyId: companies.map(({ id }) => id),

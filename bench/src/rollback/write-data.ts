@@ -10,8 +10,8 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
 /** The largest plan, bought with a card that works: what follows needs it. */
 export async function buyPlan({ send }: Customer): Promise<void> {
   const wanted = { planId: 'business', requestId: randomUUID() };
-  const begun = await send({ method: 'POST', path: api.setUpPayment.path, body: wanted });
-  const { clientSecret, setupIntentId } = api.setUpPayment.responses[200].parse(begun);
+  const begun = await send({ method: 'POST', path: api.startCheckout.path, body: wanted });
+  const { clientSecret, setupIntentId } = api.startCheckout.responses[200].parse(begun);
   await send({
     method: 'POST',
     path: api.confirmSandboxSetup.path.replace(':setupId', setupIntentId),
@@ -34,23 +34,23 @@ export async function writeData(customer: Customer, name: string): Promise<void>
     prompts: [{ text: 'Quale costa meno?' }],
   });
   await waitForNumbers(customer);
-  await post(api.triggerAnalysis.path, { promptId, requestId: randomUUID() });
-  const added = await post(api.createWebhook.path, {
+  await post(api.startAnalysis.path, { promptId, requestId: randomUUID() });
+  const added = await post(api.createWebhookEndpoint.path, {
     url: 'https://esempio.it/hook',
     events: ['analysis.completed'],
   });
-  const { webhook } = api.createWebhook.responses[201].parse(added);
+  const { webhook } = api.createWebhookEndpoint.responses[201].parse(added);
   await post(api.testWebhookEndpoint.path.replace(':webhookId', webhook.id));
   await post(api.rotateWebhookSecret.path.replace(':webhookId', webhook.id));
   await send({
     method: 'PATCH',
-    path: api.updateWebhook.path.replace(':webhookId', webhook.id),
+    path: api.updateWebhookEndpoint.path.replace(':webhookId', webhook.id),
     body: { description: name },
   });
   // The smaller plan archives and ends what it does not hold, the larger one brings it back.
   await send({ method: 'GET', path: api.previewDowngrade.path.replace(':planId', 'pro') });
-  await post(api.updateSubscription.path, { planId: 'pro' });
-  await post(api.updateSubscription.path, { planId: 'business' });
+  await post(api.changePlan.path, { planId: 'pro' });
+  await post(api.changePlan.path, { planId: 'business' });
   await post(api.cancelSubscription.path);
   await post(api.reactivateSubscription.path);
   await post(api.requestSuggestions.path, { websiteUrl: SITE });

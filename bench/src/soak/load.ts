@@ -49,8 +49,8 @@ export async function createLoad({ client, baseUrl }: { client: pg.Client; baseU
   };
   const renew = async (place: number): Promise<void> => {
     const { email, password } = customers[place] ?? { email: '', password: '' };
-    const answer = await postJson(baseUrl + api.login.path, { email, password });
-    const { accessToken } = api.login.responses[200].parse(await answer.json());
+    const answer = await postJson(baseUrl + api.signIn.path, { email, password });
+    const { accessToken } = api.signIn.responses[200].parse(await answer.json());
     customers[place] = { email, password, accessToken, cookie: '' };
   };
   const browse = async (turn: number): Promise<void> => {

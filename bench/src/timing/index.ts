@@ -15,9 +15,9 @@ export async function run(args: string[]): Promise<void> {
     const { email: known } = await openAccount({ baseUrl, email: 'nota@esempio.it' });
     const password = 'Sbagliata-2026';
     const calls: readonly (readonly [string, (email: string) => Promise<Response>])[] = [
-      ['wrong sign-in', (email) => post(baseUrl + api.login.path, { email, password })],
-      ['forgot password', (email) => post(baseUrl + api.forgotPassword.path, { email })],
-      ['registration', (email) => post(baseUrl + api.register.path, { email, password })],
+      ['wrong sign-in', (email) => post(baseUrl + api.signIn.path, { email, password })],
+      ['forgot password', (email) => post(baseUrl + api.requestPasswordReset.path, { email })],
+      ['registration', (email) => post(baseUrl + api.registerAccount.path, { email, password })],
       ['resend', (email) => post(baseUrl + api.resendVerification.path, { email })],
     ];
     for (const [what, call] of calls) await compare({ what, call, known, tries });

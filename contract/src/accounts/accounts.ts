@@ -58,7 +58,7 @@ export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Password modificata',
 } as const;
 
-export const register = defineEndpoint({
+export const registerAccount = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
@@ -86,7 +86,7 @@ export const verifyEmail = defineEndpoint({
   },
 });
 
-export const forgotPassword = defineEndpoint({
+export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',

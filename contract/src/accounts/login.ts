@@ -11,7 +11,7 @@ export const loginRequest = z.object({
     .check(z.minLength(1, 'La password è obbligatoria'), z.maxLength(1000, 'Email o password non corretti.')),
 });
 
-export const login = defineEndpoint({
+export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',

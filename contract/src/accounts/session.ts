@@ -26,7 +26,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const refresh = defineEndpoint({
+export const refreshSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/refresh',
   access: 'public',
@@ -34,7 +34,7 @@ export const refresh = defineEndpoint({
   responses: { 200: z.object({ accessToken: z.string() }) },
 });
 
-export const logout = defineEndpoint({
+export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
@@ -42,7 +42,7 @@ export const logout = defineEndpoint({
   responses: { 204: 'empty' },
 });
 
-export const me = defineEndpoint({
+export const getOwnProfile = defineEndpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',

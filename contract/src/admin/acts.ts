@@ -19,7 +19,7 @@ export const clearStuckPrompts = defineEndpoint({
   responses: { 200: message },
 });
 
-export const sendTestEmail = defineEndpoint({
+export const sendTestMail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/test-email',
   access: 'admin',
@@ -27,7 +27,7 @@ export const sendTestEmail = defineEndpoint({
   responses: { 200: message },
 });
 
-export const massSendOverdue = defineEndpoint({
+export const sendOverduePrompts = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mass-send-overdue',
   access: 'admin',

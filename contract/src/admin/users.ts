@@ -76,7 +76,7 @@ const adminUserList = z.object({
 });
 export type AdminUserList = z.infer<typeof adminUserList>;
 
-export const listAdminUsers = defineEndpoint({
+export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',

@@ -10,7 +10,7 @@ import { id, isStorable, timestamp } from '../text.ts';
 const ANSWER_STATUSES = ['ok', 'refused', 'empty', 'failed'] as const;
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number];
 
-export const triggerAnalysis = defineEndpoint({
+export const startAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/trigger-analysis',
   access: 'user',
@@ -86,7 +86,7 @@ const answerScope = z.enum(['standing', 'all']);
 /** A key is as long as a name an engine may write. */
 const MAX_COMPANY_KEY = 500;
 
-export const getAnalysis = defineEndpoint({
+export const listAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:promptId',
   access: 'user',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id } from '../text.ts';
 
-export const exportPdf = defineEndpoint({
+export const exportReport = defineEndpoint({
   method: 'GET',
   path: '/api/companies/:companyId/export-pdf',
   access: 'user',

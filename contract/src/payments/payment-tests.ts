@@ -21,7 +21,7 @@ const paymentTest = z.object({
 });
 export type PaymentTest = z.infer<typeof paymentTest>;
 
-export const testPaymentFlow = defineEndpoint({
+export const runPaymentFlow = defineEndpoint({
   method: 'POST',
   path: '/api/test/payment-flow',
   access: 'admin',
@@ -30,7 +30,7 @@ export const testPaymentFlow = defineEndpoint({
   responses: { 200: paymentTest },
 });
 
-export const testIncompleteScenario = defineEndpoint({
+export const runIncompleteScenario = defineEndpoint({
   method: 'POST',
   path: '/api/test/incomplete-scenario',
   access: 'admin',
@@ -38,7 +38,7 @@ export const testIncompleteScenario = defineEndpoint({
   responses: { 200: paymentTest },
 });
 
-export const testSimpleWebhook = defineEndpoint({
+export const runWebhookTest = defineEndpoint({
   method: 'POST',
   path: '/api/test/simple-webhook',
   access: 'admin',

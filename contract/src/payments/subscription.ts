@@ -36,7 +36,7 @@ export const getCheckoutCharge = defineEndpoint({
   },
 });
 
-export const setUpPayment = defineEndpoint({
+export const startCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/setup',
   access: 'user',
@@ -62,7 +62,7 @@ export const createSubscription = defineEndpoint({
   },
 });
 
-export const updateSubscription = defineEndpoint({
+export const changePlan = defineEndpoint({
   method: 'POST',
   path: '/api/subscription/update',
   access: 'user',
@@ -116,7 +116,7 @@ export const reactivateSubscription = defineEndpoint({
   responses: { 200: z.object({ message: z.string() }) },
 });
 
-export const receivePaymentEvent = defineEndpoint({
+export const recordPaymentEvent = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
   access: 'public',

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbound } from '#adapters/outbound';
 import type { PostWebhook } from '#adapters/payments';
 import { listPlans } from '#features/plans';
-import { refreshCookie } from '#features/sessions';
+import { refreshCookie } from '#features/accounts';
 import { type Clock, systemClock } from '#lib/clock';
-import { within } from '#lib/within';
+import { within } from '#lib/async/within';
 import type { Context, Feature } from '#platform/context';
 import { createReadinessCheck, measurePool } from '#platform/db';
 import {
@@ -19,7 +19,7 @@ import {
   createHttpServer,
   createPageDrawing,
   createStatusServer,
-  eventStreamRoute,
+  streamEvents,
   placeSite,
 } from '#platform/http';
 import { createJobSystem, type JobSystem, measureJobs } from '#platform/jobs';
@@ -120,7 +120,7 @@ export async function createApp({
       routes: [
         ...features.flatMap((feature) => feature.routes),
         ...ownRoutes({ ctx, publicConfig }),
-        eventStreamRoute({ hub, clock, authenticate }),
+        streamEvents({ hub, clock, authenticate }),
       ],
       authenticate,
       site,

@@ -1,10 +1,10 @@
 import { createAccountsFeature } from '#features/accounts';
-import { createAdminFeature } from '#features/admin';
+import { createAdminFeature } from '#features/operator';
 import { createAnswersFeature } from '#features/answers';
-import { createArchiveFeature } from '#features/archive';
+import { createArchiveFeature } from '#features/companies';
 import { createBillingFeature } from '#features/billing';
 import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
-import { createDocumentationFeature } from '#features/documentation';
+import { createDocumentationFeature } from '#features/operator';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -12,20 +12,20 @@ import {
   createSharedSlots,
   createWriter,
 } from '#features/engine-calls';
-import { createHealthFeature } from '#features/health';
-import { createIntegrationsFeature } from '#features/integrations';
-import { createInvoicesFeature } from '#features/invoices';
+import { createHealthFeature } from '#features/operator';
+import { createIntegrationsFeature } from '#features/webhooks';
+import { createInvoicesFeature } from '#features/billing';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
-import { createPaymentSandboxFeature } from '#features/payment-sandbox';
-import { createPaymentTestsFeature } from '#features/payment-tests';
-import { createPaymentsFeature, getPlanStatus } from '#features/payments';
+import { createPaymentSandboxFeature } from '#features/billing';
+import { createPaymentTestsFeature } from '#features/operator';
+import { createPaymentsFeature, getPlanStatus } from '#features/billing';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
-import { countStartable, createSchedulingFeature } from '#features/scheduling';
-import { createAuthenticate, createSessionsFeature } from '#features/sessions';
+import { countStartable, createSchedulingFeature } from '#features/analysis';
+import { createAuthenticate, createSessionsFeature } from '#features/accounts';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';

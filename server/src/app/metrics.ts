@@ -1,6 +1,6 @@
 import { MAIL_METRICS } from '#features/emails';
 import { ENGINE_CALL_METRICS } from '#features/engine-calls';
-import { HEALTH_METRICS } from '#features/health';
+import { HEALTH_METRICS } from '#features/operator';
 import { POOL_METRICS } from '#platform/db';
 import { LIVE_METRICS } from '#platform/events';
 import { HTTP_METRICS } from '#platform/http';

@@ -1,5 +1,5 @@
 import { api, isPage, type PublicConfig } from '@citato/contract';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { toEuroCents } from '#features/engine-calls';
 import { AppError } from '#lib/app-error';
 import type { Context } from '#platform/context';
@@ -19,7 +19,7 @@ export function ownRoutes({
     implement(api.getConfig, () => Promise.resolve({ status: 200, body: publicConfig })),
     implement(api.listMailbox, async ({ query, http }) => {
       if (!publicConfig.mailbox || !comesFromThisMachine(http)) throw new AppError('request.not_found');
-      return { status: 200, body: await listMails(ctx, query) };
+      return { status: 200, body: await listMailbox(ctx, query) };
     }),
   ];
 }

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import { listVerifiedEmails } from '#features/users';
+import { listVerifiedEmails } from '#features/accounts';
 import { buildAppLink } from '#lib/app-link';
 import { StartupError } from '#lib/startup-error';
 import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
 import { isMailboxOpen } from './own-routes.ts';
-import { DEMO_EMAILS } from './demo-accounts.ts';
+import { DEMO_EMAILS } from './demo/demo-accounts.ts';
 import { isLive } from './payment-settings.ts';
 import { explainFault } from './rules/explain-fault.ts';
 import { listPaidEngines } from './settings/list-conflicts.ts';

@@ -59,7 +59,7 @@ try {
   });
   const promptId = created.body.company.prompts[0]?.id ?? '';
   const readList = () => caller.call(api.listCompanies, { as });
-  const readAnswers = () => caller.call(api.getAnalysis, { as, params: { promptId } });
+  const readAnswers = () => caller.call(api.listAnswers, { as, params: { promptId } });
   // The first analysis loads whatever is loaded once, and so do the first reads: that is no part of a way.
   const isFirst = (kind: string) => kind.includes('/');
   await app.jobs.runDue(isFirst);

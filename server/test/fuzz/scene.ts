@@ -88,14 +88,14 @@ async function settle(app: TestApp, email: string): Promise<Person> {
   if (shown.status !== 'answered') throw new Error(`No answer for visitors: ${shown.status}`);
   await app.signIn(as);
   const { body: devices } = await app.call(api.listSessions, { as });
-  const { body: added } = await app.call(api.createWebhook, {
+  const { body: added } = await app.call(api.createWebhookEndpoint, {
     as,
     body: { url: 'https://n8n.example/hook', events: ['analysis.completed', 'mention.lost'] },
   });
   const params = { webhookId: added.webhook.id };
   const { body: delivery } = await app.call(api.testWebhookEndpoint, { as, params });
   const promptId = body.company.prompts.map(({ id }) => id);
-  const page = await app.call(api.getAnalysis, {
+  const page = await app.call(api.listAnswers, {
     as,
     params: { promptId: promptId[0] ?? '' },
     query: { limit: 1 },
@@ -161,6 +161,6 @@ export function headersOf(
     ...(contentType === null ? {} : { 'content-type': contentType }),
     ...(as === null ? {} : { authorization: `Bearer ${as.accessToken}` }),
     ...(authorization === null ? {} : { authorization }),
-    ...(name === 'receiveMailEvents' ? { 'x-citato-signature': `t=${seconds},v1=${signature}` } : {}),
+    ...(name === 'recordMailEvents' ? { 'x-citato-signature': `t=${seconds},v1=${signature}` } : {}),
   };
 }

@@ -41,13 +41,13 @@ export const LIFE_STEPS: readonly LifeStep[] = [
   {
     name: 'upgrade',
     operation: 'update',
-    ask: (on, { as }) => on.call(api.updateSubscription, { as, body: { planId: 'guru' } }),
+    ask: (on, { as }) => on.call(api.changePlan, { as, body: { planId: 'guru' } }),
     after: { planId: 'guru', subscriptionStatus: 'active', charges: 2 },
   },
   {
     name: 'downgrade',
     operation: 'update',
-    ask: (on, { as }) => on.call(api.updateSubscription, { as, body: { planId: 'pro' } }),
+    ask: (on, { as }) => on.call(api.changePlan, { as, body: { planId: 'pro' } }),
     after: { planId: 'pro', subscriptionStatus: 'active', charges: 2 },
   },
   {

@@ -2,7 +2,7 @@ import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentProvider } from '#adapters/payments';
-import { checkCustomers } from '../../src/features/payments/check-customers.ts';
+import { checkCustomers } from '../../src/features/billing/subscriptions/check-customers.ts';
 import type { CallFate } from '../stand-ins/faulty-provider.ts';
 import { valueOf } from '../stand-ins/payment-provider/payment-scene.ts';
 import { TEST_PASSWORD, type TestApp } from '../start-test-app.ts';

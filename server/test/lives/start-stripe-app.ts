@@ -53,7 +53,7 @@ export async function startStripeApp(
   const app = await startTestApp({ clock, env, ...(beside ? { beside } : {}) });
   deliver = async ({ body, signature }) => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    const url = api.receivePaymentEvent.path;
+    const url = api.recordPaymentEvent.path;
     const { statusCode } = await app.server.inject({ method: 'POST', url, headers, payload: body });
     if (statusCode !== 200) throw new Error(`An event was answered with ${String(statusCode)}`);
   };
@@ -63,7 +63,7 @@ export async function startStripeApp(
     env,
     openCheckout: async (as, { planId = 'pro', card = 'works', expiry = NEVER } = {}) => {
       const body = { planId, requestId: randomUUID() };
-      const { clientSecret, setupIntentId: setupId } = (await app.call(api.setUpPayment, { as, body })).body;
+      const { clientSecret, setupIntentId: setupId } = (await app.call(api.startCheckout, { as, body })).body;
       stripe.holder.confirmSetup({
         setupId,
         clientSecret,

@@ -8,11 +8,11 @@ import { valueOf } from '../stand-ins/payment-provider/payment-scene.ts';
 import { sandboxOf } from '../stand-ins/payment-provider/start-sandbox.ts';
 import { type SignedInUser, startTestApp, type TestApp } from '../start-test-app.ts';
 import { type LifeCard, planTroubledLife } from './troubled-life.ts';
-import { chooseLive } from '../../src/features/payments/rules/live-subscription.ts';
+import { chooseLive } from '../../src/features/billing/rules/live-subscription.ts';
 import {
   deriveSubscriptionStatus,
   givesAccess,
-} from '../../src/features/payments/rules/subscription-status.ts';
+} from '../../src/features/billing/rules/subscription-status.ts';
 
 const LIVES = Number(process.env['TEST_LIVES'] ?? 20);
 const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 2_147_483_647);
@@ -46,7 +46,7 @@ const key = () => ({ idempotencyKey: randomUUID() });
 /** A card of an account in the provider's hands. */
 async function bringCard(as: SignedInUser, card: LifeCard) {
   const body = { planId: 'pro', requestId: randomUUID() } as const;
-  const { clientSecret, setupIntentId: id } = (await app.call(api.setUpPayment, { as, body })).body;
+  const { clientSecret, setupIntentId: id } = (await app.call(api.startCheckout, { as, body })).body;
   await sandboxOf(app).confirmSetup({ id, clientSecret }, card);
   const { customerId, paymentMethodId } = valueOf(await providerOf().getSetup(id));
   if (paymentMethodId === null) throw new Error(`The card was not set up: ${card}`);
@@ -114,7 +114,7 @@ async function deliver(body: string, on: TestApp): Promise<void> {
   const signature = app.app.adapters.payments.testMode?.signEvent({ body, at: app.clock.now() });
   const { statusCode } = await on.server.inject({
     method: 'POST',
-    url: api.receivePaymentEvent.path,
+    url: api.recordPaymentEvent.path,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? '' },
     payload: body,
   });

@@ -13,7 +13,7 @@ const VISITOR_ANSWER = '7f3f8d0e-4d0a-4a0e-9d62-000000000001';
 const TIME_LIMIT = { timeout: 120_000 };
 
 /** A stream does not end by itself, and a pixel reads nothing. */
-const LEFT_OUT = ['streamEvents', 'reportMailOpened'];
+const LEFT_OUT = ['streamEvents', 'recordMailOpened'];
 
 const reads = Object.entries<Endpoint>(api).filter(
   ([name, { method }]) => method === 'GET' && !LEFT_OUT.includes(name),
@@ -23,7 +23,7 @@ const reads = Object.entries<Endpoint>(api).filter(
 const QUERIES: Readonly<Record<string, Record<string, string>>> = {
   getAdminStats: { startDate: '2026-01-01T00:00:00Z', endDate: '2026-12-31T00:00:00Z' },
   exportInvoices: { startDate: '2026-01-01', endDate: '2026-12-31' },
-  getAnalysis: { scope: 'all' },
+  listAnswers: { scope: 'all' },
   listSuggestions: { websiteUrl: 'https://hosting-rossi.it' },
 };
 

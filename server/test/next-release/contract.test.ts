@@ -18,7 +18,7 @@ test('an account lives its whole life without the columns that the next release 
   expect((await app.signIn(ada)).user).toMatchObject({ planId: 'guru', subscriptionStatus: 'active' });
   const names = { firstName: 'Ada', lastName: 'Neri' };
   const renamed = await app.call(api.updateProfile, { as: ada, body: names });
-  expect((await app.call(api.me, { as: ada })).body).toEqual(renamed.body);
+  expect((await app.call(api.getOwnProfile, { as: ada })).body).toEqual(renamed.body);
   const { prompt } = await createCompany(app, ada);
   await app.settleJobs();
   expect((await app.call(api.getUserLimits, { as: ada })).body).toMatchObject({

@@ -38,7 +38,7 @@ export async function openAdministrator(): Promise<Scene> {
     as,
     calls: {
       ...OF_ACCOUNT,
-      listAdminUsers: {},
+      listUsers: {},
       getAdminStats: { query: { startDate, endDate: app.clock.now().toISOString() } },
       getPipeline: {},
       getHealth: {},

@@ -60,7 +60,7 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
     return {
       app,
       as,
-      calls: { ...OF_ACCOUNT, ...OF_DASHBOARD, triggerAnalysis: trigger(prompt.id) },
+      calls: { ...OF_ACCOUNT, ...OF_DASHBOARD, startAnalysis: trigger(prompt.id) },
       release: gate.open,
     };
   },
@@ -77,7 +77,7 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
         ...OF_DASHBOARD,
         ...ofCompany(company.id),
         ...ofPrompt(prompt.id),
-        triggerAnalysis: trigger(prompt.id),
+        startAnalysis: trigger(prompt.id),
         addPrompts: { params: { companyId: company.id }, body: { prompts: [{ text: PROMPTS[1] }] } },
         createCompany: {
           body: {
@@ -112,7 +112,7 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
     const { company, prompt } = await follow(app, as, PROMPTS.slice(0, 2));
     await app.settleJobs();
     app.clock.advance({ hours: 1 });
-    await app.call(api.triggerAnalysis, { as, ...trigger(prompt.id) });
+    await app.call(api.startAnalysis, { as, ...trigger(prompt.id) });
     return {
       app,
       as,
@@ -121,7 +121,7 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
         ...OF_DASHBOARD,
         ...OF_BILLING,
         ...ofCompany(company.id),
-        triggerAnalysis: trigger(prompt.id),
+        startAnalysis: trigger(prompt.id),
       },
     };
   },
@@ -192,5 +192,5 @@ export const SCENES: Readonly<Record<RecordedState, () => Promise<Scene>>> = {
 };
 
 const checkout = (planId: string): Calls => ({
-  setUpPayment: { body: { planId, requestId: '00000000-0000-4000-8000-00000000c0de' } },
+  startCheckout: { body: { planId, requestId: '00000000-0000-4000-8000-00000000c0de' } },
 });

@@ -1,4 +1,4 @@
-import { syncPrices } from '../../src/features/payments/sync-prices.ts';
+import { syncPrices } from '../../src/features/billing/prices/sync-prices.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../start-test-app.ts';
 

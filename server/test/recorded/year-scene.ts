@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { readConfig } from '#app/config';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../src/app/demo-accounts.ts';
-import { seedDemo } from '../../src/app/seed-demo.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../src/app/demo/demo-accounts.ts';
+import { seedDemo } from '../../src/app/demo/seed-demo.ts';
 import { grantPlan } from '../monitoring-scene.ts';
 import { OF_ACCOUNT, OF_DASHBOARD } from './common-calls.ts';
 import type { Scene } from './scene.ts';

@@ -68,7 +68,7 @@ export async function startWebhookScene() {
 
   const register = async (events = ALL_EVENTS, path = 'hook') => {
     const body = { url: `http://n8n.example/${path}`, events };
-    const { body: created } = await app.call(api.createWebhook, { as: ada, body });
+    const { body: created } = await app.call(api.createWebhookEndpoint, { as: ada, body });
     return { ...created, params: { webhookId: created.webhook.id } };
   };
   return {
@@ -77,7 +77,7 @@ export async function startWebhookScene() {
     answer,
     register,
     ada: () => ada,
-    list: async () => (await app.call(api.listWebhooks, { as: ada })).body.webhooks,
+    list: async () => (await app.call(api.listWebhookEndpoints, { as: ada })).body.webhooks,
     log: async (params: { webhookId: string }) =>
       (await app.call(api.listWebhookDeliveries, { as: ada, params })).body.deliveries,
     /** Days go by; the session of before is over. */

@@ -17,7 +17,7 @@ import { serveCompanies, serveDashboard } from '../../test/serve-dashboard.ts';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-router';
 import { PAGE_NAMES, PAGES, type PlanId } from '@citato/contract';
 import { parsePlanChoice } from '#features/accounts';
-import { parseAdminTab, parsePeriodSearch } from '#features/admin';
-import { parseUsersSearch } from '#features/admin-users';
+import { parseAdminTab, parsePeriodSearch } from '#features/operator';
+import { parseUsersSearch } from '#features/operator';
 import { parseDashboardSearch } from '#features/monitoring';
-import { parseProfileSearch } from '#features/profile';
+import { parseProfileSearch } from '#features/accounts';
 import type { TrackedEvent } from '#lib/track';
 import { appCopy } from './copy.ts';
 import {

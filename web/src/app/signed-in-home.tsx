@@ -6,7 +6,7 @@ import { useSession } from '#lib/session-store';
 import { awaitedPurchaseKey, readStored } from '#lib/storage';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-const PaymentReturn = lazyPart(async () => (await import('#features/checkout')).PaymentReturn);
+const PaymentReturn = lazyPart(async () => (await import('#features/billing')).PaymentReturn);
 
 export function SignedInHome() {
   const { payment, ...search } = useSearch({ from: '/' });

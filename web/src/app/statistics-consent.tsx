@@ -1,4 +1,4 @@
-import { Consent } from '#features/consent';
+import { Consent } from '#features/public';
 
 /** A part of its own: loaded after the page, and never a reason to split what every page shares. */
 export function StatisticsConsent() {

@@ -16,9 +16,11 @@ import { beginSession, readSession } from './session-store.ts';
 startApiServer();
 
 it('gives the parsed body and drops what the contract does not name', async () => {
-  respond(api.register, () => HttpResponse.json({ message: 'Fatto', passwordHash: 'x' }, { status: 201 }));
+  respond(api.registerAccount, () =>
+    HttpResponse.json({ message: 'Fatto', passwordHash: 'x' }, { status: 201 }),
+  );
   const body = { email: 'a@b.example', password: 'Ponteverde1' };
-  await expect(callApi(api.register, { body })).resolves.toEqual({ message: 'Fatto' });
+  await expect(callApi(api.registerAccount, { body })).resolves.toEqual({ message: 'Fatto' });
 });
 
 it('asks for an answer it holds only whether it is still the newest, and forgets it with the session', async () => {
@@ -57,8 +59,8 @@ it('sends nothing a second time in the name of who has signed in meanwhile', asy
 });
 
 it('turns the server’s refusal into its message, code and fields', async () => {
-  refuse(api.register, 'request.invalid', { email: 'Inserisci un indirizzo email valido' });
-  await expect(callApi(api.register, { body: { email: '', password: '' } })).rejects.toMatchObject({
+  refuse(api.registerAccount, 'request.invalid', { email: 'Inserisci un indirizzo email valido' });
+  await expect(callApi(api.registerAccount, { body: { email: '', password: '' } })).rejects.toMatchObject({
     status: 400,
     code: 'request.invalid',
     message: 'Alcuni dati non sono validi. Controlla e riprova.',
@@ -67,14 +69,14 @@ it('turns the server’s refusal into its message, code and fields', async () =>
 });
 
 it('says how long to wait when there were too many tries', async () => {
-  respond(api.login, () =>
+  respond(api.signIn, () =>
     HttpResponse.json(
       { code: 'request.rate_limited', message: 'Troppi tentativi.' },
       { status: 429, headers: { 'retry-after': '60' } },
     ),
   );
   const body = { email: 'a@b.example', password: 'x' };
-  await expect(callApi(api.login, { body })).rejects.toMatchObject({
+  await expect(callApi(api.signIn, { body })).rejects.toMatchObject({
     status: 429,
     retryAfterS: 60,
     message: 'Troppi tentativi. Riprova tra 1 minuto.',

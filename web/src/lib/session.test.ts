@@ -31,8 +31,8 @@ const EMPTY_LIST = { companies: [] };
 /** A server whose access tokens count up and that accepts only the newest. */
 function serveRotatingTokens() {
   let newest = 0;
-  respond(api.refresh, () => HttpResponse.json({ accessToken: `token-${String((newest += 1))}` }));
-  answer(api.me, aUser());
+  respond(api.refreshSession, () => HttpResponse.json({ accessToken: `token-${String((newest += 1))}` }));
+  answer(api.getOwnProfile, aUser());
   respond(api.listCompanies, ({ authorization }) =>
     authorization === `Bearer token-${String(newest)}`
       ? HttpResponse.json(EMPTY_LIST)
@@ -43,8 +43,8 @@ function serveRotatingTokens() {
 
 describe('the start of a session', () => {
   it('signs in who has a live refresh cookie', async () => {
-    answer(api.refresh, { accessToken: 'token-1' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token-1' });
+    answer(api.getOwnProfile, aUser());
     await initialiseSession();
     expect(readSession()).toEqual({ status: 'signed-in', user: aUser() });
     expect(readAccessToken()).toBe('token-1');
@@ -56,21 +56,21 @@ describe('the start of a session', () => {
     meta.name = 'citato-session';
     meta.content = 'none';
     document.head.append(meta);
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     await initialiseSession();
     meta.remove();
     expect(readSession()).toEqual({ status: 'signed-out', reason: 'none' });
-    expect(listRequests(api.refresh)).toEqual([]);
+    expect(listRequests(api.refreshSession)).toEqual([]);
   });
 
   it('leaves a visitor signed out without complaint', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     await initialiseSession();
     expect(readSession()).toEqual({ status: 'signed-out', reason: 'none' });
   });
 
   it('does not take a server that is away for a sign-out', async () => {
-    refuse(api.refresh, 'server.unavailable');
+    refuse(api.refreshSession, 'server.unavailable');
     await initialiseSession();
     expect(readSession().status).toBe('unreachable');
   });
@@ -84,14 +84,14 @@ describe('a call with an access token that has expired', () => {
 
     const calls = Array.from({ length: 10 }, () => callApi(api.listCompanies, {}));
     await expect(Promise.all(calls)).resolves.toHaveLength(10);
-    expect(listRequests(api.refresh)).toHaveLength(2);
+    expect(listRequests(api.refreshSession)).toHaveLength(2);
     expect(listRequests(api.listCompanies)).toHaveLength(20);
   });
 
   it('ends the session when the refresh is refused', async () => {
     startSession({ accessToken: 'old', user: aUser() });
     refuse(api.listCompanies, 'accounts.unauthenticated');
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
 
     await expect(callApi(api.listCompanies, {})).rejects.toMatchObject({ status: 401 });
     expect(readSession()).toEqual({ status: 'signed-out', reason: 'expired' });
@@ -101,11 +101,11 @@ describe('a call with an access token that has expired', () => {
   it('keeps the session while polling, and when only the network is gone', async () => {
     startSession({ accessToken: 'old', user: aUser() });
     refuse(api.getMonitoringLastUpdate, 'accounts.unauthenticated');
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     await expect(callApi(api.getMonitoringLastUpdate, { isBackground: true })).rejects.toThrow();
     expect(readSession().status).toBe('signed-in');
 
-    cutOff(api.refresh);
+    cutOff(api.refreshSession);
     await expect(callApi(api.getMonitoringLastUpdate, {})).rejects.toThrow(
       'La connessione non funziona. Controlla la rete e riprova.',
     );
@@ -114,7 +114,7 @@ describe('a call with an access token that has expired', () => {
 
   it('ends the session when even the new token is refused', async () => {
     startSession({ accessToken: 'old', user: aUser() });
-    answer(api.refresh, { accessToken: 'new' });
+    answer(api.refreshSession, { accessToken: 'new' });
     refuse(api.listCompanies, 'accounts.unauthenticated');
     await expect(callApi(api.listCompanies, {})).rejects.toMatchObject({ status: 401 });
     expect(listRequests(api.listCompanies).map(({ authorization }) => authorization)).toEqual([
@@ -128,27 +128,27 @@ describe('a call with an access token that has expired', () => {
 describe('signing out', () => {
   it('stays a sign-out offline, and the server hears of it later', async () => {
     startSession({ accessToken: 'token-1', user: aUser() });
-    cutOff(api.logout);
+    cutOff(api.signOut);
     await signOut();
     expect(readSession()).toEqual({ status: 'signed-out', reason: 'left' });
 
-    answer(api.refresh, { accessToken: 'token-2' });
+    answer(api.refreshSession, { accessToken: 'token-2' });
     await initialiseSession();
     expect(readSession().status).toBe('signed-out');
-    expect(listRequests(api.refresh)).toHaveLength(0);
+    expect(listRequests(api.refreshSession)).toHaveLength(0);
 
-    answer(api.logout, undefined);
+    answer(api.signOut, undefined);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('citato.signed-out')).toBe('revoked');
   });
 
   it('gives way to the next sign-in', async () => {
-    answer(api.logout, undefined);
+    answer(api.signOut, undefined);
     startSession({ accessToken: 'token-1', user: aUser() });
     await signOut();
     startSession({ accessToken: 'token-2', user: aUser() });
-    answer(api.refresh, { accessToken: 'token-3' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token-3' });
+    answer(api.getOwnProfile, aUser());
     await initialiseSession();
     expect(readSession().status).toBe('signed-in');
   });
@@ -156,16 +156,16 @@ describe('signing out', () => {
   it('does not let a refresh that was under way sign in again', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    respond(api.refresh, async () => {
+    respond(api.refreshSession, async () => {
       await held;
       return HttpResponse.json({ accessToken: 'late' });
     });
     refuse(api.listCompanies, 'accounts.unauthenticated');
-    answer(api.logout, undefined);
+    answer(api.signOut, undefined);
     startSession({ accessToken: 'old', user: aUser() });
 
     const call = callApi(api.listCompanies, {});
-    await expect.poll(() => listRequests(api.refresh)).toHaveLength(1);
+    await expect.poll(() => listRequests(api.refreshSession)).toHaveLength(1);
     await signOut();
     release();
     await expect(call).rejects.toMatchObject({ status: 401 });
@@ -186,8 +186,8 @@ describe('several tabs', () => {
   it('follow another user who has signed in elsewhere', async () => {
     startSession({ accessToken: 'token-1', user: aUser() });
     const other = aUser({ id: '018f4e1e-9c1a-7cc3-9b1e-5f2a3b4c5d70', firstName: 'Marco' });
-    answer(api.refresh, { accessToken: 'token-of-marco' });
-    answer(api.me, other);
+    answer(api.refreshSession, { accessToken: 'token-of-marco' });
+    answer(api.getOwnProfile, other);
     const otherTab = new BroadcastChannel('citato.session');
     otherTab.postMessage({ type: 'signed-in', userId: other.id });
     await expect.poll(readSession).toEqual({ status: 'signed-in', user: other });

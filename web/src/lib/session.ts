@@ -35,7 +35,7 @@ async function resumeSession(): Promise<void> {
   const generation = readGeneration();
   try {
     const token = await refreshAccessToken(readAccessToken());
-    const user = await sendRequest({ endpoint: api.me, input: {}, accessToken: token });
+    const user = await sendRequest({ endpoint: api.getOwnProfile, input: {}, accessToken: token });
     if (generation === readGeneration()) beginSession({ token, user });
   } catch (error) {
     if (generation !== readGeneration()) return;
@@ -68,7 +68,7 @@ export async function signOut(): Promise<void> {
 async function retryRevocation(): Promise<void> {
   if (readStored(STORAGE_KEYS.signedOut) !== REVOCATION_PENDING) return;
   try {
-    await callApi(api.logout, {});
+    await callApi(api.signOut, {});
   } catch {
     // Still pending: tried again at the next start and when the network is back.
     return;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { renderReport } from './render-report.ts';
-import { loadTypeface } from './typeface.ts';
+import { renderReport } from '../../../../pdf/src/render-report.ts';
+import { loadTypeface } from '../../../../pdf/src/typeface.ts';
 
 const typeface = loadTypeface();
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { within } from '#lib/within';
+import { within } from '#lib/async/within';
 import { type Expected, expectWaitMs, type Pace } from './expected-wait.ts';
 
 /** So much is before a task that it would not be done in time. */

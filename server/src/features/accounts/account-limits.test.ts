@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 
 let app: TestApp;
@@ -51,9 +51,9 @@ function post(
 }
 
 const guess = (email: string, attempt?: Attempt) =>
-  post(api.login.path, { email, password: 'Sbagliata-1' }, attempt);
+  post(api.signIn.path, { email, password: 'Sbagliata-1' }, attempt);
 const signIn = ({ email, password }: SignedInUser, attempt?: Attempt) =>
-  post(api.login.path, { email, password }, attempt);
+  post(api.signIn.path, { email, password }, attempt);
 
 async function statusesOf(count: number, attempt: (index: number) => Promise<{ statusCode: number }>) {
   const statuses: number[] = [];
@@ -81,7 +81,7 @@ describe('guessing one account’s password', () => {
     const ada = await app.openAccount();
     await statusesOf(12, () => guess(ada.email));
     expect((await signIn(ada)).statusCode).toBe(429);
-    await app.call(api.me, { as: ada });
+    await app.call(api.getOwnProfile, { as: ada });
     const again = await signIn(ada, { cookies: ada.cookies });
     expect(again.statusCode).toBe(200);
   });
@@ -135,7 +135,11 @@ describe('one address', () => {
 
   it('cannot ask for mails to five hundred people', async () => {
     const statuses = await statusesOf(65, (index) =>
-      post(api.forgotPassword.path, { email: `altra-${String(index)}@esempio.it` }, { from: '203.0.113.30' }),
+      post(
+        api.requestPasswordReset.path,
+        { email: `altra-${String(index)}@esempio.it` },
+        { from: '203.0.113.30' },
+      ),
     );
     expect(statuses.filter(isRefused)).toHaveLength(5);
   });
@@ -145,24 +149,24 @@ describe('mails to one person', () => {
   it('are three an hour however often a new password is asked for, and the answer never changes', async () => {
     const ada = await app.openAccount();
     await app.settleJobs();
-    const before = (await listMails(app.ctx, { to: ada.email })).length;
+    const before = (await listMailbox(app.ctx, { to: ada.email })).length;
     const answers = [];
     for (let index = 0; index < 50; index += 1)
-      answers.push(await post(api.forgotPassword.path, { email: ada.email }));
+      answers.push(await post(api.requestPasswordReset.path, { email: ada.email }));
     expect(new Set(answers.map(({ statusCode, body }) => `${String(statusCode)} ${body}`)).size).toBe(1);
     await app.settleJobs();
-    expect(await listMails(app.ctx, { to: ada.email })).toHaveLength(before + 3);
+    expect(await listMailbox(app.ctx, { to: ada.email })).toHaveLength(before + 3);
   });
 
   it('end after five registrations of the address, whose newest mailed link still works', async () => {
     const email = 'molestata@esempio.it';
     for (let index = 0; index < 8; index += 1) {
-      const answer = await post(api.register.path, { email, password: 'Prova-Citato-2026' });
+      const answer = await post(api.registerAccount.path, { email, password: 'Prova-Citato-2026' });
       expect(answer.statusCode).toBe(201);
       app.clock.advance({ seconds: 1 });
     }
     await app.settleJobs();
-    const [newest, ...others] = await listMails(app.ctx, { to: email });
+    const [newest, ...others] = await listMailbox(app.ctx, { to: email });
     expect(others).toHaveLength(4);
     const token = new URL(newest?.links[0] ?? '').searchParams.get('token') ?? '';
     const body = { token, newPassword: 'Prova-Citato-2026' };

@@ -1,4 +1,4 @@
-import type { SessionsDeps } from '#features/sessions';
+import type { SessionsDeps } from './sessions-deps.ts';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
 
 const ADMIN = 'direzione@citato.example';
@@ -24,7 +24,7 @@ function anAddress() {
 
 /** Registers the address in a browser of its own: its cookies come back. */
 async function register({ email, password }: { email: string; password: string }): Promise<Cookies> {
-  const { cookies } = await app.call(api.register, { body: { email, password, firstName: 'Ada' } });
+  const { cookies } = await app.call(api.registerAccount, { body: { email, password, firstName: 'Ada' } });
   await app.settleJobs();
   app.clock.advance({ minutes: 1 });
   return cookies;
@@ -33,7 +33,7 @@ async function register({ email, password }: { email: string; password: string }
 const newestToken = (email: string) => findMailedToken({ app: app.app, to: email });
 
 async function statusOfLogin(email: string, password: string): Promise<number> {
-  const login = { method: 'POST', url: api.login.path, payload: { email, password } } as const;
+  const login = { method: 'POST', url: api.signIn.path, payload: { email, password } } as const;
   return (await app.server.inject(login)).statusCode;
 }
 
@@ -106,7 +106,7 @@ describe('a link opened in a browser that did not register', () => {
     expect(await Promise.all(winners.map((password) => statusOfLogin(email, password)))).toEqual([200]);
     expect(await statusOfLogin(email, ATTACKER)).toBe(401);
     await app.settleJobs();
-    const mails = await listMails(app.ctx, { to: email });
+    const mails = await listMailbox(app.ctx, { to: email });
     expect(mails.filter(({ subject }) => subject === 'Ti diamo il benvenuto in Citato')).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe('a link opened in a browser that did not register', () => {
     const email = anAddress();
     const cookies = await register({ email, password: VICTIM });
     const token = await newestToken(email);
-    const [mail] = await listMails(app.ctx, { to: email });
+    const [mail] = await listMailbox(app.ctx, { to: email });
     const { pathname, search } = new URL(mail?.links[0] ?? '');
     for (const method of ['HEAD', 'GET', 'GET'] as const) {
       await app.server.inject({ method, url: `${pathname}${search}` });

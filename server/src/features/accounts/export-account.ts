@@ -1,5 +1,5 @@
-import { listSessionsOf } from '#features/sessions';
-import { findOwnRecord } from '#features/users';
+import { listSessionsOf } from './sessions/store.ts';
+import { findOwnRecord } from './users/store/users.ts';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

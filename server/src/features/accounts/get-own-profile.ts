@@ -1,5 +1,6 @@
 import type { User } from '@citato/contract';
-import { describeUser, findProfile } from '#features/users';
+import { describeUser } from './users/describe-user.ts';
+import { findProfile } from './users/store/users.ts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
 import type { AccountsDeps } from './accounts-deps.ts';

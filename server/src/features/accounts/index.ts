@@ -2,11 +2,32 @@ import type { Feature } from '#platform/context';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
-export { buildGreeting } from './rules/greeting.ts';
 export { exportFor } from './export-account.ts';
-export { openVerifiedAccount } from './open-verified-account.ts';
+export { openVerifiedAccount } from './registration/open-verified-account.ts';
+export { buildGreeting } from './rules/greeting.ts';
+export type { PlanStatus } from './rules/public-user.ts';
+export { createAuthenticate } from './sessions/authenticate-caller.ts';
+export { refreshCookie } from './sessions/rules/cookies.ts';
+export { confirmPassword } from './users/confirm-password.ts';
+export { hashPassword } from './users/hash-password.ts';
+export { listedUsers, matchesUser } from './users/store/listed-users.ts';
+export {
+  deleteUser,
+  findContact,
+  holdAccounts,
+  listVerifiedEmails,
+  lockStoredUser,
+  lockUser,
+  upsertVerifiedUser,
+} from './users/store/users.ts';
 
+/** Who somebody is: accounts, passwords and the devices that are signed in. */
 export function createAccountsFeature(deps: AccountsDeps): Feature {
-  return { routes: accountRoutes(deps), jobs: accountJobs(deps), subscriptions: [] };
+  return {
+    routes: [...sessionRoutes(deps), ...accountRoutes(deps)],
+    jobs: accountJobs(deps),
+    subscriptions: [],
+  };
 }

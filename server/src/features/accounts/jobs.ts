@@ -1,7 +1,7 @@
 import type { JobRegistration } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { purgeExpired, purgeExpiredJob } from './purge-expired.ts';
+import { purgeExpired, purgeExpiredJob } from './registration/purge-expired.ts';
 
 const PURGE_EVERY_SECONDS = 60 * 60;
 

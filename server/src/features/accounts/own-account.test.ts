@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { createCompany } from '#test/monitoring-scene';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 
@@ -11,15 +11,19 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const isSignedIn = async ({ accessToken }: { accessToken: string }) =>
-  (await app.server.inject({ url: api.me.path, headers: { authorization: `Bearer ${accessToken}` } }))
-    .statusCode === 200;
+  (
+    await app.server.inject({
+      url: api.getOwnProfile.path,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  ).statusCode === 200;
 const put = (url: string, as: { accessToken: string }, payload: object) =>
   app.server.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${as.accessToken}` }, payload });
 
 describe('the personal data of an account', () => {
   it('take a new name, and nothing else however it is sent', async () => {
     const ada = await app.openAccount();
-    const before = (await app.call(api.me, { as: ada })).body;
+    const before = (await app.call(api.getOwnProfile, { as: ada })).body;
     const answer = await put(api.updateProfile.path, ada, {
       firstName: '  Maria\n Chiara ',
       lastName: 'D’Àngelo',
@@ -32,7 +36,7 @@ describe('the personal data of an account', () => {
       stripeCustomerId: 'cus_1',
     });
     expect(answer.json()).toEqual({ ...before, firstName: 'Maria Chiara', lastName: 'D’Àngelo' });
-    expect((await app.call(api.me, { as: ada })).body).toEqual(answer.json());
+    expect((await app.call(api.getOwnProfile, { as: ada })).body).toEqual(answer.json());
   });
 
   it.each([
@@ -56,12 +60,12 @@ describe('changing the password', () => {
     const answer = await app.call(api.changePassword, { as: laptop, body });
     expect(answer.body).toEqual({ message: 'Password modificata' });
     expect(await isSignedIn(laptop)).toBe(true);
-    await app.call(api.refresh, { cookies: laptop.cookies });
+    await app.call(api.refreshSession, { cookies: laptop.cookies });
     expect(await isSignedIn(phone)).toBe(false);
-    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
+    expect((await app.callRefused(api.refreshSession, { cookies: phone.cookies })).status).toBe(401);
     await app.signIn({ email: laptop.email, password: newPassword });
     await app.settleJobs();
-    const subjects = (await listMails(app.ctx, { to: laptop.email })).map(({ subject }) => subject);
+    const subjects = (await listMailbox(app.ctx, { to: laptop.email })).map(({ subject }) => subject);
     expect(subjects).toContain('La tua password è stata modificata');
   });
 
@@ -78,9 +82,9 @@ describe('changing the password', () => {
   it('voids a reset link that was asked for before', async () => {
     const ada = await app.openAccount();
     app.clock.advance({ seconds: 1 });
-    await app.call(api.forgotPassword, { body: { email: ada.email } });
+    await app.call(api.requestPasswordReset, { body: { email: ada.email } });
     await app.settleJobs();
-    const [mail] = await listMails(app.ctx, { to: ada.email });
+    const [mail] = await listMailbox(app.ctx, { to: ada.email });
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
     await app.call(api.changePassword, { as: ada, body: { currentPassword: ada.password, newPassword } });
     const reset = await app.callRefused(api.resetPassword, {

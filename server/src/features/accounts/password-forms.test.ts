@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
-import { users } from '../users/tables.ts';
+import { users } from './users/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,13 +15,14 @@ const COMPOSED = 'Perch\u00e9-Citt\u00e0-2026';
 const DECOMPOSED = COMPOSED.normalize('NFD');
 
 const statusOfLogin = async (email: string, password: string) =>
-  (await app.server.inject({ method: 'POST', url: api.login.path, payload: { email, password } })).statusCode;
+  (await app.server.inject({ method: 'POST', url: api.signIn.path, payload: { email, password } }))
+    .statusCode;
 
 let people = 0;
 async function registerWith(password: string) {
   people += 1;
   const email = `tastiera-${String(people)}@esempio.it`;
-  const { cookies } = await app.call(api.register, { body: { email, password } });
+  const { cookies } = await app.call(api.registerAccount, { body: { email, password } });
   await app.settleJobs();
   const token = await findMailedToken({ app: app.app, to: email });
   return { email, cookies, token };
@@ -49,7 +50,7 @@ describe('a password with accents, typed once as one sign and once as two', () =
     expect(await statusOfLogin(email, `${COMPOSED} 2`)).toBe(200);
 
     app.clock.advance({ seconds: 1 });
-    await app.call(api.forgotPassword, { body: { email } });
+    await app.call(api.requestPasswordReset, { body: { email } });
     await app.settleJobs();
     const resetToken = await findMailedToken({ app: app.app, to: email });
     await app.call(api.resetPassword, { body: { token: resetToken, newPassword: `${DECOMPOSED} 3` } });
@@ -58,7 +59,7 @@ describe('a password with accents, typed once as one sign and once as two', () =
 
   it('is counted in the characters a person sees', async () => {
     const seven = 'Àèìòù1b'.normalize('NFD');
-    const refused = await app.callRefused(api.register, {
+    const refused = await app.callRefused(api.registerAccount, {
       body: { email: 'sette@esempio.it', password: seven },
     });
     expect(refused.body.fields).toEqual({ password: 'La password deve essere di almeno 8 caratteri' });

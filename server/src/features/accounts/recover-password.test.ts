@@ -1,9 +1,9 @@
 import { api } from '@citato/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#features/emails';
+import { listMailbox } from '#features/emails';
 import { findMailedToken, startTestApp, type TestApp } from '#test/start-test-app';
-import { users } from '../users/tables.ts';
+import { users } from './users/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,13 +13,17 @@ afterAll(() => app.stop());
 
 const NEW_PASSWORD = 'una frase lunga senza cifre';
 const isSignedIn = async (accessToken: string) =>
-  (await app.server.inject({ url: api.me.path, headers: { authorization: `Bearer ${accessToken}` } }))
-    .statusCode === 200;
+  (
+    await app.server.inject({
+      url: api.getOwnProfile.path,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  ).statusCode === 200;
 
 /** Asks for a new password; the token of the mail that arrives. */
 async function askForToken(email: string): Promise<string> {
   app.clock.advance({ seconds: 1 });
-  await app.call(api.forgotPassword, { body: { email }, headers: { host: 'evil.example' } });
+  await app.call(api.requestPasswordReset, { body: { email }, headers: { host: 'evil.example' } });
   await app.settleJobs();
   return findMailedToken({ app: app.app, to: email });
 }
@@ -40,10 +44,12 @@ async function rowOf(email: string) {
 describe('asking for a new password', () => {
   it('answers byte for byte the same for a known, an unknown and an unverified address', async () => {
     const ada = await app.openAccount();
-    await app.call(api.register, { body: { email: 'attesa@esempio.it', password: 'Prova-Citato-2026' } });
+    await app.call(api.registerAccount, {
+      body: { email: 'attesa@esempio.it', password: 'Prova-Citato-2026' },
+    });
     const answers = await Promise.all(
       [ada.email, 'nessuno@esempio.it', 'attesa@esempio.it'].map((email) =>
-        app.server.inject({ method: 'POST', url: api.forgotPassword.path, payload: { email } }),
+        app.server.inject({ method: 'POST', url: api.requestPasswordReset.path, payload: { email } }),
       ),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${String(statusCode)} ${body}`)).size).toBe(1);
@@ -51,14 +57,14 @@ describe('asking for a new password', () => {
       message: 'Se l’email esiste, ti abbiamo inviato le istruzioni per reimpostare la password.',
     });
     await app.settleJobs();
-    expect(await listMails(app.ctx, { to: 'nessuno@esempio.it' })).toEqual([]);
+    expect(await listMailbox(app.ctx, { to: 'nessuno@esempio.it' })).toEqual([]);
   });
 
   it('mails a link to our own address whatever the request says, and stores only its hash', async () => {
     const ada = await app.openAccount();
     const token = await askForToken(ada.email);
     expect(token).toMatch(/^[\w-]{43}$/);
-    const [mail] = await listMails(app.ctx, { to: ada.email });
+    const [mail] = await listMailbox(app.ctx, { to: ada.email });
     expect(mail?.links).toEqual([`https://app.citato.example/reset-password?token=${token}`]);
     expect(JSON.stringify(await rowOf(ada.email))).not.toContain(token);
   });
@@ -82,13 +88,13 @@ describe('setting a new password by the mailed link', () => {
       { message: 'Password reimpostata. Ora puoi accedere.' },
     ]);
     expect(await isSignedIn(ada.accessToken)).toBe(false);
-    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
-    const old = await app.callRefused(api.login, { body: { email: ada.email, password: ada.password } });
+    expect((await app.callRefused(api.refreshSession, { cookies: phone.cookies })).status).toBe(401);
+    const old = await app.callRefused(api.signIn, { body: { email: ada.email, password: ada.password } });
     expect(old.body.code).toBe('accounts.invalid_credentials');
     await app.signIn({ email: ada.email, password: NEW_PASSWORD });
     app.clock.advance({ seconds: 1 });
     await app.settleJobs();
-    const subjects = (await listMails(app.ctx, { to: ada.email })).map(({ subject }) => subject);
+    const subjects = (await listMailbox(app.ctx, { to: ada.email })).map(({ subject }) => subject);
     expect(subjects).toContain('La tua password è stata modificata');
   });
 
@@ -114,7 +120,9 @@ describe('setting a new password by the mailed link', () => {
 
   it('verifies the address of an account that still waited, and voids its registration', async () => {
     const email = 'prima@esempio.it';
-    const { cookies } = await app.call(api.register, { body: { email, password: 'Prova-Citato-2026' } });
+    const { cookies } = await app.call(api.registerAccount, {
+      body: { email, password: 'Prova-Citato-2026' },
+    });
     await app.settleJobs();
     const verification = await findMailedToken({ app: app.app, to: email });
     expect((await reset(await askForToken(email))).statusCode).toBe(200);
@@ -158,7 +166,7 @@ describe('setting a new password by the mailed link', () => {
     const ada = await app.openAccount();
     expect((await reset(await askForToken(ada.email), password)).statusCode).toBe(200);
     await app.signIn({ email: ada.email, password });
-    const cut = await app.callRefused(api.login, {
+    const cut = await app.callRefused(api.signIn, {
       body: { email: ada.email, password: Array.from(password).slice(0, -1).join('') },
     });
     expect(cut.status).toBe(401);
@@ -218,14 +226,14 @@ describe('asking for another verification link', () => {
   it('mails a new one that voids the old one and signs in the browser that registered', async () => {
     const email = 'rinvio@esempio.it';
     const body = { email, password: 'Prova-Citato-2026', firstName: 'Rina' };
-    const { cookies } = await app.call(api.register, { body });
+    const { cookies } = await app.call(api.registerAccount, { body });
     await app.settleJobs();
     const first = await findMailedToken({ app: app.app, to: email });
     app.clock.advance({ hours: 30 });
     await app.call(api.resendVerification, { body: { email: ' RINVIO@esempio.it ', plan: 'pro' } });
     await app.settleJobs();
     const second = await findMailedToken({ app: app.app, to: email });
-    const [mail] = await listMails(app.ctx, { to: email });
+    const [mail] = await listMailbox(app.ctx, { to: email });
     expect(new URL(mail?.links[0] ?? '').searchParams.get('plan')).toBe('pro');
     expect(mail?.text).toContain('Ciao Rina,');
     expect((await app.callRefused(api.verifyEmail, { body: { token: first }, cookies })).status).toBe(400);
@@ -236,7 +244,7 @@ describe('asking for another verification link', () => {
   it('answers the same for every address and mails nothing to a verified or unknown one', async () => {
     const ada = await app.openAccount();
     await app.settleJobs();
-    const before = await listMails(app.ctx, { to: ada.email });
+    const before = await listMailbox(app.ctx, { to: ada.email });
     const answers = await Promise.all(
       [ada.email, 'mai-vista@esempio.it'].map((email) =>
         app.call(api.resendVerification, { body: { email } }),
@@ -244,7 +252,7 @@ describe('asking for another verification link', () => {
     );
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     await app.settleJobs();
-    expect(await listMails(app.ctx, { to: ada.email })).toEqual(before);
-    expect(await listMails(app.ctx, { to: 'mai-vista@esempio.it' })).toEqual([]);
+    expect(await listMailbox(app.ctx, { to: ada.email })).toEqual(before);
+    expect(await listMailbox(app.ctx, { to: 'mai-vista@esempio.it' })).toEqual([]);
   });
 });

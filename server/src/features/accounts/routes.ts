@@ -1,17 +1,18 @@
 import { ACCOUNT_MESSAGES, api } from '@citato/contract';
-import { createSessionCookie, registrationCookie } from '#features/sessions';
+import { createSessionCookie } from './sessions/create-session-cookie.ts';
+import { registrationCookie } from './sessions/rules/cookies.ts';
 import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { changePassword } from './change-password.ts';
-import { checkResetToken } from './check-reset-token.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { checkResetToken } from './passwords/check-reset-token.ts';
 import { getOwnProfile } from './get-own-profile.ts';
-import { VERIFICATION_TTL_SECONDS, registerAccount } from './register-account.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
+import { VERIFICATION_TTL_SECONDS, registerAccount } from './registration/register-account.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { resendVerification } from './registration/resend-verification.ts';
+import { resetPassword } from './passwords/reset-password.ts';
 import { updateProfile } from './update-profile.ts';
-import { verifyEmail } from './verify-email.ts';
+import { verifyEmail } from './registration/verify-email.ts';
 
 export function accountRoutes(deps: AccountsDeps): RouteImplementation[] {
   return [...registrationRoutes(deps), ...mailLinkRoutes(deps), ...ownAccountRoutes(deps)];
@@ -23,7 +24,7 @@ function registrationRoutes(deps: AccountsDeps): RouteImplementation[] {
   const registration = registrationCookie(deps.settings.appUrl);
 
   return [
-    implement(api.register, async ({ body, http, reply }) => {
+    implement(api.registerAccount, async ({ body, http, reply }) => {
       const { nonce } = await registerAccount(deps, { ...body, network: clientNetwork(http.ip) });
       reply.setCookie(registration.name, nonce, {
         ...registration.attributes,
@@ -63,7 +64,7 @@ function mailLinkRoutes(deps: AccountsDeps): RouteImplementation[] {
       return { status: 200, body: { message: ACCOUNT_MESSAGES.verificationResent } };
     }),
 
-    implement(api.forgotPassword, async ({ body, http }) => {
+    implement(api.requestPasswordReset, async ({ body, http }) => {
       await requestPasswordReset(deps, { ...body, network: clientNetwork(http.ip) });
       return { status: 200, body: { message: ACCOUNT_MESSAGES.resetRequested } };
     }),
@@ -83,7 +84,7 @@ function mailLinkRoutes(deps: AccountsDeps): RouteImplementation[] {
 /** What the owner of an account sees and changes of it. */
 function ownAccountRoutes(deps: AccountsDeps): RouteImplementation[] {
   return [
-    implement(api.me, async ({ caller }) => ({
+    implement(api.getOwnProfile, async ({ caller }) => ({
       status: 200,
       body: await getOwnProfile(deps, { userId: caller.userId }),
     })),

@@ -18,7 +18,7 @@ const start = async (engines: ScriptedEngine[], env: Record<string, string> = {}
   app = await startTestApp({ engines, env: { ANSWERS_PER_ANALYSIS: '3', ...env } });
 };
 const trigger = (as: SignedInUser, promptId: string) =>
-  app.call(api.triggerAnalysis, { as, body: { promptId } });
+  app.call(api.startAnalysis, { as, body: { promptId } });
 
 describe('the first analysis of a prompt', () => {
   it('starts by itself, asks the question word for word, and ends in its numbers', async () => {
@@ -123,8 +123,8 @@ describe('the first analysis of a prompt', () => {
     await app.settleJobs();
 
     const params = { promptId: prompt.id };
-    const first = await app.call(api.getAnalysis, { as: ada, params, query: { limit: 2 } });
-    const second = await app.call(api.getAnalysis, {
+    const first = await app.call(api.listAnswers, { as: ada, params, query: { limit: 2 } });
+    const second = await app.call(api.listAnswers, {
       as: ada,
       params,
       query: { limit: 2, cursor: first.body.nextCursor ?? '' },
@@ -157,7 +157,7 @@ describe('the first analysis of a prompt', () => {
         company.name,
       ]);
     }
-    const refused = await app.callRefused(api.getAnalysis, { as: ada, params, query: { cursor: 'x' } });
+    const refused = await app.callRefused(api.listAnswers, { as: ada, params, query: { cursor: 'x' } });
     expect(refused.status).toBe(400);
   });
 });
@@ -182,7 +182,7 @@ describe('answers that do not count', () => {
       userCompanyPercentage: 100,
       excludedResponses: { refused: 1, empty: 1, failed: 2 },
     });
-    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId: prompt.id } });
+    const { body } = await app.call(api.listAnswers, { as: ada, params: { promptId: prompt.id } });
     const bySample = new Map(body.results.map((result) => [result.sample, result]));
     expect(bySample.get(4)).toMatchObject({ status: 'failed', brandPresent: null, answer: null });
     expect(bySample.get(4)?.failure).toContain('troppe richieste');

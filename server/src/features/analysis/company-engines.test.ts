@@ -46,7 +46,7 @@ describe('the engines of a company', () => {
     expect([openai.asked.length, google.asked.length]).toEqual([4, 4]);
 
     await setEngines(company.id, ['google']);
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
     await app.settleJobs();
     expect([openai.asked.length, google.asked.length]).toEqual([8, 4]);
     const { body } = await app.call(api.listCompanies, { as: ada });
@@ -57,7 +57,7 @@ describe('the engines of a company', () => {
     const { company, prompt } = await createMeasuredCompany();
     await setEngines(company.id, ['openai']);
     await setEngines(company.id, []);
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
     await app.settleJobs();
     expect([openai.asked.length, google.asked.length]).toEqual([8, 8]);
   });
@@ -107,7 +107,7 @@ describe('the numbers of one engine', () => {
     app = await startTestApp({ engines: [google], env: { ANSWERS_PER_ANALYSIS: '4' } });
     ada = await registerWithPlan(app, 'business');
     const { company, prompt } = await createMeasuredCompany();
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
     await app.settleJobs();
     const { monitoringData } = await findPrompt(app, ada, prompt.id);
     expect(monitoringData[0]).toMatchObject({ totalResponses: 4, totalAnalyses: 2 });

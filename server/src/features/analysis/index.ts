@@ -1,34 +1,29 @@
-export type { AnalysisDeps } from './analysis-deps.ts';
+import type { Feature } from '#platform/context';
+import type { AnalysisFeatureDeps } from './feature-deps.ts';
+import { createBatchers } from './steps/batch-steps.ts';
+import { schedulingJobs, schedulingSubscriptions } from './schedule/jobs.ts';
+import { schedulingRoutes } from './schedule/routes.ts';
+
 export { analysisFinished } from './analysis-finished.ts';
-export { createBatchers } from './batch-steps.ts';
-export { collectAnswers } from './collect-answers.ts';
 export type { AnalysisFeatureDeps } from './feature-deps.ts';
-export { describeNews } from './finish-analyses.ts';
-export { listDueAnalyses } from './list-due-analyses.ts';
-export { buildAnswer } from './make-call.ts';
-export { loadRunContexts } from './open-runs.ts';
-export { planAttempts } from './plan-attempts.ts';
-export { describeProgress, publishProgress } from './publish-progress.ts';
-export { readCollected } from './read-collected.ts';
-export { type AnalysisTrigger, countUses } from './rules/analysis-allowance.ts';
-export { type AnalysisOutcome, decideOutcome } from './rules/analysis-outcome.ts';
-export { countProgress } from './rules/analysis-progress.ts';
-export { isAwaited } from './rules/awaited-answer.ts';
+export { describeProgress } from './finish/publish-progress.ts';
+export { listPastRuns } from './past/list-past-runs.ts';
 export {
-  decideDue,
-  decideNextRun,
-  fixedMinute,
-  furthestRun,
-  replanRun,
-  replanTomorrow,
-} from './rules/due-prompts.ts';
-export { isUrgent } from './rules/urgent-analysis.ts';
-export { isPlannedFor } from './rules/engine-attempts.ts';
-export { chooseEngines, planAnalysis } from './rules/plan-answers.ts';
-export { decideRequeue } from './rules/requeue-plan.ts';
-export { runAnalysis } from './run-analysis.ts';
-export { backfillJob, type BackfillOrder, runAnalysisJob } from './run-job.ts';
-export { RunLostError } from './store-answers.ts';
+  type PastAnalysis,
+  preparePast,
+  recordPastAnalyses,
+  recordPastUsage,
+} from './past/record-past-analyses.ts';
+export { countEverStartable, countStartable } from './schedule/count-startable.ts';
+export { getPipeline } from './schedule/get-pipeline.ts';
+export { listOverduePrompts } from './schedule/list-overdue-prompts.ts';
+export { listStuckAnalyses } from './schedule/list-stuck-analyses.ts';
+export { releaseStuckAnalyses } from './schedule/release-stuck-analyses.ts';
+export { decideNextTick } from './schedule/rules/next-tick.ts';
+export { startOverduePrompts } from './schedule/start-overdue-prompts.ts';
+export { isBookedForNothing } from './start/book-analyses.ts';
+export type { AnalysisDeps } from './steps/analysis-deps.ts';
+export { createBatchers } from './steps/batch-steps.ts';
 export {
   accountRuns,
   countFinished,
@@ -36,59 +31,21 @@ export {
   findFirstDue,
   hasFinishedAnalysis,
 } from './store/account-runs.ts';
-export {
-  countStartedByHand,
-  exportFor,
-  findAnalysis,
-  findByRequest,
-  findRequestId,
-  insertAnalyses,
-  insertEndedAnalyses,
-  isNewestAnalysis,
-  listKnownRequests,
-  listSubjects as listAnalysisSubjects,
-  type NewAnalysis,
-} from './store/analyses.ts';
+export { exportFor, listSubjects as listAnalysisSubjects } from './store/analyses.ts';
 export { hasEnded } from './store/analysis-states.ts';
-export {
-  type AttemptRow,
-  countAttempts,
-  forgetAttempts,
-  listAttempts,
-  listDownOfUser,
-  saveAttempt,
-} from './store/engine-attempts.ts';
+export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
-export { claimAnalyses, claimEndedAnalysis, type Fence, holdFence } from './store/fences.ts';
-export { countOpenAnalyses, listSilentAnalyses, type OpenAnalysis } from './store/open-analyses.ts';
-export { reviseOutcome } from './store/progress.ts';
-export {
-  isIdle,
-  listRunning,
-  listStatesOfUser,
-  lockPromptState,
-  lockPromptStates,
-  markInProgress,
-  replacePromptState,
-  reviseLastOutcome,
-  type StateWithAnalysis,
-} from './store/prompt-states.ts';
-export {
-  listDueBefore,
-  lockDuePrompts,
-  lockScheduledBeyond,
-  reschedule,
-  unschedule,
-} from './store/schedule.ts';
-export {
-  bookLateUse,
-  bookStarts,
-  findUsage,
-  giveBackBooked,
-  hasItsPrompt,
-  lockUsage,
-  recordEnds,
-  replaceUsage,
-  type UsageRow,
-} from './store/usage.ts';
-export { analyses, type AnalysisRow, type AnalysisStatus } from './tables.ts';
+export { claimAnalyses } from './store/fences.ts';
+export { type StateWithAnalysis, listStatesOfUser } from './store/prompt-states.ts';
+export { findUsage } from './store/usage.ts';
+export { analyses } from './tables.ts';
+
+/** One analysis asks the engines, reads what they answer and ends with figures; a schedule starts one a day. */
+export function createAnalysisFeature(given: AnalysisFeatureDeps): Feature {
+  const deps = { ...given, ...createBatchers(given) };
+  return {
+    routes: schedulingRoutes(deps),
+    jobs: schedulingJobs(deps),
+    subscriptions: schedulingSubscriptions(deps),
+  };
+}

@@ -48,7 +48,7 @@ describe('raw texts', () => {
     expect(await countTexts()).toBe(0);
     const again = await app.signIn(ada);
     expect((await findPrompt(app, again, prompt.id)).monitoringData).toEqual(before.monitoringData);
-    const { body } = await app.call(api.getAnalysis, { as: again, params: { promptId: prompt.id } });
+    const { body } = await app.call(api.listAnswers, { as: again, params: { promptId: prompt.id } });
     expect(body.results).toHaveLength(5);
   });
 

@@ -1,26 +1,52 @@
-import type { PaymentsDeps } from '#features/payments';
+import type { PaymentSandbox } from '#adapters/payments';
 import type { Feature } from '#platform/context';
-import { paymentFinished } from '#features/invoices';
-import { subscribe } from '#platform/events';
-import { billingJobs } from './jobs.ts';
-import { recoverPurchase } from './recover-purchase.ts';
-import { billingRoutes } from './routes.ts';
+import { invoiceJobs } from './invoices/jobs.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
+import { billingJobs } from './operations/jobs.ts';
+import { billingRoutes } from './operations/routes.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { paymentSandboxRoutes } from './sandbox/routes.ts';
+import { billingSubscriptions } from './subscribe-billing.ts';
+import { paymentJobs } from './subscriptions/jobs.ts';
+import { paymentRoutes } from './subscriptions/routes.ts';
+import { warmUpBilling } from './warm-billing.ts';
 
-export { changePlan } from './change-plan.ts';
-export { createSubscription } from './create-subscription.ts';
-export { cancelSubscription, reactivateSubscription } from './end-with-period.ts';
-export { startCheckout } from './start-checkout.ts';
-export { listOperations as exportFor } from './store/operations.ts';
+export { endSubscriptions, leaveProvider } from './customers/end-subscriptions.ts';
+export { openCustomer } from './customers/open-customer.ts';
+export { PaymentStopped, takeValue } from './errors.ts';
+export { exportFor as exportBilling } from './invoices/export-billing.ts';
+export { findOpenDisputes } from './invoices/store/disputes.ts';
+export { deleteInvoicesOf } from './invoices/store/invoices.ts';
+export { changePlan } from './operations/change-plan.ts';
+export { createSubscription } from './operations/create-subscription.ts';
+export { cancelSubscription, reactivateSubscription } from './operations/end-with-period.ts';
+export { startCheckout } from './operations/start-checkout.ts';
+export { listOperations as exportOperations } from './operations/store/operations.ts';
+export type { PaymentsDeps } from './payments-deps.ts';
+export { findOffer } from './prices/find-offer.ts';
+export { CARD_LIMITS } from './rules/card-limits.ts';
+export { chooseLive } from './rules/live-subscription.ts';
+export { accountStandings } from './store/account-standings.ts';
+export { findCustomer } from './store/customers.ts';
+export { findCheck } from './store/events.ts';
+export { listPlansOfPrices } from './store/prices.ts';
+export { listSubscriptions as exportSubscriptions } from './store/subscriptions.ts';
+export { getPlanStatus } from './subscriptions/get-plan-status.ts';
 
-export function createBillingFeature(deps: PaymentsDeps): Feature {
+/** What is bought and owed: subscriptions, invoices, refunds, and the card form of the embedded payment provider. */
+export function createBillingFeature({
+  sandbox,
+  ...deps
+}: PaymentsDeps & { readonly sandbox: PaymentSandbox | null }): Feature {
   return {
-    routes: billingRoutes(deps),
-    jobs: billingJobs(deps),
-    subscriptions: [
-      subscribe(paymentFinished, 'billing.recover-purchase', async (paid, { putOff }) => {
-        const again = await recoverPurchase(deps, paid);
-        if (again !== null) putOff(again);
-      }),
+    routes: [
+      ...invoiceRoutes(deps),
+      ...paymentRoutes(deps),
+      ...billingRoutes(deps),
+      ...paymentSandboxRoutes({ ...deps, sandbox }),
     ],
+    jobs: [...invoiceJobs(deps), ...paymentJobs(deps), ...billingJobs(deps), ...(sandbox?.jobs ?? [])],
+    subscriptions: billingSubscriptions(deps),
+    warmUp: () => warmUpBilling(deps),
   };
 }

@@ -161,8 +161,8 @@ describe('another user’s things', () => {
       app.callRefused(api.addPrompts, addTo(eva, foreign.id, 1)),
       app.callRefused(api.deleteCompany, { as: eva, params: { companyId: foreign.id } }),
       app.callRefused(api.deletePrompt, { as: eva, params: { promptId: prompt.id } }),
-      app.callRefused(api.getAnalysis, { as: eva, params: { promptId: prompt.id } }),
-      app.callRefused(api.triggerAnalysis, { as: eva, body: { promptId: prompt.id } }),
+      app.callRefused(api.listAnswers, { as: eva, params: { promptId: prompt.id } }),
+      app.callRefused(api.startAnalysis, { as: eva, body: { promptId: prompt.id } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await app.call(api.listCompanies, { as: ada })).body.companies).toHaveLength(1);

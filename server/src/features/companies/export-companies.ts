@@ -1,6 +1,6 @@
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listEverythingOwned } from './check-ownership.ts';
+import { listEverythingOwned } from './ownership/check-ownership.ts';
 import { describeNames } from './rules/company-names.ts';
 
 /** A user's companies and prompts as they are stored, archived ones included, oldest first. */

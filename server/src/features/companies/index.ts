@@ -1,15 +1,18 @@
-import type { Feature } from '#platform/context';
+import type { Context, Feature } from '#platform/context';
+import { archiveJobs } from './archive/jobs.ts';
+import { archiveRoutes } from './archive/routes.ts';
 import { type CompaniesDeps, companyRoutes } from './routes.ts';
 
-export {
-  getOwnedCompany,
-  getOwnedPrompt,
-  holdOwnedPrompt,
-  listEverythingOwned,
-  listOwnedPrompts,
-  type OwnedCompany,
-  type OwnedPrompt,
-} from './check-ownership.ts';
+export { archiveChanged } from './archive/archive-changed.ts';
+export { describeLoss } from './archive/describe-loss.ts';
+export { grantPlan } from './archive/grant-plan.ts';
+export { previewAllowance } from './archive/preview-allowance.ts';
+export { restorableUntil } from './archive/rules/archive-life.ts';
+export { type Counts, countBoth, isNothing } from './archive/rules/holding-words.ts';
+export { type Loss, lossParagraphs } from './archive/rules/loss-words.ts';
+export { settleOverrides } from './archive/settle-overrides.ts';
+export { settlePlan } from './archive/settle-plan.ts';
+export { dropCompany, placeCompany } from './edit/place-company.ts';
 export { exportFor } from './export-companies.ts';
 export {
   type CompanyWithPromptRows,
@@ -18,16 +21,24 @@ export {
   listNamesOfCompanies,
 } from './list-company-rows.ts';
 export { namesChanged } from './names-changed.ts';
-export { dropCompany, placeCompany } from './place-company.ts';
-export { promptsAdded } from './prompts-added.ts';
-export { promptsDeleted } from './prompts-deleted.ts';
+export {
+  type OwnedCompany,
+  type OwnedPrompt,
+  getOwnedCompany,
+  getOwnedPrompt,
+  holdOwnedPrompt,
+  listEverythingOwned,
+  listOwnedPrompts,
+} from './ownership/check-ownership.ts';
 export {
   holdPromptAsSystem,
   holdPromptsAsSystem,
   listNamesRevisionsAsSystem,
   listPromptsAsSystem,
   listPromptsOfCompanyAsSystem,
-} from './read-as-system.ts';
+} from './ownership/read-as-system.ts';
+export { promptsAdded } from './prompts-added.ts';
+export { promptsDeleted } from './prompts-deleted.ts';
 export { readWebsite } from './read-website.ts';
 export { describeNewCompany, describeNewPrompt } from './rules/describe-new.ts';
 export type { OwnedCompanyId, OwnedPromptId } from './rules/ownership.ts';
@@ -41,8 +52,13 @@ export {
   promptOwners,
   ratedPrompts,
 } from './store.ts';
-export { companies, prompts, type PromptRow } from './tables.ts';
+export type { PromptRow } from './tables.ts';
 
-export function createCompaniesFeature(deps: CompaniesDeps): Feature {
-  return { routes: companyRoutes(deps), jobs: [], subscriptions: [] };
+/** Companies and their prompts; what a plan does not hold is archived: hidden, brought back by an upgrade, deleted after thirty days. */
+export function createCompaniesFeature(deps: CompaniesDeps & Context): Feature {
+  return {
+    routes: [...companyRoutes(deps), ...archiveRoutes(deps)],
+    jobs: archiveJobs(deps),
+    subscriptions: [],
+  };
 }

@@ -40,7 +40,7 @@ it('a company whose site is a page on a platform owns that page, and neither the
   expect(body.company.prompts.map(({ namesOwnCompany }) => namesOwnCompany)).toEqual([false, false]);
   await app.settleJobs();
   const promptId = body.company.prompts[0]?.id ?? '';
-  const { results } = (await app.call(api.getAnalysis, { as: ada, params: { promptId }, query: {} })).body;
+  const { results } = (await app.call(api.listAnswers, { as: ada, params: { promptId }, query: {} })).body;
   expect(results.length).toBeGreaterThan(0);
   expect(results[0]?.citations.map(({ domain }) => domain)).toEqual([
     'facebook.com/trattoriaaurora',

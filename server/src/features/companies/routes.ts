@@ -1,12 +1,12 @@
 import { type EngineId, api } from '@citato/contract';
 import { type CompanyId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
-import { type PromptsDeps, addPrompts } from './add-prompts.ts';
-import { createCompany } from './create-company.ts';
-import { deleteCompany } from './delete-company.ts';
-import { deletePrompt } from './delete-prompt.ts';
-import { setAliases } from './set-aliases.ts';
-import { setEngines } from './set-engines.ts';
+import { type PromptsDeps, addPrompts } from './edit/add-prompts.ts';
+import { createCompany } from './edit/create-company.ts';
+import { deleteCompany } from './edit/delete-company.ts';
+import { deletePrompt } from './edit/delete-prompt.ts';
+import { setCompanyAliases } from './edit/set-company-aliases.ts';
+import { setCompanyEngines } from './edit/set-company-engines.ts';
 
 export interface CompaniesDeps extends PromptsDeps {
   /** The engines of this deployment. */
@@ -29,7 +29,7 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
     }),
     implement(api.setCompanyEngines, async ({ caller, params, body }) => ({
       status: 200,
-      body: await setEngines(deps, {
+      body: await setCompanyEngines(deps, {
         userId: caller.userId,
         companyId: toId(params.companyId),
         excludedEngines: body.excludedEngines,
@@ -42,7 +42,7 @@ export function companyRoutes(deps: CompaniesDeps): RouteImplementation[] {
     }),
     implement(api.setCompanyAliases, async ({ caller, params, body: { revision, ...names } }) => ({
       status: 200,
-      body: await setAliases(deps, {
+      body: await setCompanyAliases(deps, {
         userId: caller.userId,
         companyId: toId(params.companyId),
         names,

@@ -3,15 +3,15 @@ import type { EmailsDeps } from './emails-deps.ts';
 import { emailJobs } from './jobs.ts';
 import { emailRoutes } from './routes.ts';
 
-export { enqueueMail } from './enqueue-mail.ts';
+export { enqueueMail } from './outbox/enqueue-mail.ts';
 export { describeMail } from './describe-mail.ts';
 export { exportFor } from './export-mails.ts';
 export { type MailBody } from './templates/mail-body.ts';
-export { writeMail } from './write-mail.ts';
-export { listMails } from './list-mails.ts';
+export { writeMail } from './outbox/write-mail.ts';
+export { listMailbox } from './list-mailbox.ts';
 export { MAIL_METRICS } from './metrics.ts';
-export { measureDeliveries } from './measure-deliveries.ts';
-export { type MailSenderDeps, sendMailNow } from './send-mail-now.ts';
+export { measureDeliveries } from './events/measure-deliveries.ts';
+export { type MailSenderDeps, sendMailNow } from './outbox/send-mail-now.ts';
 
 export function createEmailsFeature(deps: EmailsDeps): Feature {
   return { routes: emailRoutes(deps), jobs: emailJobs(deps), subscriptions: [] };

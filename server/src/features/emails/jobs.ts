@@ -1,6 +1,6 @@
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';
-import { deliverMail, deliverMailJob } from './deliver-mail.ts';
+import { deliverMail, deliverMailJob } from './outbox/deliver-mail.ts';
 import { purgeMails, purgeMailsJob } from './purge-mails.ts';
 import type { EmailsDeps } from './emails-deps.ts';
 

@@ -7,7 +7,7 @@ import { type EmailId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { startTestApp, type TestApp } from '#test/start-test-app';
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-server';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from './outbox/enqueue-mail.ts';
 import { purgeMails } from './purge-mails.ts';
 import { findQueuedEmail } from './store.ts';
 import { emailEvents, emails } from './tables.ts';
@@ -56,7 +56,7 @@ function post(body: string, { secret = SECRET, at = app.clock.now(), sent = body
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return app.server.inject({
     method: 'POST',
-    url: api.receiveMailEvents.path,
+    url: api.recordMailEvents.path,
     headers: { 'content-type': 'application/json', 'x-citato-signature': `t=${seconds},v1=${mac}` },
     payload: sent,
   });
@@ -70,7 +70,7 @@ describe('what becomes of a mail', () => {
     const source = `https://app.citato.example/api/mail/open?id=${id}`;
     expect((server.taken.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(source);
     for (let opened = 0; opened < 2; opened += 1) {
-      const picture = await app.server.inject({ url: `${api.reportMailOpened.path}?id=${id}` });
+      const picture = await app.server.inject({ url: `${api.recordMailOpened.path}?id=${id}` });
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/gif']);
       expect(picture.headers['cache-control']).toBe('no-store');
     }
@@ -82,7 +82,7 @@ describe('what becomes of a mail', () => {
     await app.settleJobs();
     const untracked = await startTestApp({ beside: app, env: { MAIL_OPEN_TRACKING: 'false' } });
     try {
-      const picture = await untracked.server.inject({ url: `${api.reportMailOpened.path}?id=${id}` });
+      const picture = await untracked.server.inject({ url: `${api.recordMailOpened.path}?id=${id}` });
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/gif']);
     } finally {
       await untracked.stop();
@@ -133,7 +133,7 @@ describe('what becomes of a mail', () => {
 
   it('the picture of a mail that does not exist tells nothing', async () => {
     const picture = await app.server.inject({
-      url: `${api.reportMailOpened.path}?id=${newId<EmailId>()}`,
+      url: `${api.recordMailOpened.path}?id=${newId<EmailId>()}`,
     });
     expect(picture.statusCode).toBe(200);
   });
@@ -173,7 +173,7 @@ describe('the provider’s reports', () => {
       post(body, { at: ago(301) }),
       app.server.inject({
         method: 'POST',
-        url: api.receiveMailEvents.path,
+        url: api.recordMailEvents.path,
         payload: body,
         headers: { 'content-type': 'application/json' },
       }),

@@ -2,8 +2,8 @@ import { api } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement, rawBodyOf } from '#platform/http';
 import type { EmailsDeps } from './emails-deps.ts';
-import { recordEvents } from './record-events.ts';
-import { assertSigned } from './verify-signature.ts';
+import { recordEvents } from './events/record-events.ts';
+import { assertSigned } from './events/verify-signature.ts';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -11,7 +11,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
   const { clock, settings } = deps;
   return [
-    implement(api.receiveMailEvents, async ({ body, http }) => {
+    implement(api.recordMailEvents, async ({ body, http }) => {
       if (settings.webhookSecret === null) throw new AppError('request.not_found');
       assertSigned({
         secret: settings.webhookSecret,
@@ -22,7 +22,7 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
       await recordEvents(deps, body);
       return { status: 204 };
     }),
-    implement(api.reportMailOpened, async ({ query, reply }) => {
+    implement(api.recordMailOpened, async ({ query, reply }) => {
       const event = { reportId: 'first', emailId: query.id, kind: 'opened' as const };
       // A mail from the time when it was on may still be opened, by somebody who is asked for consent no more.
       if (settings.tracksOpening)

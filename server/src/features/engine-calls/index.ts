@@ -1,24 +1,24 @@
 import type { Context, Feature } from '#platform/context';
-import type { SpendingDeps } from './get-user-spending.ts';
+import type { SpendingDeps } from './spending/get-user-spending.ts';
 import { engineCallRoutes } from './routes.ts';
-import type { SharedSlots } from './share-slots.ts';
+import type { SharedSlots } from './permits/share-slots.ts';
 
-export { askEngine } from './ask-engine.ts';
-export { askForVisitor, type VisitorCallDeps } from './ask-for-visitor.ts';
-export { type CallBatchers, createCallBatchers } from './batch-calls.ts';
-export { bookShares, bookUnlimited } from './book-calls.ts';
-export { createWriter, type Writer } from './create-writer.ts';
+export { askEngine } from './calls/ask-engine.ts';
+export { askForVisitor, type VisitorCallDeps } from './calls/ask-for-visitor.ts';
+export { type CallBatchers, createCallBatchers } from './budget/batch-calls.ts';
+export { bookShares, bookUnlimited } from './budget/book-calls.ts';
+export { createWriter, type Writer } from './calls/create-writer.ts';
 export { exportFor } from './export-calls.ts';
-export { getExpenses } from './get-expenses.ts';
-export { makeModelCall, type ModelCallDeps } from './make-model-call.ts';
-export type { SlotPurpose } from './lease-slots.ts';
+export { measureExpenses } from './spending/measure-expenses.ts';
+export { makeModelCall, type ModelCallDeps } from './calls/make-model-call.ts';
+export type { SlotPurpose } from './permits/lease-slots.ts';
 export { ENGINE_CALL_METRICS, recordCall } from './metrics.ts';
 export { budgetLeftMicroDollars, budgetMicroDollars, isLimited } from './rules/daily-budget.ts';
 export { toEuroCents } from './rules/euro-cents.ts';
 export { mayBeOfPrompt, readBreaker } from './rules/engine-breaker.ts';
 export type { Guarded } from './tables.ts';
-export { settleCalls } from './settle-calls.ts';
-export { createSharedSlots, type SharedSlots } from './share-slots.ts';
+export { settleCalls } from './budget/settle-calls.ts';
+export { createSharedSlots, type SharedSlots } from './permits/share-slots.ts';
 export { findBreaker } from './store/breakers.ts';
 export { sumCallDays, sumCallsSince } from './store/engine-days.ts';
 export {
@@ -29,7 +29,13 @@ export {
   type SettledCall,
 } from './store/ledger.ts';
 export { sumLentSlots } from './store/slots.ts';
-export { type EngineGate, findOpenGates, noteAnswer, noteFailure, passGate } from './watch-engine.ts';
+export {
+  type EngineGate,
+  findOpenGates,
+  noteAnswer,
+  noteFailure,
+  passGate,
+} from './breakers/watch-engine.ts';
 
 /** The only door to a paid model. */
 export function createEngineCallsFeature(deps: Context & SpendingDeps & { slots: SharedSlots }): Feature {

@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
-import { type SpendingDeps, getUserSpending } from './get-user-spending.ts';
+import { type SpendingDeps, getUserSpending } from './spending/get-user-spending.ts';
 
 export function engineCallRoutes(deps: SpendingDeps): RouteImplementation[] {
   return [

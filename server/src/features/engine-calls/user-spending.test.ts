@@ -80,7 +80,7 @@ describe('what the engines cost', () => {
     clock.set(new Date('2026-12-01T00:30:00+01:00'));
     const ofDecember = await readSpending(await app.signIn(ada));
     expect(ofDecember).toMatchObject({ since: '2026-11-30T23:00:00.000Z', cents: 0, purposes: [] });
-    await app.call(api.triggerAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: await app.signIn(ada), body: { promptId: prompt.id } });
     await app.settleJobs();
     expect((await readSpending(await app.signIn(ada))).cents).toBeCloseTo(expected, 6);
   });

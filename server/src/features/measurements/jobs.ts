@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#platform/context';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
-import { mergeCompanyMonths } from './merge-company-months.ts';
+import { mergeCompanyMonths } from './aggregate/merge-company-months.ts';
 
 const HOUR_SECONDS = 3_600;
 

@@ -3,8 +3,8 @@ import { exportFor as exportAnalyses, findUsage } from '#features/analysis';
 import { type OwnedPromptId, exportFor as exportCompanies, isPromptStored } from '#features/companies';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
-import { listCompanies } from './list-companies.ts';
-import { loadAnswers } from './load-answers.ts';
+import { listCompanies } from './overview/list-companies.ts';
+import { loadAnswers } from './answers/load-answers.ts';
 import { type AnswerCursor, type ListedAnswer, listAnswerPage } from './store/answer-pages.ts';
 
 const PAGE_SIZE = 100;

@@ -2,7 +2,7 @@ import type { UserLimits } from '@citato/contract';
 import { findUsage } from '#features/analysis';
 import { countUsage } from '#features/companies';
 import { getLimits } from '#features/plans';
-import { isBookedForNothing } from '#features/scheduling';
+import { isBookedForNothing } from '#features/analysis';
 import type { UserId } from '#lib/ids';
 import type { Queryable } from '#platform/db';
 

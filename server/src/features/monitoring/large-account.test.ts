@@ -6,12 +6,12 @@ import { withTransaction } from '#platform/db';
 import { createCompany, registerWithPlan } from '../../../test/monitoring-scene.ts';
 import { createScriptedEngine, noAnswer } from '../../../test/scripted-engine.ts';
 import { type SignedInUser, type TestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { flattenFigures } from '../measurements/aggregate-prompts.ts';
+import { flattenFigures } from '../measurements/aggregate/aggregate-prompts.ts';
 import type { CompanyTally } from '../measurements/rules/aggregate-mentions.ts';
 import { buildMonitoringFigures } from '../measurements/rules/monitoring-figures.ts';
 import { buildThirtyDayWindow } from '../measurements/rules/thirty-day-window.ts';
 import { upsertMonitoringData } from '../measurements/store/standing-numbers.ts';
-import { listCompanies } from './list-companies.ts';
+import { listCompanies } from './overview/list-companies.ts';
 
 const PROMPTS = 150;
 const ENGINES: readonly EngineId[] = ['openai', 'perplexity', 'google', 'anthropic'];

@@ -7,7 +7,7 @@ import { type Queryable, withTransaction } from '#platform/db';
 import { createCompany, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
-import { listCompanies } from './list-companies.ts';
+import { listCompanies } from './overview/list-companies.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -79,7 +79,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'an analysis': async (app, pick) => {
     const prompt = pick((await listOwn(app)).flatMap(({ prompts }) => prompts));
     if (prompt?.analysisStatus !== 'idle') return;
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId: prompt.id } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId: prompt.id } });
   },
   'some jobs': (app, pick) => {
     const length = pick([0, 1, 2, 3]) ?? 0;

@@ -3,12 +3,12 @@ import { findLastUpdate } from '#features/measurements';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
-import { createCompaniesCache } from './cache-companies.ts';
-import { createPagesCache } from './cache-pages.ts';
-import { createTrendsCache } from './cache-trends.ts';
-import { getCompanyMonitoring, getResultsTable } from './get-company-monitoring.ts';
+import { createCompaniesCache } from './overview/cache-companies.ts';
+import { createPagesCache } from './answers/cache-pages.ts';
+import { createTrendsCache } from './trends/cache-trends.ts';
+import { getCompanyMonitoring, getResultsTable } from './overview/get-company-monitoring.ts';
 import { getUserLimits } from './get-user-limits.ts';
-import { listPrompts } from './list-prompts.ts';
+import { listPrompts } from './overview/list-prompts.ts';
 
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
@@ -53,7 +53,7 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
         engine: query.engine,
       }),
     })),
-    implement(api.getAnalysis, ({ caller, params, query }) =>
+    implement(api.listAnswers, ({ caller, params, query }) =>
       readPage({ userId: caller.userId, promptId: toId(params.promptId), query }),
     ),
     implement(api.getUserLimits, async ({ caller }) => ({

@@ -29,7 +29,7 @@ async function run({ days }: { days: number }) {
     app.clock.advance({ days: 1 });
     const as = await app.signIn(ada);
     for (const { id } of company.prompts) {
-      await app.call(api.triggerAnalysis, { as, body: { promptId: id } });
+      await app.call(api.startAnalysis, { as, body: { promptId: id } });
       await app.settleJobs();
     }
   }
@@ -81,7 +81,7 @@ describe('twelve weeks', () => {
       expect(first.statusCode).toBe(200);
       const held = { ...headers, 'if-none-match': String(first.headers.etag) };
       expect((await app.server.inject({ url, headers: held })).statusCode).toBe(304);
-      await app.call(api.triggerAnalysis, { as: ada, body: { promptId: company.prompts[0]?.id ?? '' } });
+      await app.call(api.startAnalysis, { as: ada, body: { promptId: company.prompts[0]?.id ?? '' } });
       await app.settleJobs();
       expect((await app.server.inject({ url, headers: held })).statusCode).toBe(200);
     }

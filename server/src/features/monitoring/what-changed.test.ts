@@ -35,7 +35,7 @@ const createReader = (works: () => boolean | 'invents'): Reader => ({
   },
 });
 const trigger = (as: SignedInUser, promptId: string) =>
-  app.call(api.triggerAnalysis, { as, body: { promptId } });
+  app.call(api.startAnalysis, { as, body: { promptId } });
 
 describe('what changed', () => {
   /** Two weeks of daily analyses; `named` of its three answers a day name the company. */

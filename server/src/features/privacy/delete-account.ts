@@ -1,5 +1,5 @@
-import type { PaymentsDeps } from '#features/payments';
-import { confirmPassword } from '#features/users';
+import type { PaymentsDeps } from '#features/billing';
+import { confirmPassword } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import { removeAccount } from './remove-account.ts';

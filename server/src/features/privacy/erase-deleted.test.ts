@@ -65,7 +65,7 @@ describe('a deletion', () => {
   it('of a prompt leaves the answers of the others, and hides its own at once', async () => {
     const before = await countRows(app, 'analysis_results');
     await app.call(api.deletePrompt, { as: ada, params: { promptId } });
-    expect((await app.callRefused(api.getAnalysis, { as: ada, params: { promptId } })).status).toBe(404);
+    expect((await app.callRefused(api.listAnswers, { as: ada, params: { promptId } })).status).toBe(404);
     const { body } = await app.call(api.listCompanies, { as: ada });
     expect(body.companies[0]?.prompts).toHaveLength(1);
     await app.settleJobs();

@@ -1,11 +1,11 @@
 import { exportFor as exportAccount } from '#features/accounts';
 import { listSecurityEvents } from '#features/audit';
-import { exportFor as exportOperations } from '#features/billing';
+import { exportOperations } from '#features/billing';
 import { exportFor as exportMails } from '#features/emails';
 import { exportFor as exportCalls } from '#features/engine-calls';
-import { exportFor as exportBilling } from '#features/invoices';
+import { exportBilling } from '#features/billing';
 import { exportFor as exportAnalyses } from '#features/monitoring';
-import { exportFor as exportSubscriptions } from '#features/payments';
+import { exportSubscriptions } from '#features/billing';
 import { exportFor as exportEntitlement } from '#features/plans';
 import { exportFor as exportSuggestions } from '#features/suggestions';
 import { exportFor as exportTickets } from '#features/support';

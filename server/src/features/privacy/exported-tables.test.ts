@@ -223,7 +223,7 @@ beforeAll(async () => {
   await app.call(api.requestSuggestions, { as: ada, body: { websiteUrl: company.websiteUrl } });
   await app.settleJobs();
   const webhook = { url: 'https://n8n.example/hook', events: ['analysis.completed' as const] };
-  const { body: added } = await app.call(api.createWebhook, { as: ada, body: webhook });
+  const { body: added } = await app.call(api.createWebhookEndpoint, { as: ada, body: webhook });
   await app.call(api.testWebhookEndpoint, { as: ada, params: { webhookId: added.webhook.id } });
   for (const statement of [
     sql`insert into email_events (email_id, kind, report_id, created_at)

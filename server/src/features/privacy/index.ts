@@ -1,4 +1,4 @@
-import type { PaymentsDeps } from '#features/payments';
+import type { PaymentsDeps } from '#features/billing';
 import type { Feature } from '#platform/context';
 import { privacyJobs, privacySubscriptions } from './jobs.ts';
 import { privacyRoutes } from './routes.ts';

@@ -30,7 +30,7 @@ async function busyAccount(companyName: string): Promise<SignedInUser> {
   await app.settleJobs();
   const ticket = { subject: `Domanda di ${companyName}`, message: 'Quando arrivano i prossimi risultati?' };
   await app.call(api.createSupportTicket, { as: person, body: ticket });
-  await app.call(api.forgotPassword, { body: { email: person.email } });
+  await app.call(api.requestPasswordReset, { body: { email: person.email } });
   await app.settleJobs();
   await app.ctx.db.execute(sql`
     insert into email_events (email_id, kind, report_id, created_at)
@@ -188,10 +188,10 @@ describe('deleting the account', () => {
     const ada = await app.register();
     const phone = await app.signIn({ email: ada.email });
     expect((await remove(ada, ada.password)).statusCode).toBe(204);
-    expect((await app.callRefused(api.me, { as: phone })).status).toBe(401);
-    expect((await app.callRefused(api.refresh, { cookies: phone.cookies })).status).toBe(401);
+    expect((await app.callRefused(api.getOwnProfile, { as: phone })).status).toBe(401);
+    expect((await app.callRefused(api.refreshSession, { cookies: phone.cookies })).status).toBe(401);
     const login = { email: ada.email, password: ada.password };
-    expect((await app.callRefused(api.login, { body: login })).body.code).toBe(
+    expect((await app.callRefused(api.signIn, { body: login })).body.code).toBe(
       'accounts.invalid_credentials',
     );
     await app.register({ email: ada.email });
@@ -204,6 +204,6 @@ describe('deleting the account', () => {
       400,
       { code: 'accounts.wrong_password', fields: { password: 'La password attuale non è corretta' } },
     ]);
-    expect((await app.call(api.me, { as: ada })).status).toBe(200);
+    expect((await app.call(api.getOwnProfile, { as: ada })).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
-import { leaveProvider, type PaymentsDeps } from '#features/payments';
-import { deleteUser } from '#features/users';
+import { leaveProvider, type PaymentsDeps } from '#features/billing';
+import { deleteUser } from '#features/accounts';
 import type { UserId } from '#lib/ids';
 import type { Transaction } from '#platform/db';
 import { eraseDeletedJob } from './erase-deleted.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { api } from '@citato/contract';
-import type { PaymentsDeps } from '#features/payments';
+import type { PaymentsDeps } from '#features/billing';
 import { type RouteImplementation, implement } from '#platform/http';
 import { deleteAccount } from './delete-account.ts';
 import { exportData, giveBackExport } from './export-data.ts';

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/context';
 import { type ReadingFeatureDeps, readingJobs, readingSubscriptions } from './jobs.ts';
 import { readingRoutes } from './routes.ts';
-import { warmReading } from './warm-reading.ts';
+import { warmReading } from './read/warm-reading.ts';
 
-export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read-answer.ts';
-export { readByModel, type ReadTogether } from './read-by-model.ts';
-export { numbersChanged } from './refresh-numbers.ts';
-export { rereadCompanyJob } from './reread-job.ts';
+export { type AnswerIdentity, type PreparedAnswers, readAnswer, readText } from './read/read-answer.ts';
+export { readByModel, type ReadTogether } from './read/read-by-model.ts';
+export { numbersChanged } from './reread/refresh-numbers.ts';
+export { rereadCompanyJob } from './reread/reread-job.ts';
 export { listKnownCompanies } from './rules/known-companies.ts';
 export { mergeCitations, readSpan } from './rules/merge-citations.ts';
 export type { ReadMention } from './rules/answer-reading.ts';

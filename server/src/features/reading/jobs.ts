@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { Reader } from '#adapters/reader';
-import { archiveChanged } from '#features/archive';
+import { archiveChanged } from '#features/companies';
 import { namesChanged } from '#features/companies';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, defineJob, handleJob } from '#platform/jobs';
-import type { ReaderDeps } from './ask-reader.ts';
-import { rereadCompany } from './reread-company.ts';
-import { enqueueReread, rereadCompanyJob } from './reread-job.ts';
-import { rereadFailed } from './reread-failed.ts';
-import { rereadOutdated } from './reread-outdated.ts';
-import { rereadRestored } from './reread-restored.ts';
+import type { ReaderDeps } from './read/ask-reader.ts';
+import { rereadCompany } from './reread/reread-company.ts';
+import { enqueueReread, rereadCompanyJob } from './reread/reread-job.ts';
+import { rereadFailed } from './reread/reread-failed.ts';
+import { rereadOutdated } from './reread/reread-outdated.ts';
+import { rereadRestored } from './reread/reread-restored.ts';
 import { replaceRereadingProgress } from './store/rereading-progress.ts';
 
 /** What the composition root gives to the feature. */

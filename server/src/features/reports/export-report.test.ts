@@ -26,7 +26,7 @@ const start = async (options: TestAppOptions = {}) => {
 
 function download(as: SignedInUser, companyId: string) {
   return app.server.inject({
-    url: fillPath(api.exportPdf.path, { companyId }),
+    url: fillPath(api.exportReport.path, { companyId }),
     headers: { authorization: `Bearer ${as.accessToken}` },
   });
 }
@@ -114,7 +114,7 @@ describe('the numbers of a report', () => {
     await app.settleJobs();
     for (const { id } of company.prompts) {
       for (let analysis = 0; analysis < 3; analysis += 1) {
-        await app.call(api.triggerAnalysis, { as: ada, body: { promptId: id } });
+        await app.call(api.startAnalysis, { as: ada, body: { promptId: id } });
         await app.settleJobs();
       }
     }

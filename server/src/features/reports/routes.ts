@@ -7,7 +7,7 @@ import { buildContentDisposition } from './rules/content-disposition.ts';
 
 export function reportRoutes(deps: ReportsDeps): RouteImplementation[] {
   return [
-    implement(api.exportPdf, async ({ caller, params, reply }) => {
+    implement(api.exportReport, async ({ caller, params, reply }) => {
       const gone = new AbortController();
       reply.raw.once('close', () => {
         gone.abort();

@@ -1,6 +1,6 @@
 import type { CompanyWithPrompts } from '@citato/contract';
 import type { ReportSnapshot } from '#adapters/pdf';
-import { findQuotation } from '#features/answer-digest';
+import { findQuotation } from '#features/measurements';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { listJointTrends, listSources } from '#features/measurements';
 import { listCompanies } from '#features/monitoring';

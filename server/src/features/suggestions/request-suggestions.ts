@@ -1,10 +1,10 @@
 import type { PromptSuggestion } from '@citato/contract';
-import { lockUser } from '#features/users';
+import { lockUser } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import { type SuggestionId, type UserId, newId } from '#lib/ids';
 import { romeDaySpan } from '#lib/rome-time';
 import { type Queryable, type Transaction, withTransaction } from '#platform/db';
-import { findAllowance } from './find-allowance.ts';
+import { getSuggestionAllowance } from './get-suggestion-allowance.ts';
 import { prepareSuggestionsJob } from './prepare-job.ts';
 import { buildSuggestionAnswer, describeDailyLimit } from './rules/suggestion-answer.ts';
 import { answersAgain, expiryOf } from './rules/suggestion-life.ts';
@@ -59,7 +59,7 @@ async function beginRequest(
   const known = await findAnswer(tx, { request, now });
   if (known !== null) return { isNew: false, row: known };
   await failLost(tx, request);
-  const { perDay, left } = await findAllowance(tx, { userId: request.userId, now });
+  const { perDay, left } = await getSuggestionAllowance(tx, { userId: request.userId, now });
   if (left === 0) throw buildRefusal({ perDay, now });
   const id = newId<SuggestionId>();
   const row = await insertPending(tx, { ...request, id, createdAt: now, expiresAt: expiryOf(now) });

@@ -1,6 +1,6 @@
 import { api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
-import { findAllowance } from './find-allowance.ts';
+import { getSuggestionAllowance } from './get-suggestion-allowance.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { requestSuggestions } from './request-suggestions.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
@@ -18,7 +18,7 @@ export function suggestionRoutes(deps: SuggestionsDeps): RouteImplementation[] {
     }),
     implement(api.getSuggestionAllowance, async ({ caller }) => ({
       status: 200,
-      body: await findAllowance(deps.db, { userId: caller.userId, now: deps.clock.now() }),
+      body: await getSuggestionAllowance(deps.db, { userId: caller.userId, now: deps.clock.now() }),
     })),
     implement(api.listSuggestions, async ({ caller, query }) => ({
       status: 200,

@@ -1,12 +1,12 @@
 import { TICKET_STORED, api } from '@citato/contract';
 import { type RouteImplementation, implement } from '#platform/http';
-import { openTicket } from './open-ticket.ts';
+import { createSupportTicket } from './create-support-ticket.ts';
 import type { SupportDeps } from './support-deps.ts';
 
 export function supportRoutes(deps: SupportDeps): RouteImplementation[] {
   return [
     implement(api.createSupportTicket, async ({ body, caller }) => {
-      await openTicket(deps, { ...body, userId: caller.userId });
+      await createSupportTicket(deps, { ...body, userId: caller.userId });
       return { status: 201, body: { message: TICKET_STORED } };
     }),
   ];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { loadDigest } from '#features/answer-digest';
+import { loadDigest } from '#features/measurements';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import { type PromptId, newId } from '#lib/ids';
 import { withTransaction } from '#platform/db';

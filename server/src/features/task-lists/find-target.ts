@@ -1,4 +1,4 @@
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import type { CompanyId, UserId } from '#lib/ids';
 import { readOwnPage } from './read-own-page.ts';
 import { chooseTarget, findCitedTarget } from './rules/choose-target.ts';

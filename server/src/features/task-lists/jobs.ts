@@ -1,7 +1,7 @@
 import { analysisFinished } from '#features/analysis';
 import { listLimits } from '#features/plans';
 import { numbersChanged } from '#features/reading';
-import { createBatcher } from '#lib/batcher';
+import { createBatcher } from '#lib/async/batcher';
 import type { UserId } from '#lib/ids';
 import { type Subscription, subscribe } from '#platform/events';
 import { buildTaskList } from './build-task-list.ts';

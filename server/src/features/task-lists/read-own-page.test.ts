@@ -44,7 +44,7 @@ async function monitor(pages: Parameters<typeof startSite>[0]) {
   const target = async () =>
     (await app.call(api.getTaskList, { as: ada, params: { promptId } })).body.targetUrl;
   const analyse = async () => {
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();
   };
   return { open, target, analyse };

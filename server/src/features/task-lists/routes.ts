@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { findLastUpdate, getTaskList, listTaskLists } from './get-task-list.ts';
 import { openTaskList } from './open-task-list.ts';
-import { tickAction } from './tick-action.ts';
+import { setActionDone } from './set-action-done.ts';
 
 export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   return [
@@ -31,7 +31,7 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
     }),
     implement(api.setActionDone, async ({ caller, params, body: { isDone, version } }) => {
       const scope = { userId: caller.userId, promptId: toId<PromptId>(params.promptId) };
-      await tickAction({ db }, { ...scope, number: params.number, isDone, version });
+      await setActionDone({ db }, { ...scope, number: params.number, isDone, version });
       return { status: 204 };
     }),
   ];

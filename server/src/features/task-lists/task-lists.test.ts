@@ -34,7 +34,7 @@ const lastUpdate = async (as: SignedInUser) =>
 
 async function analyse(as: SignedInUser, promptId: string): Promise<void> {
   app.clock.advance({ minutes: 10 });
-  await app.call(api.triggerAnalysis, { as, body: { promptId } });
+  await app.call(api.startAnalysis, { as, body: { promptId } });
   await app.settleJobs();
 }
 
@@ -73,7 +73,7 @@ describe('the task list of a prompt', () => {
     await start(RIVALS);
     const { ada, promptId } = await monitor();
     const { tasks } = await open(ada, promptId);
-    const { body } = await app.call(api.getAnalysis, { as: ada, params: { promptId } });
+    const { body } = await app.call(api.listAnswers, { as: ada, params: { promptId } });
     const known = new Set(body.results.map(({ id }) => id));
     const cited = tasks.flatMap(({ evidence }) =>
       evidence.flatMap((item) => (item.type === 'answer' ? [item.answerId] : [])),

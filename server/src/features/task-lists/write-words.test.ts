@@ -146,7 +146,7 @@ describe('a model that words the task list', () => {
   it('is not asked again while the same things are to be done', async () => {
     const { ada, promptId, open, requests } = await write([writes([action()])]);
     app.clock.advance({ minutes: 10 });
-    await app.call(api.triggerAnalysis, { as: ada, body: { promptId } });
+    await app.call(api.startAnalysis, { as: ada, body: { promptId } });
     await app.settleJobs();
     expect(await open()).toMatchObject({ version: 1, answers: 10, tasks: [{ title: action().title }] });
     expect((await open()).tasks[0]?.why).toContain('in tutte e dieci le risposte');

@@ -1,4 +1,4 @@
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import type { OwnedPrompt } from '#features/companies';
 import type { Writer } from '#features/engine-calls';
 import type { AnalysisId } from '#lib/ids';

@@ -1,7 +1,7 @@
 import type { SiteReading } from '#adapters/site-reader';
 import { nameSiteProblem, readProfile, suggestQuestions } from '#features/suggestions';
 import type { VisitorAnswerId } from '#lib/ids';
-import { takeTurn } from '#lib/take-turns';
+import { takeTurn } from '#lib/async/take-turns';
 import { withTransaction } from '#platform/db';
 import type { JobExecution } from '#platform/jobs';
 import { askQuestionJob } from './ask-question-job.ts';

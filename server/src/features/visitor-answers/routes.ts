@@ -1,10 +1,10 @@
 import { api } from '@citato/contract';
 import { type VisitorAnswerId, toId } from '#lib/ids';
-import { createSharedWork } from '#lib/shared-work';
+import { createSharedWork } from '#lib/async/shared-work';
 import { type RouteImplementation, implement } from '#platform/http';
 import { clientNetwork } from '#platform/limits';
-import { getAnswer, type GetAnswerDeps } from './get-answer.ts';
-import { requestAnswer, type RequestAnswerDeps } from './request-answer.ts';
+import { getVisitorAnswer, type GetAnswerDeps } from './get-visitor-answer.ts';
+import { requestVisitorAnswer, type RequestAnswerDeps } from './request-visitor-answer.ts';
 import { shapeAnswer } from './shape-answer.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
@@ -16,13 +16,16 @@ export function visitorAnswerRoutes(deps: VisitorAnswersDeps): RouteImplementati
   };
   return [
     implement(api.requestVisitorAnswer, async ({ body: { websiteUrl }, http }) => {
-      const { isNew, row } = await requestAnswer(shared, { websiteUrl, network: clientNetwork(http.ip) });
+      const { isNew, row } = await requestVisitorAnswer(shared, {
+        websiteUrl,
+        network: clientNetwork(http.ip),
+      });
       const body = shapeAnswer(row);
       return isNew ? { status: 202, body } : { status: 200, body };
     }),
     implement(api.getVisitorAnswer, async ({ params }) => ({
       status: 200,
-      body: shapeAnswer(await getAnswer(shared, toId<VisitorAnswerId>(params.id))),
+      body: shapeAnswer(await getVisitorAnswer(shared, toId<VisitorAnswerId>(params.id))),
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerWithPlan } from '#test/monitoring-scene';
 import { ALL_EVENTS, startWebhookScene, verifyArrival } from '#test/webhooks/webhook-scene';
-import { purgeDeliveries } from './purge-deliveries.ts';
+import { purgeDeliveries } from './deliveries/purge-deliveries.ts';
 
 const TWICE: WebhookEvent[] = ['analysis.completed', 'analysis.completed'];
 
@@ -57,7 +57,7 @@ it('a trial answered 410 switches the endpoint off at once, as any message does,
 
 it('a trial of an endpoint its owner has switched off leaves it so, whatever it answers', async () => {
   const { params } = await scene.register();
-  await scene.app.call(api.updateWebhook, { as: scene.ada(), params, body: { isEnabled: false } });
+  await scene.app.call(api.updateWebhookEndpoint, { as: scene.ada(), params, body: { isEnabled: false } });
   scene.answer.status = 410;
   await scene.app.call(api.testWebhookEndpoint, { as: scene.ada(), params });
   expect(await scene.list()).toMatchObject([{ disabledBecause: 'owner' }]);
@@ -68,7 +68,7 @@ it.each([
   [' https://n8n.example/web\r\n\thook ', 'https://n8n.example/webhook'],
 ])('an address pasted over several lines is stored as it is called: %j', async (url, stored) => {
   const body = { url, events: ALL_EVENTS };
-  await scene.app.call(api.createWebhook, { as: scene.ada(), body });
+  await scene.app.call(api.createWebhookEndpoint, { as: scene.ada(), body });
   expect((await scene.list()).at(-1)?.url).toBe(stored);
 });
 
@@ -77,7 +77,10 @@ describe('a trial whose endpoint goes while it is under way', () => {
 
   it.each([
     ['with its account', () => scene.app.call(api.deleteAccount, asOwner())],
-    ['alone', async () => scene.app.call(api.deleteWebhook, { as: scene.ada(), params: await own() })],
+    [
+      'alone',
+      async () => scene.app.call(api.deleteWebhookEndpoint, { as: scene.ada(), params: await own() }),
+    ],
   ])('leaves nothing behind: %s', async (_how, remove) => {
     const { params } = await scene.register();
     scene.answer.before = async () => {
@@ -132,10 +135,10 @@ describe('asked for again after its answer was lost', () => {
   it('a webhook is the first one with the same secret, and a secret is changed once', async () => {
     const ada = await registerWithPlan(scene.app, 'pro');
     const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS, requestId: 'un-webhook-nuovo' };
-    const first = await scene.app.call(api.createWebhook, { as: ada, body });
-    const again = await scene.app.call(api.createWebhook, { as: ada, body });
+    const first = await scene.app.call(api.createWebhookEndpoint, { as: ada, body });
+    const again = await scene.app.call(api.createWebhookEndpoint, { as: ada, body });
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect((await scene.app.call(api.listWebhooks, { as: ada })).body.webhooks).toHaveLength(1);
+    expect((await scene.app.call(api.listWebhookEndpoints, { as: ada })).body.webhooks).toHaveLength(1);
     const change = {
       as: ada,
       params: { webhookId: first.body.webhook.id },
@@ -167,7 +170,7 @@ describe('how many', () => {
   it('endpoints an account may have is its plan’s to say, also for two calls at once', async () => {
     const free = await scene.app.openAccount();
     const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS };
-    expect((await scene.app.callRefused(api.createWebhook, { as: free, body })).body).toMatchObject({
+    expect((await scene.app.callRefused(api.createWebhookEndpoint, { as: free, body })).body).toMatchObject({
       code: 'webhooks.limit_reached',
       message: 'Limite raggiunto: i webhook sono inclusi nei piani a pagamento.',
     });
@@ -176,7 +179,7 @@ describe('how many', () => {
       Array.from({ length: 4 }, () =>
         scene.app.server.inject({
           method: 'POST',
-          url: api.createWebhook.path,
+          url: api.createWebhookEndpoint.path,
           headers: { authorization: `Bearer ${pro.accessToken}` },
           payload: body,
         }),
@@ -197,7 +200,7 @@ describe('how many', () => {
     [{ events: TWICE }, 'request.invalid'],
   ])('of them are refused: %j', async (over, code) => {
     const body = { url: 'https://n8n.example/hook', events: ALL_EVENTS, ...over };
-    expect(await scene.app.callRefused(api.createWebhook, { as: scene.ada(), body })).toMatchObject({
+    expect(await scene.app.callRefused(api.createWebhookEndpoint, { as: scene.ada(), body })).toMatchObject({
       status: 400,
       body: { code },
     });
@@ -207,7 +210,7 @@ describe('how many', () => {
 it.each(['https://n8n.example:5678/', 'https://n8n.example:8443/'])(
   'an address on another port is told which one is taken: %s',
   async (url) => {
-    const refused = await scene.app.callRefused(api.createWebhook, {
+    const refused = await scene.app.callRefused(api.createWebhookEndpoint, {
       as: scene.ada(),
       body: { url, events: ALL_EVENTS },
     });

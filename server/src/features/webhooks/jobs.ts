@@ -2,9 +2,9 @@ import { analysisFinished } from '#features/analysis';
 import { type Subscription, subscribe } from '#platform/events';
 import { type JobRegistration, handleJob } from '#platform/jobs';
 import { purgeJob } from '#platform/purges';
-import { deliverMessage, deliverMessageJob } from './deliver-message.ts';
-import { notifyEndpoints } from './notify-endpoints.ts';
-import { purgeDeliveries, purgeDeliveriesJob } from './purge-deliveries.ts';
+import { deliverMessage, deliverMessageJob } from './deliveries/deliver-message.ts';
+import { notifyEndpoints } from './deliveries/notify-endpoints.ts';
+import { purgeDeliveries, purgeDeliveriesJob } from './deliveries/purge-deliveries.ts';
 import { listOwnersOfEndpoints } from './store/endpoints.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 

@@ -1,39 +1,43 @@
 import { api } from '@citato/contract';
 import { type DeliveryId, type WebhookId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
-import { addEndpoint } from './add-endpoint.ts';
-import { changeSecret } from './change-secret.ts';
-import { deleteEndpoint } from './delete-endpoint.ts';
-import { listDeliveries } from './list-deliveries.ts';
-import { listEndpoints, shapeEndpoint } from './list-endpoints.ts';
-import { resendDelivery } from './resend-delivery.ts';
-import { sendTrial } from './send-trial.ts';
-import { updateEndpoint } from './update-endpoint.ts';
+import { createWebhookEndpoint } from './endpoints/create-webhook-endpoint.ts';
+import { rotateWebhookSecret } from './endpoints/rotate-webhook-secret.ts';
+import { deleteWebhookEndpoint } from './endpoints/delete-webhook-endpoint.ts';
+import { listWebhookDeliveries } from './deliveries/list-webhook-deliveries.ts';
+import { listWebhookEndpoints, shapeEndpoint } from './endpoints/list-webhook-endpoints.ts';
+import { resendWebhookDelivery } from './deliveries/resend-webhook-delivery.ts';
+import { testWebhookEndpoint } from './endpoints/test-webhook-endpoint.ts';
+import { updateWebhookEndpoint } from './endpoints/update-webhook-endpoint.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
   const { db, clock } = deps;
   return [
-    implement(api.listWebhooks, async ({ caller: { userId } }) => {
-      const { endpoints, max } = await listEndpoints(db, userId);
+    implement(api.listWebhookEndpoints, async ({ caller: { userId } }) => {
+      const { endpoints, max } = await listWebhookEndpoints(db, userId);
       const now = clock.now();
       return { status: 200, body: { webhooks: endpoints.map((row) => shapeEndpoint(row, { now })), max } };
     }),
-    implement(api.createWebhook, async ({ caller: { userId }, body }) => ({
+    implement(api.createWebhookEndpoint, async ({ caller: { userId }, body }) => ({
       status: 201,
-      body: await addEndpoint(deps, { userId, ...body }),
+      body: await createWebhookEndpoint(deps, { userId, ...body }),
     })),
-    implement(api.updateWebhook, async ({ caller: { userId }, params, body: changes }) => ({
+    implement(api.updateWebhookEndpoint, async ({ caller: { userId }, params, body: changes }) => ({
       status: 200,
-      body: await updateEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId), changes }),
+      body: await updateWebhookEndpoint(deps, {
+        userId,
+        endpointId: toId<WebhookId>(params.webhookId),
+        changes,
+      }),
     })),
-    implement(api.deleteWebhook, async ({ caller: { userId }, params }) => {
-      await deleteEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) });
+    implement(api.deleteWebhookEndpoint, async ({ caller: { userId }, params }) => {
+      await deleteWebhookEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) });
       return { status: 204 };
     }),
     implement(api.rotateWebhookSecret, async ({ caller: { userId }, params, body }) => ({
       status: 200,
-      body: await changeSecret(deps, {
+      body: await rotateWebhookSecret(deps, {
         userId,
         endpointId: toId<WebhookId>(params.webhookId),
         requestId: body?.requestId,
@@ -41,15 +45,19 @@ export function webhookRoutes(deps: WebhooksDeps): RouteImplementation[] {
     })),
     implement(api.testWebhookEndpoint, async ({ caller: { userId }, params }) => ({
       status: 200,
-      body: await sendTrial(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) }),
+      body: await testWebhookEndpoint(deps, { userId, endpointId: toId<WebhookId>(params.webhookId) }),
     })),
     implement(api.listWebhookDeliveries, async ({ caller: { userId }, params, query }) => ({
       status: 200,
-      body: await listDeliveries(db, { userId, endpointId: toId<WebhookId>(params.webhookId), ...query }),
+      body: await listWebhookDeliveries(db, {
+        userId,
+        endpointId: toId<WebhookId>(params.webhookId),
+        ...query,
+      }),
     })),
     implement(api.resendWebhookDelivery, async ({ caller: { userId }, params }) => ({
       status: 202,
-      body: await resendDelivery(deps, {
+      body: await resendWebhookDelivery(deps, {
         userId,
         endpointId: toId<WebhookId>(params.webhookId),
         deliveryId: toId<DeliveryId>(params.deliveryId),

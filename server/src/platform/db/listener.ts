@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { within } from '#lib/within';
+import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 import { connectionSettings } from './connection.ts';
 

@@ -175,7 +175,7 @@ describe('calls from other sites', () => {
   const login = (headers: Record<string, string>) =>
     app.server.inject({
       method: 'POST',
-      url: api.login.path,
+      url: api.signIn.path,
       headers,
       payload: { email: 'a@b.it', password: 'x' },
     });
@@ -206,7 +206,7 @@ describe('calls from other sites', () => {
   test('a form of another site cannot even be parsed', async () => {
     const answer = await app.server.inject({
       method: 'POST',
-      url: api.logout.path,
+      url: api.signOut.path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: '__Host-citato_refresh=x' },
       payload: 'a=1',
     });

@@ -5,7 +5,7 @@ export { createStatusServer } from './status-server.ts';
 export { comesFromThisMachine } from './local-call.ts';
 export { HTTP_METRICS } from './observe/observe-requests.ts';
 export { createPageDrawing } from './drawn-pages/draw-pages.ts';
-export { eventStreamRoute } from './event-stream.ts';
+export { streamEvents } from './stream-events.ts';
 export { type Authenticate } from './endpoint-route.ts';
 export { rawBodyOf } from './raw-body.ts';
 export { isLoopback, placeSite } from './own-site.ts';

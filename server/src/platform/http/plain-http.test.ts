@@ -26,7 +26,7 @@ describe('on a plain http address of a local network', () => {
   it('a form sent from there is taken, with a cookie its browser keeps', async () => {
     const answer = await app.server.inject({
       method: 'POST',
-      url: api.register.path,
+      url: api.registerAccount.path,
       headers: { origin: APP_URL, 'sec-fetch-site': 'same-origin', host: '192.168.1.20:3000' },
       payload: {
         email: 'ada@ponteverde.example',

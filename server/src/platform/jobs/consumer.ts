@@ -1,5 +1,5 @@
-import { createBatcher } from '#lib/batcher';
-import { within } from '#lib/within';
+import { createBatcher } from '#lib/async/batcher';
+import { within } from '#lib/async/within';
 import { type Database, isDatabaseUnavailable } from '#platform/db';
 import type { Logger } from '#platform/logging';
 import { claimDueJobs } from './claim-due-jobs.ts';

@@ -1,4 +1,4 @@
-import { within } from '#lib/within';
+import { within } from '#lib/async/within';
 import type { Metric } from './define-metric.ts';
 
 /** A scrape waits no longer than this for a collector. */

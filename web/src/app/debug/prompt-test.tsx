@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useConfig } from '#features/config';
-import { useTestedPrompt } from '#features/prompt-test';
+import { usePrompt } from '#features/webhooks';
 import { NotFoundPage } from '#pages/not-found';
 import { PromptTestPage } from '#pages/prompt-test';
 import { ApiError } from '#lib/api-client';
@@ -18,7 +18,7 @@ export function PromptTest() {
 function SignedInPromptTest() {
   const { promptId } = route.useParams();
   const { data: config } = useConfig();
-  const prompt = useTestedPrompt(promptId);
+  const prompt = usePrompt(promptId);
   if (prompt.error instanceof ApiError && prompt.error.status === 404) return <NotFoundPage />;
   return (
     <SignedInFrame>

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { splitEngines } from '#features/config';
-import { listQuestions, type Question } from '#features/landing';
+import { listQuestions, type Question } from '#features/public';
 import { changeSession } from '#lib/session-store';
 import { App } from '../app.tsx';
 import { loadLanding } from '../home.tsx';

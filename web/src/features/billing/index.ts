@@ -1,4 +1,13 @@
-export { BillingForm } from './components/billing-form.tsx';
-export { InvoiceList } from './components/invoice-list.tsx';
-export { billingCopy } from './copy.ts';
-export { useBillingInfo } from './queries.ts';
+export { CheckoutNotice } from './checkout/components/checkout-notice.tsx';
+export { CheckoutSkeleton } from './checkout/components/checkout-skeleton.tsx';
+export { Checkout } from './checkout/components/checkout.tsx';
+export { PaymentReturn } from './checkout/components/payment-return.tsx';
+export { checkoutCopy } from './checkout/copy.ts';
+export { canTakeCards } from './checkout/model.ts';
+export { BillingForm } from './invoices/components/billing-form.tsx';
+export { InvoiceList } from './invoices/components/invoice-list.tsx';
+export { billingCopy } from './invoices/copy.ts';
+export { useBillingInfo } from './invoices/queries.ts';
+export { AnalysisDialog, LimitDialog, WithoutTaskListsDialog } from './limits/components/lazy-dialogs.tsx';
+export { Subscription } from './subscription/components/subscription.tsx';
+export { useFreshAccount } from './subscription/queries.ts';

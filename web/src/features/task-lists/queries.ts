@@ -96,7 +96,7 @@ export function useOpenTaskList(promptId: string) {
 }
 
 /** Ticks an action off at once; what the server refuses is taken back. Ticks arrive in the order they were made. */
-export function useTickAction(promptId: string) {
+export function useSetActionDone(promptId: string) {
   const client = useQueryClient();
   const mutationKey = ['tick', promptId];
   return useMutation({

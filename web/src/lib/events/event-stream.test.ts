@@ -34,7 +34,7 @@ it('resumes with a new token after the last event it has seen', async () => {
     const stream = `id: ${String(seen.length)}\ndata: ${JSON.stringify(updated)}\n\ndata: {"type":"unknown"}\n\n`;
     return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
   });
-  answer(api.refresh, { accessToken: 'token-2' });
+  answer(api.refreshSession, { accessToken: 'token-2' });
   startSession({ accessToken: 'token-1', user: aUser() });
 
   const events: LiveEvent[] = [];

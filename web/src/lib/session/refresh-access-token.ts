@@ -25,7 +25,7 @@ async function refresh(): Promise<string> {
   const generation = readGeneration();
   const { accessToken } = await takeTurn(async () => {
     if (readStored(STORAGE_KEYS.signedOut) !== null) throw createSignedOutError();
-    return sendRequest({ endpoint: api.refresh, input: {}, accessToken: null });
+    return sendRequest({ endpoint: api.refreshSession, input: {}, accessToken: null });
   });
   if (generation !== readGeneration()) throw createSignedOutError();
   renewAccessToken(accessToken);

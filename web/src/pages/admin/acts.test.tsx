@@ -88,8 +88,8 @@ describe('stuck prompts', () => {
 
 describe('the acts of an administrator', () => {
   it.each([
-    ['Test Email', api.sendTestEmail, 'Email di test inviata'],
-    ['Test Webhook', api.testWebhook, 'Prompt di test inviato'],
+    ['Test Email', api.sendTestMail, 'Email di test inviata'],
+    ['Test Webhook', api.sendTestPrompt, 'Prompt di test inviato'],
   ] as const)('%s says what came of it', async (name, endpoint, title) => {
     answer(endpoint, { message: 'È arrivato.' });
     await press(name);
@@ -98,9 +98,9 @@ describe('the acts of an administrator', () => {
   });
 
   it.each([
-    ['Test Email', api.sendTestEmail, 'Email di test inviata'],
-    ['Test Webhook', api.testWebhook, 'Prompt di test inviato'],
-    ['Invio Massivo', api.massSendOverdue, 'Invio massivo completato'],
+    ['Test Email', api.sendTestMail, 'Email di test inviata'],
+    ['Test Webhook', api.sendTestPrompt, 'Prompt di test inviato'],
+    ['Invio Massivo', api.sendOverduePrompts, 'Invio massivo completato'],
   ] as const)('%s says so also to who has left the panel meanwhile', async (name, endpoint, title) => {
     const end = Promise.withResolvers<Response>();
     respond(endpoint, () => end.promise);
@@ -114,9 +114,9 @@ describe('the acts of an administrator', () => {
   });
 
   it.each([
-    ['Test Email', api.sendTestEmail, 'Errore invio email', 'admin.mail_not_sent'],
-    ['Test Webhook', api.testWebhook, 'Errore invio prompt test', 'integrations.webhook_failed'],
-    ['Invio Massivo', api.massSendOverdue, 'Errore invio massivo', 'server.unavailable'],
+    ['Test Email', api.sendTestMail, 'Errore invio email', 'admin.mail_not_sent'],
+    ['Test Webhook', api.sendTestPrompt, 'Errore invio prompt test', 'integrations.webhook_failed'],
+    ['Invio Massivo', api.sendOverduePrompts, 'Errore invio massivo', 'server.unavailable'],
   ] as const)('%s says that it failed', async (name, endpoint, title, code) => {
     refuse(endpoint, code);
     await press(name);
@@ -125,8 +125,8 @@ describe('the acts of an administrator', () => {
   });
 
   it.each([
-    ['Test Email', api.sendTestEmail, "Impossibile inviare l'email di test. Controlla le configurazioni."],
-    ['Test Webhook', api.testWebhook, 'Impossibile inviare il prompt di test al webhook n8n.'],
+    ['Test Email', api.sendTestMail, "Impossibile inviare l'email di test. Controlla le configurazioni."],
+    ['Test Webhook', api.sendTestPrompt, 'Impossibile inviare il prompt di test al webhook n8n.'],
   ] as const)(
     '%s says in its own words that it failed where the answer has none',
     async (name, endpoint, text) => {
@@ -141,7 +141,7 @@ describe('the acts of an administrator', () => {
     [1, 'Inviato un prompt in ritardo.'],
     [0, 'Inviati 0 prompt in ritardo: nessuno aspettava di partire.'],
   ])('Invio Massivo says how many were sent: %i', async (totalSent, text) => {
-    answer(api.massSendOverdue, { totalSent });
+    answer(api.sendOverduePrompts, { totalSent });
     const { user } = openApp('/admin');
     // What is still on its way would not be asked for again.
     await screen.findByText(/ in corso$/);
@@ -156,7 +156,7 @@ describe('the acts of an administrator', () => {
   it('lead who lost the right home', async () => {
     serveDashboard();
     serveCompanies();
-    refuse(api.massSendOverdue, 'accounts.admin_only');
+    refuse(api.sendOverduePrompts, 'accounts.admin_only');
     const { user, router } = openApp('/admin');
     await user.click(await screen.findByRole('button', { name: 'Invio Massivo' }));
     expect(await screen.findByText('Accesso Negato')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the mails of a user', () => {
   const email = anAdminUser().email;
   beforeEach(() => {
     answer(api.getPipeline, aPipeline());
-    answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
+    answer(api.listUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
   });
 
   it.each([

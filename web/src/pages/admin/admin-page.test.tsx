@@ -43,7 +43,7 @@ describe('the way to the panel', () => {
   });
 
   it('is missing in everybody else’s', async () => {
-    answer(api.me, aUser());
+    answer(api.getOwnProfile, aUser());
     answer(api.listSessions, []);
     const { user } = openApp('/profile');
     await user.click(await screen.findByRole('button', { name: 'Menu utente: Giulia' }));
@@ -54,8 +54,8 @@ describe('the way to the panel', () => {
   it('leads a user home with the reason', async () => {
     serveDashboard();
     serveCompanies();
-    answer(api.me, aUser());
-    for (const call of [api.listAdminUsers, api.getPipeline, api.getExpenses, api.listDeadLetters])
+    answer(api.getOwnProfile, aUser());
+    for (const call of [api.listUsers, api.getPipeline, api.getExpenses, api.listDeadLetters])
       refuse(call, 'accounts.admin_only');
     const { router } = openApp('/admin');
     expect(await screen.findByText('Accesso Negato')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the way to the panel', () => {
   });
 
   it('leads a visitor to the login, and from there back', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     const { router } = openApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
     expect(router.state.location.href).toBe('/login?redirect=%2Fadmin');
@@ -105,7 +105,7 @@ describe('the overview', () => {
   });
 
   it('says that nothing is planned, and what it does not know yet', async () => {
-    answer(api.listAdminUsers, someAccounts({ nextSchedulerRun: null }));
+    answer(api.listUsers, someAccounts({ nextSchedulerRun: null }));
     cutOff(api.getPipeline);
     openApp('/admin');
     await waitFor(async () => {
@@ -116,7 +116,7 @@ describe('the overview', () => {
 });
 
 it('the next run is on its way until it is known', async () => {
-  respond(api.listAdminUsers, () => Promise.withResolvers<Response>().promise);
+  respond(api.listUsers, () => Promise.withResolvers<Response>().promise);
   openApp('/admin');
   expect(await figure('Piattaforma', 'Prossima esecuzione')).toBe('Caricamento...');
 });

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page, TabPanel, Tabs } from '#ui';
-import { ActsPanel } from '#features/admin-acts';
-import { AuditPanel } from '#features/admin-audit';
-import { PaymentsPanel } from '#features/admin-payments';
-import { UsersPanel } from '#features/admin-users';
+import { ActsPanel } from '#features/operator';
+import { AuditPanel } from '#features/operator';
+import { PaymentsPanel } from '#features/operator';
+import { UsersPanel } from '#features/operator';
 import {
   adminCopy as copy,
   DeadLetters,
@@ -14,9 +14,9 @@ import {
   PlanDistribution,
   type AdminTab,
   type AdminTabSearch,
-} from '#features/admin';
-import { DocumentationButton } from '#features/admin-documentation';
-import { HealthPanel } from '#features/admin-health';
+} from '#features/operator';
+import { DocumentationButton } from '#features/operator';
+import { HealthPanel } from '#features/operator';
 
 const TABS = [
   { value: 'stato', label: copy.tabs.state },

@@ -28,7 +28,7 @@ describe('the tabs', () => {
     openApp('/admin?sezione=registro');
     await screen.findByRole('region', { name: 'Registro delle azioni' });
     expect(listRequests(api.getHealth)).toHaveLength(0);
-    expect(listRequests(api.listAdminUsers)).toHaveLength(0);
+    expect(listRequests(api.listUsers)).toHaveLength(0);
   });
 
   it('show every figure once', async () => {

@@ -20,7 +20,7 @@ import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts
 startApiServer();
 beforeEach(() => {
   serveAdmin();
-  answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
+  answer(api.listUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
 });
 
 const region = async () => within(await screen.findByRole('region', { name: 'Utenti registrati' }));
@@ -38,7 +38,7 @@ const fact = (within_: HTMLElement, label: string) =>
   within(within_).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 /** The summary asks for no one in particular. */
 const lastQuery = () =>
-  listRequests(api.listAdminUsers).findLast(({ query }) => Object.keys(query).length > 0)?.query;
+  listRequests(api.listUsers).findLast(({ query }) => Object.keys(query).length > 0)?.query;
 
 describe('an entry of the list', () => {
   it('says who it is, what it has, when it runs and what it pays for', async () => {
@@ -72,7 +72,7 @@ describe('an entry of the list', () => {
       stripeSubscriptionId: null,
       lastAnalysisTime: null,
     });
-    answer(api.listAdminUsers, someAccounts({ users: [late, fresh], total: 2 }));
+    answer(api.listUsers, someAccounts({ users: [late, fresh], total: 2 }));
     openApp('/admin?sezione=utenti');
     const [first, second] = await entries();
     if (!first || !second) throw new Error('no entries');
@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 
   it('is turned by links, and says where it stands', async () => {
-    answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 60 }));
+    answer(api.listUsers, someAccounts({ users: [anAdminUser()], total: 60 }));
     const { user, router } = openApp('/admin?sezione=utenti');
     await entry();
     const pages = within(await screen.findByRole('navigation', { name: 'Pagine degli utenti' }));
@@ -138,13 +138,13 @@ describe('the list', () => {
   });
 
   it('says that nobody is there yet', async () => {
-    answer(api.listAdminUsers, someAccounts({ users: [], total: 0 }));
+    answer(api.listUsers, someAccounts({ users: [], total: 0 }));
     openApp('/admin?sezione=utenti');
     expect(await screen.findByText('Nessun utente registrato ancora')).toBeTruthy();
   });
 
   it('lets a search that finds nobody go', async () => {
-    respond(api.listAdminUsers, ({ query }) => {
+    respond(api.listUsers, ({ query }) => {
       const isAll = query['search'] === undefined;
       return HttpResponse.json(someAccounts({ users: isAll ? [anAdminUser()] : [], total: isAll ? 1 : 0 }));
     });
@@ -156,7 +156,7 @@ describe('the list', () => {
   });
 
   it('leads back from a page past the end', async () => {
-    answer(api.listAdminUsers, someAccounts({ users: [], total: 3 }));
+    answer(api.listUsers, someAccounts({ users: [], total: 3 }));
     const { user, router } = openApp('/admin?sezione=utenti&piano=pro&pagina=9');
     await user.click(await screen.findByRole('link', { name: 'Vai alla prima pagina' }));
     await waitFor(() => {
@@ -165,12 +165,12 @@ describe('the list', () => {
   });
 
   it('that does not arrive can be asked for again, with its filters in place', async () => {
-    cutOff(api.listAdminUsers);
+    cutOff(api.listUsers);
     const { user } = openApp('/admin?sezione=utenti&piano=pro');
     const list = await region();
     await list.findByText('Questi dati non sono arrivati');
     expect(list.getByLabelText<HTMLSelectElement>('Piano').value).toBe('pro');
-    answer(api.listAdminUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
+    answer(api.listUsers, someAccounts({ users: [anAdminUser()], total: 1 }));
     await user.click(list.getByRole('button', { name: 'Riprova' }));
     await entry();
   });
@@ -219,7 +219,7 @@ describe('the limits of an account', () => {
 
   it('go back to the plan’s', async () => {
     const user_ = anAdminUser({ customMaxCompanies: 5, customPromptAnalysisEnabled: false });
-    answer(api.listAdminUsers, someAccounts({ users: [user_], total: 1 }));
+    answer(api.listUsers, someAccounts({ users: [user_], total: 1 }));
     answer(api.resetUserLimits, { message: 'Limiti ripristinati' });
     const { user } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);
@@ -231,7 +231,7 @@ describe('the limits of an account', () => {
 
   it('leave those of another account being typed alone when they come late', async () => {
     const other = anAdminUser({ id: anId(9), email: 'marco@ponteverde.example' });
-    answer(api.listAdminUsers, someAccounts({ users: [anAdminUser(), other], total: 2 }));
+    answer(api.listUsers, someAccounts({ users: [anAdminUser(), other], total: 2 }));
     const set = Promise.withResolvers<Response>();
     respond(api.setUserLimits, () => set.promise);
     const { user } = openApp('/admin?sezione=utenti');
@@ -260,7 +260,7 @@ describe('the limits of an account', () => {
     // What the home page asks for, where the way leads.
     serveDashboard();
     serveCompanies();
-    answer(api.me, aUser({ isAdmin: true }));
+    answer(api.getOwnProfile, aUser({ isAdmin: true }));
     refuse(api.setUserLimits, 'accounts.admin_only');
     const { user, router } = openApp('/admin?sezione=utenti');
     const dialog = await manage(user);

@@ -19,7 +19,7 @@ describe('who gets to the checkout', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    respond(api.refresh, async () => {
+    respond(api.refreshSession, async () => {
       await held;
       return Response.json({ accessToken: 'token-1' });
     });
@@ -33,7 +33,7 @@ describe('who gets to the checkout', () => {
 
   it('sends a visitor to the login, which leads back', async () => {
     serveCheckout();
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     const { router } = open();
     expect(await screen.findByText('Accesso richiesto')).toBeTruthy();
     expect(screen.getByText("Devi essere loggato per completare l'acquisto.")).toBeTruthy();
@@ -55,13 +55,13 @@ describe('who gets to the checkout', () => {
       expect(await screen.findByText('Piano non valido')).toBeTruthy();
       expect(screen.getByText('Il piano selezionato non è valido.')).toBeTruthy();
       expect(router.state.location.href).toBe('/');
-      expect(listRequests(api.setUpPayment)).toHaveLength(0);
+      expect(listRequests(api.startCheckout)).toHaveLength(0);
     },
   );
 
   it('tells who has the plan already, and leads home after a second and a half', async () => {
     serveCheckout();
-    refuse(api.setUpPayment, 'billing.already_active');
+    refuse(api.startCheckout, 'billing.already_active');
     const { router } = open();
     expect(await screen.findAllByText('Subscription già attiva')).toHaveLength(2);
     expect(screen.getAllByText('Hai già una subscription attiva per questo piano.')).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('a checkout that cannot begin', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Configurazione mancante' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Torna alla Dashboard' }).getAttribute('href')).toBe('/');
-    expect(listRequests(api.setUpPayment)).toHaveLength(0);
+    expect(listRequests(api.startCheckout)).toHaveLength(0);
   });
 
   it('says that something did not load, and loads it on demand', async () => {
@@ -107,17 +107,17 @@ describe('a checkout that cannot begin', () => {
 
   it('stays with the order when the setup fails, and tries anew under a new request', async () => {
     serveCheckout();
-    refuse(api.setUpPayment, 'billing.not_purchasable');
+    refuse(api.startCheckout, 'billing.not_purchasable');
     const { user } = open();
     expect(await screen.findByText('Errore di configurazione')).toBeTruthy();
     const panel = (await screen.findByRole('heading', { name: 'Errore' })).parentElement?.textContent ?? '';
     expect(panel).toContain('Questo piano al momento non si può acquistare');
     expect(panel).toContain('Errore nella configurazione del pagamento. Riprova più tardi.');
     expect(screen.getByRole('link', { name: 'Torna alla Dashboard' })).toBeTruthy();
-    answer(api.setUpPayment, SETUP);
+    answer(api.startCheckout, SETUP);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('button', { name: 'Completa pagamento €99/mese' })).toBeTruthy();
-    const ids = listRequests(api.setUpPayment).map(({ body }) => JSON.stringify(body));
+    const ids = listRequests(api.startCheckout).map(({ body }) => JSON.stringify(body));
     expect(new Set(ids).size).toBe(2);
   });
 });

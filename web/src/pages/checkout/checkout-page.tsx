@@ -2,7 +2,7 @@ import type { Plan, PurchasablePlanId, User } from '@citato/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { Button, SkeletonSwitch, TopBar } from '#ui';
-import { canTakeCards, Checkout, checkoutCopy, CheckoutNotice, CheckoutSkeleton } from '#features/checkout';
+import { canTakeCards, Checkout, checkoutCopy, CheckoutNotice, CheckoutSkeleton } from '#features/billing';
 import { useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
 import { usePlans } from '#features/plans';

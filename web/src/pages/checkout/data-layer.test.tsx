@@ -63,11 +63,11 @@ async function pay(planId: PurchasablePlanId = 'guru', action = 'Completa pagame
 /** Second by second, each with the question for the plan that belongs to it. */
 async function lookUntil(title: string): Promise<void> {
   for (let second = 0; second < 20 && screen.queryByRole('heading', { name: title }) === null; second += 1) {
-    const asked = listRequests(api.me).length;
+    const asked = listRequests(api.getOwnProfile).length;
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await waitFor(() => {
       const hasEnded = screen.queryByRole('heading', { name: title }) !== null;
-      expect(hasEnded || listRequests(api.me).length > asked).toBe(true);
+      expect(hasEnded || listRequests(api.getOwnProfile).length > asked).toBe(true);
     });
   }
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a purchase is told', () => {
       await screen.findByRole('heading', { name: 'Piano attivato!' });
       cleanup();
     }
-    answer(api.me, aUser(ACTIVE));
+    answer(api.getOwnProfile, aUser(ACTIVE));
     openApp('/?payment=success');
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
     expect(toldOfMoney()).toEqual([PURCHASE]);
@@ -128,7 +128,7 @@ describe('a purchase is told', () => {
     await user.click(await screen.findByRole('button', { name: 'Autorizza' }));
     await lookUntil('Pagamento in verifica');
     expect(toldOfMoney()).toEqual([]);
-    answer(api.me, aUser(ACTIVE));
+    answer(api.getOwnProfile, aUser(ACTIVE));
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
     expect(toldOfMoney()).toEqual([PURCHASE]);
@@ -184,7 +184,7 @@ describe('the beginning of a checkout is told', () => {
     ['who has the plan already', 'billing.already_active', 'Subscription già attiva'],
     ['who cannot have it', 'billing.not_purchasable', 'Errore di configurazione'],
   ] as const)('of nobody %s', async (_who, code, toast) => {
-    refuse(api.setUpPayment, code);
+    refuse(api.startCheckout, code);
     openApp('/checkout?plan=guru');
     await screen.findAllByText(toast);
     expect(told('begin_checkout')).toEqual([]);

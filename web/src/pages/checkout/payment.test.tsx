@@ -70,12 +70,12 @@ describe('a purchase', () => {
   it('sends the card, buys under the same request, says so and leads to the dashboard', async () => {
     localStorage.setItem('citato.pending-plan', 'guru');
     const { user, router } = await openForm();
-    answer(api.me, ACTIVE);
+    answer(api.getOwnProfile, ACTIVE);
     await user.click(await pay());
 
     expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
     expect((await screen.findAllByText('Il tuo piano GURU è ora attivo.')).length).toBeGreaterThan(0);
-    const [setup] = listRequests(api.setUpPayment);
+    const [setup] = listRequests(api.startCheckout);
     expect(setup?.body).toMatchObject({ planId: 'guru' });
     expect(createdWith()).toEqual([{ ...Object(setup?.body), ...ORDER }]);
     expect(listRequests(api.confirmSandboxSetup)[0]?.body).toEqual({
@@ -140,7 +140,7 @@ describe('a purchase', () => {
       clientSecret: 'pi_1f_secret_9',
     });
     respond(api.authenticateSandboxPayment, () => {
-      answer(api.me, ACTIVE);
+      answer(api.getOwnProfile, ACTIVE);
       return Response.json({ status: 'succeeded', message: null });
     });
     const { user } = await openForm();
@@ -154,10 +154,10 @@ describe('a purchase behind a late month the bank asks about', () => {
   const LATE = aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'past_due' });
   const PAID = { ...LATE, subscriptionStatus: 'active', endsWithPeriod: true } as const;
   beforeEach(() => {
-    answer(api.me, LATE);
+    answer(api.getOwnProfile, LATE);
     answer(api.createSubscription, { ...CREATED, status: 'past_due', clientSecret: 'pi_1f_secret_9' });
     respond(api.authenticateSandboxPayment, () => {
-      answer(api.me, PAID);
+      answer(api.getOwnProfile, PAID);
       return Response.json({ status: 'succeeded', message: null });
     });
     answer(api.reactivateSubscription, { message: 'Abbonamento riattivato' });
@@ -169,21 +169,21 @@ describe('a purchase behind a late month the bank asks about', () => {
   };
 
   it('changes the plan once that month is paid, and takes the cancellation back', async () => {
-    respond(api.updateSubscription, () => {
-      answer(api.me, ACTIVE);
+    respond(api.changePlan, () => {
+      answer(api.getOwnProfile, ACTIVE);
       return Response.json({ message: 'Piano aggiornato', planId: 'guru' });
     });
     await payAndApprove();
     expect(await screen.findByRole('heading', { name: 'Piano attivato!' })).toBeTruthy();
-    expect(listRequests(api.updateSubscription).map(({ body }) => body)).toEqual([
+    expect(listRequests(api.changePlan).map(({ body }) => body)).toEqual([
       { planId: 'guru', priceId: PLANS.guru.stripePriceId },
     ]);
     expect(listRequests(api.reactivateSubscription)).toHaveLength(1);
   });
 
   it('is done where the server went on with it first', async () => {
-    respond(api.updateSubscription, () => {
-      answer(api.me, ACTIVE);
+    respond(api.changePlan, () => {
+      answer(api.getOwnProfile, ACTIVE);
       const { message } = ERRORS['billing.same_plan'];
       return Response.json({ message, code: 'billing.same_plan' }, { status: 409 });
     });
@@ -192,7 +192,7 @@ describe('a purchase behind a late month the bank asks about', () => {
   });
 
   it('says what is paid and where to look when the change is refused', async () => {
-    refuse(api.updateSubscription, 'billing.declined');
+    refuse(api.changePlan, 'billing.declined');
     await payAndApprove();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'La banca ha la tua conferma per la rata in sospeso, ma il resto non risulta ancora',
@@ -202,7 +202,7 @@ describe('a purchase behind a late month the bank asks about', () => {
     expect(events('purchase')).toEqual([]);
     // The next attempt has its own request, which asks for its set-up at once: not in the next test.
     await waitFor(() => {
-      expect(listRequests(api.setUpPayment)).toHaveLength(2);
+      expect(listRequests(api.startCheckout)).toHaveLength(2);
     });
   });
 });
@@ -215,7 +215,10 @@ describe('a purchase whose sum has changed', () => {
       proratedAt: '2026-11-27T10:00:00.000Z',
     };
     answer(api.getCheckoutCharge, owed);
-    answer(api.me, aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'active' }));
+    answer(
+      api.getOwnProfile,
+      aUser({ planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'active' }),
+    );
     await user.click(await pay());
     expect(
       (await screen.findAllByText(/^Nel frattempo è cambiato quello che paghi oggi/)).length,
@@ -244,7 +247,7 @@ describe('a purchase that fails', () => {
     answer(api.confirmSandboxSetup, { status: 'succeeded', message: null });
     await user.click(await pay());
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    expect(listRequests(api.setUpPayment)).toHaveLength(1);
+    expect(listRequests(api.startCheckout)).toHaveLength(1);
   });
 
   it('buys nothing when the holder refuses', async () => {
@@ -268,7 +271,7 @@ describe('a purchase that fails', () => {
     answer(api.createSubscription, CREATED);
     await user.click(await pay());
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    const [first, second] = listRequests(api.setUpPayment).map(({ body }) => body);
+    const [first, second] = listRequests(api.startCheckout).map(({ body }) => body);
     expect(first).not.toEqual(second);
     expect(createdWith()).toEqual([
       { ...Object(first), ...ORDER },

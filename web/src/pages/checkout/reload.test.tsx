@@ -72,7 +72,7 @@ describe('a reload of the checkout begins anew and keeps no card', () => {
         answer(api.createSubscription, ASKED);
         await pay();
         await findQuestion();
-        answer(api.me, aUser(INCOMPLETE));
+        answer(api.getOwnProfile, aUser(INCOMPLETE));
       },
     ],
     [
@@ -89,13 +89,13 @@ describe('a reload of the checkout begins anew and keeps no card', () => {
     await waitFor(() => {
       expect(listRequests(api.createSubscription)).toHaveLength(created);
     });
-    const before = listRequests(api.setUpPayment).map(({ body }) => body);
+    const before = listRequests(api.startCheckout).map(({ body }) => body);
     leaveFor('/checkout?plan=guru');
     await findForm();
     expect(screen.getByLabelText('Numero carta')).toHaveProperty('value', '');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(before).not.toContainEqual(listRequests(api.setUpPayment).at(-1)?.body);
+    expect(before).not.toContainEqual(listRequests(api.startCheckout).at(-1)?.body);
     expect(listRequests(api.createSubscription)).toHaveLength(created);
     expect(toldOfMoney()).toEqual([]);
   });
@@ -103,8 +103,8 @@ describe('a reload of the checkout begins anew and keeps no card', () => {
   it('and leads to the dashboard once the plan is there, which is told once', async () => {
     await pay();
     await screen.findByRole('heading', { name: 'Piano attivato!' });
-    answer(api.me, aUser(ACTIVE));
-    refuse(api.setUpPayment, 'billing.already_active');
+    answer(api.getOwnProfile, aUser(ACTIVE));
+    refuse(api.startCheckout, 'billing.already_active');
     const { router } = leaveFor('/checkout?plan=guru');
     expect(await screen.findByRole('heading', { name: 'Subscription già attiva' })).toBeTruthy();
     await waitFor(
@@ -123,7 +123,7 @@ describe('a purchase whose page is gone before the bank has answered', () => {
     answer(api.createSubscription, ASKED);
     await pay();
     await findQuestion();
-    answer(api.me, aUser(INCOMPLETE));
+    answer(api.getOwnProfile, aUser(INCOMPLETE));
   };
   const openHome = async () => {
     leaveFor('/');
@@ -133,7 +133,7 @@ describe('a purchase whose page is gone before the bank has answered', () => {
 
   it('is told once, and said, when its plan has come', async () => {
     await leaveAtTheBank();
-    answer(api.me, aUser(ACTIVE));
+    answer(api.getOwnProfile, aUser(ACTIVE));
     await openHome();
     expect(await screen.findByText('Il piano Guru è attivo: buon lavoro con Citato.')).toBeTruthy();
     await openHome();
@@ -144,7 +144,7 @@ describe('a purchase whose page is gone before the bank has answered', () => {
   it('is told as a change where the server went on from a late month', async () => {
     serveCheckout({ user: { planId: 'pro', subscribedPlanId: 'pro', subscriptionStatus: 'past_due' } });
     await leaveAtTheBank();
-    answer(api.me, aUser(ACTIVE));
+    answer(api.getOwnProfile, aUser(ACTIVE));
     await openHome();
     expect(await screen.findByText('Piano attivo')).toBeTruthy();
     expect(toldOfMoney()).toEqual([UPGRADE]);
@@ -152,10 +152,10 @@ describe('a purchase whose page is gone before the bank has answered', () => {
 
   it('is not told, nor asked about, while it is not paid for', async () => {
     await leaveAtTheBank();
-    const looks = listRequests(api.me).length;
+    const looks = listRequests(api.getOwnProfile).length;
     await openHome();
     await waitFor(() => {
-      expect(listRequests(api.me).length).toBeGreaterThan(looks + 1);
+      expect(listRequests(api.getOwnProfile).length).toBeGreaterThan(looks + 1);
     });
     expect(screen.queryByText('Piano non ancora attivo')).toBeNull();
     expect(toldOfMoney()).toEqual([]);
@@ -164,13 +164,13 @@ describe('a purchase whose page is gone before the bank has answered', () => {
 
   it('is nobody else’s on the same browser, and nobody’s after days', async () => {
     await leaveAtTheBank();
-    answer(api.me, aUser({ ...ACTIVE, id: '01a0c4a4-0000-7000-8000-000000000002' }));
+    answer(api.getOwnProfile, aUser({ ...ACTIVE, id: '01a0c4a4-0000-7000-8000-000000000002' }));
     await openHome();
     localStorage.setItem(
       awaitedPurchaseKey(aUser().id),
       (stored() ?? '').replace(/"until":\d+/, '"until":1'),
     );
-    answer(api.me, aUser(ACTIVE));
+    answer(api.getOwnProfile, aUser(ACTIVE));
     await openHome();
     await waitFor(() => {
       expect(stored()).toBeNull();

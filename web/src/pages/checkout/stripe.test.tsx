@@ -56,7 +56,10 @@ it('lets the bank ask about the payment, and follows it', async () => {
     clientSecret: 'pi_1_secret_2',
   });
   stripe.handleNextAction.mockImplementationOnce(() => {
-    answer(api.me, aUser({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' }));
+    answer(
+      api.getOwnProfile,
+      aUser({ planId: 'guru', subscribedPlanId: 'guru', subscriptionStatus: 'active' }),
+    );
     return Promise.resolve({});
   });
   const { user } = openApp('/checkout?plan=guru');
@@ -76,9 +79,9 @@ it('begins with a new setup once the bank has refused the payment', async () => 
   const { user } = openApp('/checkout?plan=guru');
   await user.click(await pay());
   expect(await screen.findByText('Errore nel pagamento')).toBeTruthy();
-  answer(api.setUpPayment, { clientSecret: 'seti_2_secret_3', setupIntentId: 'seti_2' });
+  answer(api.startCheckout, { clientSecret: 'seti_2_secret_3', setupIntentId: 'seti_2' });
   await pay();
-  expect(listRequests(api.setUpPayment)).toHaveLength(2);
+  expect(listRequests(api.startCheckout)).toHaveLength(2);
 });
 
 it('says that Stripe did not come, and nothing can be sent before it has', async () => {

@@ -6,7 +6,7 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   window.dataLayer = [];
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { ConfigRetry, useConfig } from '#features/config';
-import { ConsentChoice } from '#features/consent';
-import { CookieTable, cookieCopy as copy, LegalPage, LegalText } from '#features/legal';
+import { ConsentChoice } from '#features/public';
+import { CookieTable, cookieCopy as copy, LegalPage, LegalText } from '#features/public';
 
 export function CookiePage() {
   const { data: config } = useConfig();

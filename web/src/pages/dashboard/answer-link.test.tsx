@@ -17,7 +17,7 @@ const answersOpen = `/?azienda=${anId(100)}&risposte=${anId(200)}`;
 
 describe('the answer a link leads to', () => {
   it('is found, also on a later page', async () => {
-    respond(api.getAnalysis, ({ query }) =>
+    respond(api.listAnswers, ({ query }) =>
       HttpResponse.json(
         query['cursor'] === 'dopo'
           ? { results: [anAnswer({ id: anId(650), answer: 'Quella del link' })], nextCursor: null, total: 2 }
@@ -30,7 +30,7 @@ describe('the answer a link leads to', () => {
   });
 
   it('is found past filters that leave it out: they go', async () => {
-    respond(api.getAnalysis, ({ query }) =>
+    respond(api.listAnswers, ({ query }) =>
       HttpResponse.json(
         query['engine'] === undefined && query['scope'] === 'all'
           ? {
@@ -52,7 +52,7 @@ describe('the answer a link leads to', () => {
   });
 
   it('is said not to have come when a page before it does not', async () => {
-    respond(api.getAnalysis, ({ query }) =>
+    respond(api.listAnswers, ({ query }) =>
       query['cursor'] === 'dopo'
         ? HttpResponse.error()
         : HttpResponse.json({
@@ -64,7 +64,7 @@ describe('the answer a link leads to', () => {
     const { user } = openApp(`${answersOpen}&risposta=${anId(650)}`);
     expect(await screen.findByText('Le altre risposte non sono arrivate.')).toBeTruthy();
     expect(screen.queryByText('La più recente')).toBeNull();
-    answer(api.getAnalysis, {
+    answer(api.listAnswers, {
       results: [anAnswer({ id: anId(650), answer: 'Quella del link' })],
       nextCursor: null,
       total: 2,
@@ -74,7 +74,7 @@ describe('the answer a link leads to', () => {
   });
 
   it('is said to be gone where it is, and the newest shown', async () => {
-    answer(api.getAnalysis, {
+    answer(api.listAnswers, {
       results: [anAnswer({ answer: 'La più recente' })],
       nextCursor: null,
       total: 1,

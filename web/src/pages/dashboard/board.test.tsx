@@ -44,7 +44,7 @@ beforeEach(() => {
   serveDashboard();
   serveCompanies(aCompany({ prompts }));
   answer(api.getBoard, { prompts: beside, ranking });
-  answer(api.getAnalysis, { results: [anAnswer()], nextCursor: null, total: 1 });
+  answer(api.listAnswers, { results: [anAnswer()], nextCursor: null, total: 1 });
 });
 const dashboard = `/?azienda=${anId(100)}`;
 const findBoard = () => screen.findByRole('list', { name: 'Le tue domande' });

@@ -12,7 +12,7 @@ const today = now.toISOString();
 startApiServer();
 beforeEach(() => {
   serveDashboard();
-  answer(api.getAnalysis, { results: [anAnswer()], nextCursor: null, total: 1 });
+  answer(api.listAnswers, { results: [anAnswer()], nextCursor: null, total: 1 });
   serveCompanies(
     aCompany({ prompts: [aPrompt({ monitoringData: [someMonitoringData({ periodEnd: today })] })] }),
   );

@@ -20,7 +20,7 @@ startApiServer();
 beforeEach(() => {
   serveDashboard();
   refuse(api.requestSuggestions, 'suggestions.daily_limit');
-  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+  answer(api.listAnswers, { results: [], nextCursor: null, total: null });
 });
 
 function show({
@@ -239,12 +239,12 @@ describe('starting an analysis', () => {
     expect(
       within(dialog).getByText('Il piano Free include una sola analisi per prompt, già utilizzata.'),
     ).toBeTruthy();
-    expect(listRequests(api.triggerAnalysis)).toHaveLength(0);
+    expect(listRequests(api.startAnalysis)).toHaveLength(0);
   });
 
   it('that the day’s limit forbids says so in the server’s words, with the time of the next', async () => {
     show({ companies: [aCompany()] });
-    refuse(api.triggerAnalysis, 'analysis.limit_reached');
+    refuse(api.startAnalysis, 'analysis.limit_reached');
     const { user } = openApp(dashboard);
     await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi non avviata')).toBeTruthy();
@@ -256,11 +256,11 @@ describe('starting an analysis', () => {
 
   it('is confirmed, and a second one while it runs is told apart', async () => {
     show({ companies: [aCompany()] });
-    answer(api.triggerAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);
+    answer(api.startAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);
     const { user } = openApp(dashboard);
     await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi avviata')).toBeTruthy();
-    answer(api.triggerAnalysis, { requestId: anId(500), message: 'È già in corso.', duplicate: true }, 200);
+    answer(api.startAnalysis, { requestId: anId(500), message: 'È già in corso.', duplicate: true }, 200);
     await user.click(await findEnabledButton('Crea Task List'));
     expect(await screen.findByText('Analisi Già in Corso')).toBeTruthy();
   });

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CompanyWithPrompts, User, UserLimits } from '@citato/contract';
-import { CompaniesOverview, type WantedAnswers } from '#features/overview';
-import { parseBoardSearch } from '#features/board';
+import { CompaniesOverview, type WantedAnswers } from '#features/monitoring';
+import { parseBoardSearch } from '#features/monitoring';
 import { OverviewSkeleton, companiesCopy, leftOf, useCompanies, useUserLimits } from '#features/companies';
 import { useConfig } from '#features/config';
 import {

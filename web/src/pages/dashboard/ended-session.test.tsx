@@ -20,11 +20,11 @@ const QUESTION = 'Qual è il miglior "CRM"?';
 /** From here on the server knows nobody. */
 function endSessionAt(endpoint: Parameters<typeof refuse>[0]) {
   refuse(endpoint, 'accounts.unauthenticated');
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
 }
 
 async function signInAgain({ user, as = aUser({ planId: 'guru' }) }: { user: UserEvent; as?: User }) {
-  answer(api.login, { accessToken: 'token-2', user: as });
+  answer(api.signIn, { accessToken: 'token-2', user: as });
   await user.type(await screen.findByLabelText('Email'), as.email);
   await user.type(screen.getByLabelText('Password'), 'una-password-Buona-1');
   await user.click(screen.getByRole('button', { name: 'Accedi' }));

@@ -157,7 +157,7 @@ describe('the cost of one more prompt', () => {
   });
 
   it('is said to an administrator before it is added, for the engines the company is asked at', async () => {
-    answer(api.me, aUser({ isAdmin: true }));
+    answer(api.getOwnProfile, aUser({ isAdmin: true }));
     answer(api.getUserSpending, someSpending({ analysis }));
     serveCompanies({ ...heardFrom('openai'), excludedEngines: ['google'] });
     const { user } = openApp(dashboard);
@@ -168,7 +168,7 @@ describe('the cost of one more prompt', () => {
   });
 
   it('is nothing in the demo, and an administrator reads that', async () => {
-    answer(api.me, aUser({ isAdmin: true }));
+    answer(api.getOwnProfile, aUser({ isAdmin: true }));
     serveCompanies(heardFrom('openai'));
     const { user } = openApp(dashboard);
     await user.click(await screen.findByRole('button', { name: 'Aggiungi Prompt' }));

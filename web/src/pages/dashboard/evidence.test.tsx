@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 function answerWith(results: AnalysisResult[], over: { nextCursor?: string; total?: number } = {}) {
-  answer(api.getAnalysis, { results, nextCursor: null, total: results.length, ...over });
+  answer(api.listAnswers, { results, nextCursor: null, total: results.length, ...over });
 }
 const dashboard = `/?azienda=${anId(100)}`;
 const results = `${dashboard}&scheda=risultati`;
 const answersOpen = `${dashboard}&risposte=${anId(200)}`;
-const lastQuery = () => listRequests(api.getAnalysis).at(-1)?.query;
+const lastQuery = () => listRequests(api.listAnswers).at(-1)?.query;
 
 describe('the answers behind a number', () => {
   it('open from a cell of the table: those that name that company, in the days of the numbers', async () => {
@@ -83,7 +83,7 @@ describe('the answers behind a number', () => {
   it('are turned by the arrows of screen and keyboard, across pages', async () => {
     const first = [anAnswer({ answer: 'Prima' }), anAnswer({ id: anId(601), answer: 'Seconda' })];
     const second = [anAnswer({ id: anId(602), answer: 'Terza' })];
-    respond(api.getAnalysis, ({ query }) =>
+    respond(api.listAnswers, ({ query }) =>
       HttpResponse.json(
         query['cursor'] === 'dopo'
           ? { results: second, nextCursor: null, total: 3 }
@@ -148,7 +148,7 @@ describe('the answers behind a number', () => {
   });
 
   it('say what happened when they do not arrive', async () => {
-    cutOff(api.getAnalysis);
+    cutOff(api.listAnswers);
     const { user } = openApp(answersOpen);
     expect(await screen.findByText('Le risposte non sono arrivate')).toBeTruthy();
     answerWith([anAnswer()]);
@@ -158,7 +158,7 @@ describe('the answers behind a number', () => {
 
   it('that do not go on say so once, and go on when the reader asks again', async () => {
     const first = [anAnswer({ answer: 'Prima' }), anAnswer({ id: anId(601), answer: 'Seconda' })];
-    respond(api.getAnalysis, ({ query }) =>
+    respond(api.listAnswers, ({ query }) =>
       query['cursor'] === 'dopo'
         ? HttpResponse.json({ code: 'server.unavailable', message: 'Riprova tra poco.' }, { status: 503 })
         : HttpResponse.json({ results: first, nextCursor: 'dopo', total: 3 }),
@@ -168,7 +168,7 @@ describe('the answers behind a number', () => {
     expect(await screen.findByText('Le altre risposte non sono arrivate.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Risposta successiva' }));
     expect(await screen.findByText('Seconda')).toBeTruthy();
-    const ofRest = () => listRequests(api.getAnalysis).filter(({ query }) => query['cursor'] === 'dopo');
+    const ofRest = () => listRequests(api.listAnswers).filter(({ query }) => query['cursor'] === 'dopo');
     expect(ofRest()).toHaveLength(1);
     answerWith([anAnswer({ id: anId(602), answer: 'Terza' })], { total: 3 });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -286,6 +286,6 @@ describe('a running analysis', () => {
     serveCompanies(aCompany({ prompts: [aPrompt({ analysisStatus: 'in_progress', progress })] }));
     openApp(dashboard);
     expect(await screen.findByText('La prima risposta appare qui.')).toBeTruthy();
-    expect(listRequests(api.getAnalysis)).toEqual([]);
+    expect(listRequests(api.listAnswers)).toEqual([]);
   });
 });

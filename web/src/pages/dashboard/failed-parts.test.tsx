@@ -89,7 +89,7 @@ describe('spending that did not come', () => {
   });
 
   it('says so before a prompt is added', async () => {
-    answer(api.me, aUser({ isAdmin: true }));
+    answer(api.getOwnProfile, aUser({ isAdmin: true }));
     refuse(api.getUserSpending, 'server.unavailable');
     const { user, dialog } = await openPromptDialog();
     const text = 'Il costo stimato non è arrivato.';
@@ -118,7 +118,7 @@ describe('what this deployment is, when that did not come', () => {
   });
 
   it('is said on the landing page, which names no engine it does not know of', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     // Cards that came later would ask for the list of engines once more.
     refuse(api.listPlans, 'server.unavailable');
     const { user } = openApp('/');
@@ -132,7 +132,7 @@ describe('what this deployment is, when that did not come', () => {
   });
 
   it('is said where the owner of the data should be named', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     const { user } = openApp('/privacy');
     const text = 'I dati di chi gestisce il sito non sono arrivati.';
     await screen.findByText(text);
@@ -142,7 +142,7 @@ describe('what this deployment is, when that did not come', () => {
   });
 
   it('denies no statistics on the page about cookies', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     const { user } = openApp('/cookie');
     const text = /^Non sappiamo se questo sito usa strumenti di statistica/;
     const line = (await screen.findByText(text)).closest('[role=alert]');

@@ -16,7 +16,7 @@ import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts
 startApiServer();
 beforeEach(() => {
   serveDashboard();
-  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+  answer(api.listAnswers, { results: [], nextCursor: null, total: null });
 });
 
 const dashboard = `/?azienda=${anId(100)}`;

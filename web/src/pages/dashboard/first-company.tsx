@@ -1,5 +1,5 @@
 import { CompanySetup, OverviewSkeleton } from '#features/companies';
-import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answer';
+import { forgetKeptAnswer, KeptAnswerRetry, useKeptAnswer } from '#features/visitor-answers';
 
 interface FirstCompanyProps {
   maxPrompts: number;

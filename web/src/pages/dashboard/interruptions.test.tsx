@@ -22,7 +22,7 @@ let tell: (event: LiveEvent) => Promise<void>;
 let beat: () => Promise<void>;
 beforeEach(() => {
   serveDashboard();
-  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+  answer(api.listAnswers, { results: [], nextCursor: null, total: null });
   answer(api.listCompanies, { companies: [aCompany()] });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -185,7 +185,7 @@ describe('what another window has changed meanwhile', () => {
     const { user } = openApp(dashboard);
     const button = await findEnabledButton('Crea Task List');
     answer(api.listCompanies, { companies: [aCompany({ prompts: [] })] });
-    refuse(api.triggerAnalysis, 'prompts.not_found');
+    refuse(api.startAnalysis, 'prompts.not_found');
     await user.click(button);
     expect(await screen.findByText(ERRORS['prompts.not_found'].message)).toBeTruthy();
     expect(await screen.findByText('Ancora nessun prompt')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('two clicks', () => {
     answer(api.listCompanies, { companies: [aCompany({ prompts: [aPrompt(), second] })] });
     const settle: (() => void)[] = [];
     respond(
-      api.triggerAnalysis,
+      api.startAnalysis,
       () =>
         new Promise((resolve) => {
           settle.push(() => {
@@ -231,7 +231,7 @@ describe('two clicks', () => {
     });
     for (const finish of settle) finish();
     expect(await screen.findByText('Analisi avviata')).toBeTruthy();
-    const asked = listRequests(api.triggerAnalysis).map(({ body }) => body);
+    const asked = listRequests(api.startAnalysis).map(({ body }) => body);
     const { name: companyName, websiteUrl: companyUrl } = aCompany();
     expect(asked).toMatchObject([
       { promptId: anId(200), prompt: aPrompt().text, companyUrl, companyName },
@@ -240,12 +240,12 @@ describe('two clicks', () => {
   });
 
   it('make one report', async () => {
-    refuse(api.exportPdf, 'reports.unavailable');
+    refuse(api.exportReport, 'reports.unavailable');
     openApp(dashboard);
     const button = await screen.findByText('Scarica PDF');
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByText('Impossibile generare il PDF. Riprova più tardi.')).toBeTruthy();
-    expect(listRequests(api.exportPdf)).toHaveLength(1);
+    expect(listRequests(api.exportReport)).toHaveLength(1);
   });
 });

@@ -72,7 +72,7 @@ async function meet(
 ) {
   serveRecorded('free-spent');
   serveOne('pro-canceled', 'setUpPayment');
-  if (user !== undefined) answer(api.me, aUser(user));
+  if (user !== undefined) answer(api.getOwnProfile, aUser(user));
   if (limits !== undefined) answer(api.getUserLimits, limits);
   if (plans !== undefined) answer(api.listPlans, plans);
   const app = openApp(address);

@@ -120,14 +120,14 @@ describe('answers that are open', () => {
   beforeEach(() => {
     serveCompanies(aCompany({ prompts: prompts.slice(0, 1) }));
     servePrompts();
-    answer(api.getAnalysis, { results: [old], nextCursor: null, total: 1 });
+    answer(api.listAnswers, { results: [old], nextCursor: null, total: 1 });
   });
 
   it('stay on screen while they are read: newer ones come before them', async () => {
     openApp(answersOpen);
     const drawer = within(await screen.findByRole('dialog', { name: 'Motore demo' }));
     expect(await drawer.findByText('1 di 1')).toBeTruthy();
-    answer(api.getAnalysis, { results: [fresh, old], nextCursor: null, total: 2 });
+    answer(api.listAnswers, { results: [fresh, old], nextCursor: null, total: 2 });
     await tell(endOf(anId(1000)));
     expect(await drawer.findByText('2 di 2')).toBeTruthy();
     expect(drawer.getByText('La risposta di ieri')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('answers that are open', () => {
     openApp(answersOpen);
     const drawer = within(await screen.findByRole('dialog', { name: 'Motore demo' }));
     expect(await drawer.findByText('1 di 1')).toBeTruthy();
-    answer(api.getAnalysis, { results: [fresh, old], nextCursor: null, total: 2 });
+    answer(api.listAnswers, { results: [fresh, old], nextCursor: null, total: 2 });
     await waitFor(() => {
       expect(streams).toHaveLength(1);
     });

@@ -49,7 +49,7 @@ const data = someMonitoringData({
 describe('a company that no answer names', () => {
   beforeEach(() => {
     serveCompanies(aCompany({ prompts: [aPrompt({ monitoringData: [data] })] }));
-    answer(api.getAnalysis, {
+    answer(api.listAnswers, {
       results: [anAnswer({ answer: '1. **Relata** si impara in fretta' })],
       nextCursor: null,
       total: 1,
@@ -61,7 +61,7 @@ describe('a company that no answer names', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('button', { name: 'Non la nominano', pressed: true })).toBeTruthy();
     await waitFor(() => {
-      expect(listRequests(api.getAnalysis).at(-1)?.query['presence']).toBe('absent');
+      expect(listRequests(api.listAnswers).at(-1)?.query['presence']).toBe('absent');
     });
     expect(router.state.location.search).toMatchObject({ presenza: 'no' });
     expect(screen.queryByText('Nessuna risposta con questi filtri')).toBeNull();

@@ -9,7 +9,7 @@ import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts
 startApiServer();
 beforeEach(() => {
   serveDashboard();
-  answer(api.getAnalysis, { results: [anAnswer()], nextCursor: null, total: 1 });
+  answer(api.listAnswers, { results: [anAnswer()], nextCursor: null, total: 1 });
   const fair = someMonitoringData({
     totalResponses: 256,
     averagePosition: { value: 2.4, low: 2, high: 2.8, n: 167 },

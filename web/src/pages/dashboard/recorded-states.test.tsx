@@ -12,7 +12,7 @@ startApiServer();
 /** The first company of a state, on its own page. */
 function openCompany(state: RecordedState) {
   serveRecorded(state);
-  answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+  answer(api.listAnswers, { results: [], nextCursor: null, total: null });
   const [company] = readRecorded(state, 'listCompanies').companies;
   if (company === undefined) throw new Error(`No company in the state ${state}`);
   return { company, ...openApp(`/?azienda=${company.id}`) };

@@ -27,29 +27,29 @@ describe('the report of a company', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    respond(api.exportPdf, () => new HttpResponse('%PDF-1.7'));
+    respond(api.exportReport, () => new HttpResponse('%PDF-1.7'));
     await download();
     expect(await screen.findByText('PDF scaricato')).toBeTruthy();
     expect(saved).toEqual([expect.stringMatching(/^Citato Ponteverde CRM \d{4}-\d\d-\d\d\.pdf$/)]);
-    expect(listRequests(api.exportPdf)).toHaveLength(1);
+    expect(listRequests(api.exportReport)).toHaveLength(1);
   });
 
   it('says that it is being made, and can be asked for once at a time', async () => {
-    respond(api.exportPdf, () => new Promise<never>(() => undefined));
+    respond(api.exportReport, () => new Promise<never>(() => undefined));
     await download();
     const button = (await screen.findByText('Creazione PDF...')).closest('button');
     expect(button?.disabled).toBe(true);
   });
 
   it('that cannot be made says so, and can be asked for again', async () => {
-    refuse(api.exportPdf, 'reports.unavailable');
+    refuse(api.exportReport, 'reports.unavailable');
     await download();
     expect(await screen.findByText('Impossibile generare il PDF. Riprova più tardi.')).toBeTruthy();
     expect(screen.getByText('Scarica PDF').closest('button')?.disabled).toBe(false);
   });
 
   it('that cannot be asked for names the reason', async () => {
-    cutOff(api.exportPdf);
+    cutOff(api.exportReport);
     await download();
     expect(await screen.findByText(/La connessione non funziona/)).toBeTruthy();
   });

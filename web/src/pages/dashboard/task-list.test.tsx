@@ -69,7 +69,7 @@ describe('a task list', () => {
 
   it('leads from a quotation to the answer it stands in', async () => {
     serveTaskList();
-    answer(api.getAnalysis, { results: [], nextCursor: null, total: null });
+    answer(api.listAnswers, { results: [], nextCursor: null, total: null });
     const { router, user, dialog } = await openTaskList();
     await user.click(
       (await dialog.findAllByRole('button', { name: 'Leggi la risposta' }))[0] ?? document.body,

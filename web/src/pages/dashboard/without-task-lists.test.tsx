@@ -12,7 +12,7 @@ startApiServer();
 beforeEach(() => {
   serveDashboard();
   answer(api.listPlans, Object.values(PLANS));
-  answer(api.triggerAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);
+  answer(api.startAnalysis, { requestId: anId(500), message: 'ok', duplicate: false }, 202);
   serveCompanies(aCompany());
 });
 
@@ -30,10 +30,10 @@ describe('«Crea Task List» on a plan without task lists', () => {
       ),
     ).toBeTruthy();
     expect(within(dialog).getByText('Con Guru hai anche le Task List, €99 al mese.')).toBeTruthy();
-    expect(listRequests(api.triggerAnalysis)).toHaveLength(0);
+    expect(listRequests(api.startAnalysis)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Avvia l’analisi' }));
     expect(await screen.findByText('Analisi avviata')).toBeTruthy();
-    expect(listRequests(api.triggerAnalysis)).toHaveLength(1);
+    expect(listRequests(api.startAnalysis)).toHaveLength(1);
   });
 
   it('speaks of the one analysis where the plan has no more', async () => {

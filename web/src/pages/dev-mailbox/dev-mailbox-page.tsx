@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { Button, Card, EmptyState, ErrorState, Page, SkeletonSwitch, Skeleton, TopBar } from '#ui';
-import { mailboxCopy as copy, MailList, useMailbox } from '#features/mailbox';
+import { mailboxCopy as copy, MailList, useMailbox } from '#features/emails';
 import { readErrorMessage } from '#lib/api-client';
 
 const route = getRouteApi('/dev/mailbox');

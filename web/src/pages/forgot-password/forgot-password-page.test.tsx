@@ -6,13 +6,13 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig({ mailbox: false }));
 });
 
 describe('the forgotten password', () => {
   it('is one link away from the login and ends on a card that tells nothing about the address', async () => {
-    answer(api.forgotPassword, { message: 'Se l’email esiste, ti abbiamo inviato le istruzioni.' });
+    answer(api.requestPasswordReset, { message: 'Se l’email esiste, ti abbiamo inviato le istruzioni.' });
     const { user, router } = openApp('/login');
     await user.click(await screen.findByRole('link', { name: 'Password dimenticata?' }));
     await screen.findByRole('heading', { name: 'Password dimenticata?' });
@@ -22,7 +22,7 @@ describe('the forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
     expect(screen.getByText('Se l’email esiste, ti abbiamo inviato le istruzioni.')).toBeTruthy();
     expect(screen.queryByText(/ponteverde/)).toBeNull();
-    expect(listRequests(api.forgotPassword)[0]?.body).toEqual({ email: 'giulia@ponteverde.example' });
+    expect(listRequests(api.requestPasswordReset)[0]?.body).toEqual({ email: 'giulia@ponteverde.example' });
     await user.click(screen.getByRole('link', { name: 'Torna all’accesso' }));
     expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
@@ -33,11 +33,11 @@ describe('the forgotten password', () => {
     await user.type(await screen.findByLabelText('Email'), 'giulia.ferri');
     await user.click(screen.getByRole('button', { name: 'Invia istruzioni' }));
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeTruthy();
-    expect(listRequests(api.forgotPassword)).toHaveLength(0);
+    expect(listRequests(api.requestPasswordReset)).toHaveLength(0);
   });
 
   it('keeps the address when asking fails', async () => {
-    refuse(api.forgotPassword, 'server.unavailable');
+    refuse(api.requestPasswordReset, 'server.unavailable');
     const { user } = openApp('/forgot-password');
     await user.type(await screen.findByLabelText('Email'), 'giulia@ponteverde.example');
     await user.click(screen.getByRole('button', { name: 'Invia istruzioni' }));

@@ -17,7 +17,7 @@ const NAMES = [
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig());
 });
 

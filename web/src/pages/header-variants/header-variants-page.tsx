@@ -1,11 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Page, TopBar } from '#ui';
-import {
-  findVariant,
-  headerVariantsCopy as copy,
-  VARIANTS,
-  VariantsGallery,
-} from '#features/header-variants';
+import { findVariant, headerVariantsCopy as copy, VARIANTS, VariantsGallery } from '#features/public';
 
 const route = getRouteApi('/header-variants');
 

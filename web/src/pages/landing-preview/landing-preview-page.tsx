@@ -1,4 +1,4 @@
-import { Faq, Hero, HowItWorks, LandingHeader, SECTION_IDS } from '#features/landing';
+import { Faq, Hero, HowItWorks, LandingHeader, SECTION_IDS } from '#features/public';
 import {
   Alternative,
   CentredHero,
@@ -7,8 +7,8 @@ import {
   previewCopy as copy,
   PreviewMode,
   PreviewPlans,
-} from '#features/landing-preview';
-import { AnswerExample } from '#features/showcase';
+} from '#features/public';
+import { AnswerExample } from '#features/public';
 import { Page } from '#ui';
 
 const QUESTIONS = listPreviewQuestions();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** The landing page as a visitor finds it. */
 function visit() {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   return openApp('/');
 }
 

@@ -45,7 +45,7 @@ const PLANS = [
 
 /** The landing page as a visitor finds it. */
 function visit() {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   return openApp('/');
 }
 
@@ -67,7 +67,7 @@ it('has one primary button in its first fold, below the headline', async () => {
 const findPlan = (name: string) => screen.findByRole('listitem', { name });
 
 it('records the click and leads a visitor to registration', async () => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   const { user, router } = openApp('/');
   const [start] = await screen.findAllByRole('link', { name: 'Inizia gratis' });
   if (start === undefined) throw new Error('No way to start');
@@ -220,7 +220,7 @@ it('states at its foot who answers for it, and says what is missing', async () =
 });
 
 it('leads to what becomes of the data, at its foot', async () => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   openApp('/');
   const foot = within(await screen.findByRole('contentinfo'));
   expect(foot.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
@@ -237,14 +237,14 @@ const listChannels = async () => {
 };
 
 it('tells the engines that are monitored from those that are arriving', async () => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig({ demo: false, engines: ['openai', 'google'] }));
   openApp('/');
   expect(await listChannels()).toBe('Monitorati oggiChatGPTGeminiIn arrivoPerplexityClaude');
 });
 
 it('claims no engine where the demo engine answers alone', async () => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   openApp('/');
   expect(await listChannels()).toBe(
     'Modalità demo: qui risponde un motore di provaIn arrivoChatGPTPerplexityGeminiClaude',
@@ -252,19 +252,19 @@ it('claims no engine where the demo engine answers alone', async () => {
 });
 
 it('says so when the server cannot be reached, and opens once it can', async () => {
-  cutOff(api.refresh);
+  cutOff(api.refreshSession);
   const { user } = openApp('/login');
   const retry = await screen.findByRole('button', { name: 'Riprova' });
   expect(screen.getByText('Citato non risponde')).toBeTruthy();
 
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Accedi' })).toBeTruthy();
 });
 
 it('forwards who is signed in away from login', async () => {
-  answer(api.refresh, { accessToken: 'token-1' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token-1' });
+  answer(api.getOwnProfile, aUser());
   refuse(api.listCompanies, 'server.unavailable');
   refuse(api.getUserLimits, 'server.unavailable');
   refuse(api.getConfig, 'server.unavailable');

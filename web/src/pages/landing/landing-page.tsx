@@ -10,10 +10,10 @@ import {
   KnownFaq,
   LandingHeader,
   PlansSection,
-} from '#features/landing';
-import { LegalFooter } from '#features/legal';
-import { AnswerExample } from '#features/showcase';
-import { AnswerStage, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answer';
+} from '#features/public';
+import { LegalFooter } from '#features/public';
+import { AnswerExample } from '#features/public';
+import { AnswerStage, isUnread, SiteForm, useVisitorAnswer } from '#features/visitor-answers';
 
 export function LandingPage() {
   const isOffered = useConfig().data?.visitorAnswers ?? false;

@@ -10,7 +10,7 @@ startApiServer();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.listPlans, []);
 });
 

@@ -17,7 +17,7 @@ import { callApi } from '../../lib/api-client.ts';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
 });
 
 async function fillIn({ email, password }: { email: string; password: string }) {
@@ -36,11 +36,11 @@ describe('the login page', () => {
     expect(await screen.findByText('Inserisci un indirizzo email valido')).toBeTruthy();
     expect(screen.getByText('La password è obbligatoria')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    expect(listRequests(api.login)).toHaveLength(0);
+    expect(listRequests(api.signIn)).toHaveLength(0);
   });
 
   it('says why a login was refused, above the form and in a toast', async () => {
-    refuse(api.login, 'accounts.invalid_credentials');
+    refuse(api.signIn, 'accounts.invalid_credentials');
     await fillIn({ email: 'giulia@ponteverde.example', password: 'sbagliata' });
 
     const [alert] = await screen.findAllByRole('alert');
@@ -50,7 +50,7 @@ describe('the login page', () => {
   });
 
   it('leads to the dashboard after a login that succeeds', async () => {
-    answer(api.login, { accessToken: 'token-1', user: aUser() });
+    answer(api.signIn, { accessToken: 'token-1', user: aUser() });
     answer(api.listCompanies, { companies: [] });
     answer(api.getUserLimits, {
       plan: 'free',
@@ -63,14 +63,14 @@ describe('the login page', () => {
 
     expect(await screen.findByRole('button', { name: 'Menu utente: Giulia' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
-    expect(listRequests(api.login)[0]?.body).toEqual({
+    expect(listRequests(api.signIn)[0]?.body).toEqual({
       email: 'giulia@ponteverde.example',
       password: 'Ponteverde1',
     });
   });
 
   it('offers the verification mail again to who has not verified yet', async () => {
-    refuse(api.login, 'accounts.email_not_verified');
+    refuse(api.signIn, 'accounts.email_not_verified');
     answer(api.resendVerification, { message: 'Ti abbiamo inviato un nuovo link.' });
     const { user } = await fillIn({ email: 'giulia@ponteverde.example', password: 'Ponteverde1' });
     const [alert] = await screen.findAllByRole('alert');
@@ -86,8 +86,8 @@ describe('the login page', () => {
   it('leads who chose a plan at registration on to pay for it, also without the link of the mail', async () => {
     localStorage.setItem('citato.pending-plan', 'guru');
     serveCheckout();
-    refuse(api.refresh, 'accounts.unauthenticated');
-    answer(api.login, { accessToken: 'token-1', user: aUser() });
+    refuse(api.refreshSession, 'accounts.unauthenticated');
+    answer(api.signIn, { accessToken: 'token-1', user: aUser() });
     const { router } = await fillIn({ email: 'giulia@ponteverde.example', password: 'Ponteverde1' });
     await waitFor(() => {
       expect(router.state.location.href).toBe('/checkout?plan=guru');
@@ -95,8 +95,8 @@ describe('the login page', () => {
   });
 
   it('forwards who is signed in to the page asked for, to a page of ours only', async () => {
-    answer(api.refresh, { accessToken: 'token-1' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token-1' });
+    answer(api.getOwnProfile, aUser());
     answer(api.listPlans, [aPlan()]);
     answer(api.getUserLimits, someLimits());
     answer(api.listCompanies, { companies: [] });
@@ -128,16 +128,16 @@ describe('the login page', () => {
   });
 
   it('says why the visitor is here when the session has expired', async () => {
-    answer(api.refresh, { accessToken: 'token-1' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token-1' });
+    answer(api.getOwnProfile, aUser());
     answer(api.getConfig, aConfig());
     answer(api.listSessions, []);
     const { router } = openApp('/profile');
     await screen.findByText('Informazioni personali');
-    refuse(api.refresh, 'accounts.unauthenticated');
-    refuse(api.me, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
+    refuse(api.getOwnProfile, 'accounts.unauthenticated');
 
-    await expect(callApi(api.me, {})).rejects.toThrow('La sessione è scaduta. Accedi di nuovo.');
+    await expect(callApi(api.getOwnProfile, {})).rejects.toThrow('La sessione è scaduta. Accedi di nuovo.');
     expect(await screen.findByText('Sessione scaduta')).toBeTruthy();
     expect(router.state.location.href).toBe('/login?redirect=%2Fprofile');
   });

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Banner } from '#ui';
 import { accountsCopy, AuthFrame, LoginForm } from '#features/accounts';
-import { ReadAnswer } from '#features/showcase';
+import { ReadAnswer } from '#features/public';
 import { useSession } from '#lib/session-store';
 
 const copy = accountsCopy.login;

@@ -7,7 +7,7 @@ import { openApp } from '../../../test/open-app.tsx';
 startApiServer();
 
 it('answers an unknown address with the words of the specification and a way home', async () => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   // The way home is the landing page, which shows the plans.
   answer(api.listPlans, [aPlan()]);
   const { user } = openApp('/questa-pagina-non-esiste');

@@ -6,7 +6,7 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
 });
 
 describe('the privacy page', () => {
@@ -51,8 +51,8 @@ describe('the bar of a page that visitors read', () => {
   });
 
   it('leads who is signed in already to no login', async () => {
-    answer(api.refresh, { accessToken: 'token-1' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token-1' });
+    answer(api.getOwnProfile, aUser());
     openApp('/privacy');
     expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Accedi' })).toBeNull();

@@ -1,5 +1,5 @@
 import { LinkButton } from '#ui';
-import { LegalPage, LegalText, OwnerData, privacyCopy as copy } from '#features/legal';
+import { LegalPage, LegalText, OwnerData, privacyCopy as copy } from '#features/public';
 
 export function PrivacyPage() {
   return (

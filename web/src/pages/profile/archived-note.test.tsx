@@ -9,7 +9,7 @@ import { PLANS, servePlanTab, SUBSCRIBED } from '../../../test/serve-plan-tab.ts
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
+  answer(api.refreshSession, { accessToken: 'token' });
 });
 
 const TAB = '/profile?tab=plan';

@@ -15,8 +15,8 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
   answer(api.getBillingInfo, null);
   answer(api.listInvoices, { invoices: [], nextCursor: null });
 });
@@ -209,9 +209,9 @@ describe('the billing data', () => {
     const { fill, save, user } = await openForm();
     await fill({ ...PLACE, 'Codice Fiscale': 'RSSMRA85T10A562S' });
     refuse(api.saveBillingInfo, 'accounts.unauthenticated');
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     await save();
-    answer(api.login, { accessToken: 'token', user: aUser() });
+    answer(api.signIn, { accessToken: 'token', user: aUser() });
     await user.type(await screen.findByLabelText('Email'), 'giulia@ponteverde.example');
     await user.type(screen.getByLabelText('Password'), 'Ponteverde1');
     await user.click(screen.getByRole('button', { name: 'Accedi' }));

@@ -1,7 +1,7 @@
 import type { User } from '@citato/contract';
 import { Card, ErrorState, Skeleton, SkeletonSwitch } from '#ui';
 import { billingCopy, BillingForm, InvoiceList, useBillingInfo } from '#features/billing';
-import { profileCopy } from '#features/profile';
+import { profileCopy } from '#features/accounts';
 
 const { title, text } = profileCopy.billingFailed;
 

@@ -11,7 +11,7 @@ import { aDowngrade, PLANS, servePlanTab, SUBSCRIBED } from '../../../test/serve
 startApiServer();
 beforeEach(() => {
   window.dataLayer = [];
-  answer(api.refresh, { accessToken: 'token' });
+  answer(api.refreshSession, { accessToken: 'token' });
   servePlanTab({ user: SUBSCRIBED, limits: someLimits() });
 });
 
@@ -34,7 +34,7 @@ function told(event: string) {
 
 describe('an upgrade', () => {
   it('is made at once, at the price on screen, and told to the data layer', async () => {
-    answer(api.updateSubscription, { message: 'Piano aggiornato', planId: 'business' });
+    answer(api.changePlan, { message: 'Piano aggiornato', planId: 'business' });
     const { user } = openApp('/profile?tab=plan');
     const button = await findEnabledButton('Passa a Business');
     servePlanTab({
@@ -45,7 +45,7 @@ describe('an upgrade', () => {
     expect(await screen.findByText('Piano aggiornato')).toBeTruthy();
     expect(screen.getByText(/Ora hai il piano Business/)).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: 'Business' })).toBeTruthy();
-    expect(listRequests(api.updateSubscription).map(({ body }) => body)).toEqual([
+    expect(listRequests(api.changePlan).map(({ body }) => body)).toEqual([
       { planId: 'business', priceId: PLANS.business.stripePriceId },
     ]);
     expect(listRequests(api.previewDowngrade)).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('an upgrade', () => {
   it('is sent once, however often its button is pressed, and no other change beside it', async () => {
     let settle: () => void = () => undefined;
     respond(
-      api.updateSubscription,
+      api.changePlan,
       () =>
         new Promise((resolve) => {
           settle = () => {
@@ -79,11 +79,11 @@ describe('an upgrade', () => {
     });
     settle();
     expect(await screen.findByText('Piano aggiornato')).toBeTruthy();
-    expect(listRequests(api.updateSubscription)).toHaveLength(1);
+    expect(listRequests(api.changePlan)).toHaveLength(1);
   });
 
   it('that the bank refuses changes nothing and leads to the checkout, where another card pays', async () => {
-    refuse(api.updateSubscription, 'billing.declined');
+    refuse(api.changePlan, 'billing.declined');
     const { user, router } = await choose('Business');
     expect(await screen.findByText("Errore nell'aggiornamento")).toBeTruthy();
     expect(screen.getByText(ERRORS['billing.declined'].message)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('an upgrade', () => {
   });
 
   it('offers no checkout for what no card resolves', async () => {
-    refuse(api.updateSubscription, 'billing.provider_unavailable');
+    refuse(api.changePlan, 'billing.provider_unavailable');
     await choose('Business');
     expect(await screen.findByText(ERRORS['billing.provider_unavailable'].message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Vai al checkout' })).toBeNull();
@@ -116,16 +116,16 @@ describe('a downgrade', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(listRequests(api.updateSubscription)).toHaveLength(0);
+    expect(listRequests(api.changePlan)).toHaveLength(0);
   });
 
   it('is made when it is confirmed', async () => {
-    answer(api.updateSubscription, { message: 'Piano aggiornato', planId: 'pro' });
+    answer(api.changePlan, { message: 'Piano aggiornato', planId: 'pro' });
     const { dialog, user } = await chooseSmaller('Pro');
     await user.click(dialog.getByRole('button', { name: 'Conferma Downgrade' }));
     expect(await screen.findByText('Downgrade completato')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(listRequests(api.updateSubscription)[0]?.body).toEqual({
+    expect(listRequests(api.changePlan)[0]?.body).toEqual({
       planId: 'pro',
       priceId: PLANS.pro.stripePriceId,
     });
@@ -134,13 +134,13 @@ describe('a downgrade', () => {
 
   it('shows a new preview, and says so, when the companies changed meanwhile', async () => {
     const { dialog, user } = await chooseSmaller('Pro');
-    refuse(api.updateSubscription, 'billing.preview_changed');
+    refuse(api.changePlan, 'billing.preview_changed');
     answer(api.previewDowngrade, aDowngrade({ totalPromptsDeleted: 7 }));
     await user.click(dialog.getByRole('button', { name: 'Conferma Downgrade' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(ERRORS['billing.preview_changed'].message);
     expect(dialog.getByText('1 azienda e 7 prompt')).toBeTruthy();
     expect(screen.queryByText("Errore nell'aggiornamento")).toBeNull();
-    answer(api.updateSubscription, { message: 'Piano aggiornato', planId: 'pro' });
+    answer(api.changePlan, { message: 'Piano aggiornato', planId: 'pro' });
     await user.click(await findEnabledButton('Conferma Downgrade'));
     expect(await screen.findByText('Downgrade completato')).toBeTruthy();
   });
@@ -176,7 +176,7 @@ describe('a downgrade', () => {
     await choose('Pro');
     expect(await screen.findByText('Errore nel preview')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(listRequests(api.updateSubscription)).toHaveLength(0);
+    expect(listRequests(api.changePlan)).toHaveLength(0);
   });
 });
 
@@ -191,7 +191,7 @@ describe('without a running subscription', () => {
     await waitFor(() => {
       expect(router.state.location.href).toBe('/checkout?plan=business');
     });
-    expect(listRequests(api.updateSubscription)).toHaveLength(0);
+    expect(listRequests(api.changePlan)).toHaveLength(0);
   });
 
   it('a smaller plan is shown first, because buying it archives, too', async () => {
@@ -203,7 +203,7 @@ describe('without a running subscription', () => {
     await waitFor(() => {
       expect(router.state.location.href).toBe('/checkout?plan=pro');
     });
-    expect(listRequests(api.updateSubscription)).toHaveLength(0);
+    expect(listRequests(api.changePlan)).toHaveLength(0);
   });
 });
 

@@ -7,8 +7,8 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
   answer(api.getBillingInfo, null);
   answer(api.listInvoices, { invoices: [], nextCursor: null });
 });

@@ -19,8 +19,8 @@ import { readSession } from '../../lib/session-store.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
   answer(api.getConfig, aConfig());
   answer(api.listSessions, []);
 });
@@ -148,7 +148,7 @@ describe('the end of an account', () => {
   it('cannot be taken back by closing the dialog, and signs out whoever has gone elsewhere', async () => {
     const end = Promise.withResolvers<Response>();
     respond(api.deleteAccount, () => end.promise);
-    answer(api.logout, undefined);
+    answer(api.signOut, undefined);
     answer(api.listPlans, [aPlan()]);
     answer(api.getBillingInfo, null);
     answer(api.listInvoices, { invoices: [], nextCursor: null });
@@ -164,7 +164,7 @@ describe('the end of an account', () => {
 
   it('leaves nobody signed in and lands on the home page', async () => {
     answer(api.deleteAccount, undefined);
-    answer(api.logout, undefined);
+    answer(api.signOut, undefined);
     answer(api.listPlans, [aPlan()]);
     const { router } = await askToDelete('Ponteverde1');
     expect(await screen.findByText('Account eliminato')).toBeTruthy();

@@ -8,7 +8,7 @@ import { freeLimits, PLANS, servePlanTab, SUBSCRIBED } from '../../../test/serve
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
+  answer(api.refreshSession, { accessToken: 'token' });
 });
 afterEach(() => {
   vi.useRealTimers();

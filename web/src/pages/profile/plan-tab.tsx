@@ -1,9 +1,9 @@
 import type { Plan, User, UserLimits } from '@citato/contract';
 import { ErrorState, SkeletonSwitch } from '#ui';
 import { useUserLimits } from '#features/companies';
-import { MonthSpending } from '#features/spending';
+import { MonthSpending } from '#features/engine-calls';
 import { plansCopy, PlanSkeleton, usePlans } from '#features/plans';
-import { Subscription, useFreshAccount } from '#features/subscription';
+import { Subscription, useFreshAccount } from '#features/billing';
 
 export function PlanTab({ user }: { user: User }) {
   const plans = usePlans();

@@ -1,6 +1,6 @@
 import type { User } from '@citato/contract';
 import { Card } from '#ui';
-import { DeleteAccount, Devices, ExportData, PasswordForm, PersonalDataForm } from '#features/profile';
+import { DeleteAccount, Devices, ExportData, PasswordForm, PersonalDataForm } from '#features/accounts';
 
 /** The account itself: its names, password, devices and data, and its end. */
 export function ProfileForms({ user }: { user: User }) {

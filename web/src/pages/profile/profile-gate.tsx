@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { LinkButton } from '#ui';
 import { NarrowFrame, StatusCard } from '#features/accounts';
-import { profileCopy } from '#features/profile';
+import { profileCopy } from '#features/accounts';
 
 const copy = profileCopy.gate;
 

@@ -17,22 +17,22 @@ import { openApp } from '../../../test/open-app.tsx';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
   answer(api.getConfig, aConfig());
   answer(api.listSessions, []);
 });
 
 describe('the gate of the profile', () => {
   it('asks a visitor to sign in and leads back to the tab they wanted', async () => {
-    refuse(api.refresh, 'accounts.unauthenticated');
+    refuse(api.refreshSession, 'accounts.unauthenticated');
     servePlanTab();
     const { user, router } = openApp('/profile?tab=plan');
     expect(await screen.findByRole('heading', { name: 'Accesso Richiesto' })).toBeTruthy();
     expect(document.title).toBe('Profilo Utente · Citato');
     await user.click(screen.getByRole('link', { name: 'Accedi' }));
 
-    answer(api.login, { accessToken: 'token', user: aUser() });
+    answer(api.signIn, { accessToken: 'token', user: aUser() });
     await user.type(await screen.findByLabelText('Email'), 'giulia@ponteverde.example');
     await user.type(screen.getByLabelText('Password'), 'Ponteverde1');
     await user.click(screen.getByRole('button', { name: 'Accedi' }));

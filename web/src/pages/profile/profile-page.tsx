@@ -1,7 +1,7 @@
 import type { User } from '@citato/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazyPart, Page, TabPanel, Tabs } from '#ui';
-import { profileCopy as copy, type ProfileTab } from '#features/profile';
+import { profileCopy as copy, type ProfileTab } from '#features/accounts';
 import { plansCopy } from '#features/plans';
 import { useSession } from '#lib/session-store';
 

@@ -14,7 +14,7 @@ import { servePlanTab } from '../../../test/serve-plan-tab.ts';
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
+  answer(api.refreshSession, { accessToken: 'token' });
   answer(api.getConfig, aConfig());
   answer(api.listSessions, []);
   servePlanTab({ user: aUser({ isAdmin: true }) });

@@ -49,16 +49,16 @@ const aDelivery = (over: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 });
 
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
-  answer(api.listWebhooks, { webhooks: [aWebhook()], max: 2 });
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
+  answer(api.listWebhookEndpoints, { webhooks: [aWebhook()], max: 2 });
 });
 
 const openTab = () => openApp('/profile?tab=webhooks');
 
 describe('the webhooks of an account', () => {
   it('are a matter of the paid plans, and the way there stands beside it', async () => {
-    answer(api.listWebhooks, { webhooks: [], max: 0 });
+    answer(api.listWebhookEndpoints, { webhooks: [], max: 0 });
     openTab();
     expect(await screen.findByText('I webhook sono inclusi nei piani a pagamento.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Vedi i piani' })).toBeTruthy();
@@ -66,8 +66,8 @@ describe('the webhooks of an account', () => {
   });
 
   it('begin with an address and events; the secret is shown once', async () => {
-    answer(api.listWebhooks, { webhooks: [], max: 2 });
-    answer(api.createWebhook, { webhook: aWebhook(), secret: SECRET }, 201);
+    answer(api.listWebhookEndpoints, { webhooks: [], max: 2 });
+    answer(api.createWebhookEndpoint, { webhook: aWebhook(), secret: SECRET }, 201);
     const { user } = openTab();
     await user.click(await screen.findByRole('button', { name: 'Aggiungi webhook' }));
     const form = within(screen.getByRole('dialog', { name: 'Aggiungi webhook' }));
@@ -75,10 +75,10 @@ describe('the webhooks of an account', () => {
     expect(await form.findByText(/Scrivi un indirizzo completo/)).toBeTruthy();
     await user.type(form.getByLabelText('Indirizzo'), 'https://n8n.ponteverde.example/webhook/citato');
     await user.click(form.getByLabelText(/Menzione guadagnata/));
-    answer(api.listWebhooks, { webhooks: [aWebhook()], max: 2 });
+    answer(api.listWebhookEndpoints, { webhooks: [aWebhook()], max: 2 });
     await user.click(form.getByRole('button', { name: 'Aggiungi' }));
     expect(await screen.findByLabelText('Segreto')).toHaveProperty('value', SECRET);
-    expect(listRequests(api.createWebhook)[0]?.body).toMatchObject({
+    expect(listRequests(api.createWebhookEndpoint)[0]?.body).toMatchObject({
       url: 'https://n8n.ponteverde.example/webhook/citato',
       description: '',
       events: ['analysis.completed', 'mention.lost'],
@@ -89,8 +89,8 @@ describe('the webhooks of an account', () => {
   });
 
   it('keep what was typed when the server refuses it, and say why', async () => {
-    answer(api.listWebhooks, { webhooks: [], max: 2 });
-    refuse(api.createWebhook, 'webhooks.not_public');
+    answer(api.listWebhookEndpoints, { webhooks: [], max: 2 });
+    refuse(api.createWebhookEndpoint, 'webhooks.not_public');
     const { user } = openTab();
     await user.click(await screen.findByRole('button', { name: 'Aggiungi webhook' }));
     await user.type(screen.getByLabelText('Indirizzo'), 'https://10.0.0.1/hook');
@@ -110,7 +110,7 @@ describe('the webhooks of an account', () => {
     [{ failingSince: '2026-11-20T10:00:00.000Z' }, /Gli invii non arrivano dal/],
     [{ previousSecretUntil: '2026-11-21T10:00:00.000Z' }, /anche la firma del segreto di prima/],
   ])('say how they are doing: %j', async (over, words) => {
-    answer(api.listWebhooks, { webhooks: [aWebhook(over)], max: 2 });
+    answer(api.listWebhookEndpoints, { webhooks: [aWebhook(over)], max: 2 });
     openTab();
     expect(await screen.findByText(words)).toBeTruthy();
     const isActive = over.status === undefined;
@@ -145,7 +145,7 @@ describe('the webhooks of an account', () => {
 
   it('say that they could not be turned off also to who has opened another tab meanwhile', async () => {
     const update = Promise.withResolvers<Response>();
-    respond(api.updateWebhook, () => update.promise);
+    respond(api.updateWebhookEndpoint, () => update.promise);
     answer(api.getBillingInfo, null);
     answer(api.listInvoices, { invoices: [], nextCursor: null });
     const { user } = openTab();
@@ -170,9 +170,9 @@ describe('the webhooks of an account', () => {
   });
 
   it('leave the next one being typed alone when the one before it is saved', async () => {
-    answer(api.listWebhooks, { webhooks: [], max: 2 });
+    answer(api.listWebhookEndpoints, { webhooks: [], max: 2 });
     const created = Promise.withResolvers<Response>();
-    respond(api.createWebhook, () => created.promise);
+    respond(api.createWebhookEndpoint, () => created.promise);
     const { user } = openTab();
     const openForm = async () => {
       await user.click(await screen.findByRole('button', { name: 'Aggiungi webhook' }));
@@ -223,23 +223,23 @@ describe('the webhooks of an account', () => {
   });
 
   it('are removed after a question that names them', async () => {
-    answer(api.deleteWebhook, undefined, 204);
+    answer(api.deleteWebhookEndpoint, undefined, 204);
     const { user } = openTab();
     await user.click(await screen.findByRole('button', { name: /Altre azioni/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Elimina' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('n8n.ponteverde.example')).toBeTruthy();
-    answer(api.listWebhooks, { webhooks: [], max: 2 });
+    answer(api.listWebhookEndpoints, { webhooks: [], max: 2 });
     await user.click(dialog.getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Webhook eliminato')).toBeTruthy();
     expect(await screen.findByText('Ancora nessun webhook')).toBeTruthy();
   });
 
   it('can be asked for again when they did not arrive', async () => {
-    cutOff(api.listWebhooks);
+    cutOff(api.listWebhookEndpoints);
     const { user } = openTab();
     expect(await screen.findByText('I webhook non sono arrivati')).toBeTruthy();
-    answer(api.listWebhooks, { webhooks: [aWebhook()], max: 2 });
+    answer(api.listWebhookEndpoints, { webhooks: [aWebhook()], max: 2 });
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Attivo')).toBeTruthy();
   });

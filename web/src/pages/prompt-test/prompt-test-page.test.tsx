@@ -24,8 +24,8 @@ const PROMPT = {
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser());
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser());
   answer(api.getConfig, aConfig());
   answer(api.getPrompt, PROMPT);
 });
@@ -52,14 +52,14 @@ describe('the trial of a prompt', () => {
   });
 
   it('counts the characters and sends the text', async () => {
-    answer(api.testPrompt, { message: 'Il webhook ha ricevuto il testo.' });
+    answer(api.sendTestText, { message: 'Il webhook ha ricevuto il testo.' });
     const { user } = openApp(ADDRESS);
     expect(screen.queryByText('0 di 100.000 caratteri')).toBeNull();
     await user.type(await field(), 'Ciao');
     expect(screen.getByText('4 di 100.000 caratteri')).toBeTruthy();
     await user.click(send());
     expect(await screen.findByText('Testo inviato')).toBeTruthy();
-    expect(listRequests(api.testPrompt).map(({ body }) => body)).toEqual([{ text: 'Ciao' }]);
+    expect(listRequests(api.sendTestText).map(({ body }) => body)).toEqual([{ text: 'Ciao' }]);
   });
 
   it('refuses a blank text and one that is too long, before it asks the server', async () => {
@@ -70,17 +70,17 @@ describe('the trial of a prompt', () => {
     fireEvent.change(await field(), { target: { value: 'x'.repeat(100_001) } });
     expect(await screen.findByText('Massimo 100.000 caratteri')).toBeTruthy();
     expect(screen.getByText('100.001 di 100.000 caratteri')).toBeTruthy();
-    expect(listRequests(api.testPrompt)).toEqual([]);
+    expect(listRequests(api.sendTestText)).toEqual([]);
   });
 
   it('tells the status of a text that was not taken, and keeps it', async () => {
-    refuse(api.testPrompt, 'integrations.webhook_failed');
+    refuse(api.sendTestText, 'integrations.webhook_failed');
     const { user } = openApp(ADDRESS);
     await user.type(await field(), 'Ciao');
     await user.click(send());
     expect(await screen.findByText('Errore HTTP 503')).toBeTruthy();
     expect(screen.getByText(/^Il webhook di automazione non ha accettato il testo/)).toBeTruthy();
-    cutOff(api.testPrompt);
+    cutOff(api.sendTestText);
     await user.click(send());
     expect(await screen.findByText('Errore di connessione')).toBeTruthy();
     expect(screen.getByDisplayValue('Ciao')).toBeTruthy();

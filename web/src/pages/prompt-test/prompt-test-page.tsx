@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TestedPrompt } from '@citato/contract';
 import { ErrorState, Page, Skeleton, SkeletonSwitch } from '#ui';
-import { promptTestCopy as copy, RequestShape, TestedCompany, TestForm } from '#features/prompt-test';
+import { promptTestCopy as copy, RequestShape, TestedCompany, TestForm } from '#features/webhooks';
 import { ApiError, readErrorMessage } from '#lib/api-client';
 
 interface PromptTestPageProps {

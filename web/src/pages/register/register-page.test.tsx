@@ -7,7 +7,7 @@ import { openApp } from '../../../test/open-app.tsx';
 startApiServer();
 beforeEach(() => {
   window.dataLayer = [];
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.listPlans, [aPlan({ id: 'pro', price: 5900 })]);
 });
 
@@ -50,7 +50,7 @@ describe('the registration page', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(listRequests(api.register)).toHaveLength(0);
+    expect(listRequests(api.registerAccount)).toHaveLength(0);
   });
 
   it('says below the confirmation that the two passwords differ', async () => {
@@ -67,7 +67,7 @@ describe('the registration page', () => {
   });
 
   it('says below its field and in a toast what the server has against a password', async () => {
-    refuse(api.register, 'accounts.common_password', { password: 'Password troppo comune' });
+    refuse(api.registerAccount, 'accounts.common_password', { password: 'Password troppo comune' });
     await fillIn('/register');
     expect(await screen.findAllByText('Password troppo comune')).toHaveLength(1);
     const { message } = ERRORS['accounts.common_password'];
@@ -77,10 +77,10 @@ describe('the registration page', () => {
   });
 
   it('takes the toast of a failed try back once another one has succeeded', async () => {
-    refuse(api.register, 'server.unavailable');
+    refuse(api.registerAccount, 'server.unavailable');
     const { user } = await fillIn('/register');
     await findToast();
-    answer(api.register, { message: 'Controlla la tua email' });
+    answer(api.registerAccount, { message: 'Controlla la tua email' });
     await user.click(screen.getByRole('button', { name: 'Registrati' }));
     await screen.findByRole('heading', { name: 'Registrazione completata' });
     await waitFor(() => {
@@ -89,7 +89,7 @@ describe('the registration page', () => {
   });
 
   it('says above the form and in a toast what no field is to blame for', async () => {
-    refuse(api.register, 'server.unavailable');
+    refuse(api.registerAccount, 'server.unavailable');
     await fillIn('/register');
     const { message } = ERRORS['server.unavailable'];
     const [alert] = await screen.findAllByRole('alert');
@@ -124,7 +124,7 @@ describe('the registration page', () => {
   });
 
   it('tells a tag manager neither name nor address of who signs up', async () => {
-    answer(api.register, { message: 'Controlla la tua email' });
+    answer(api.registerAccount, { message: 'Controlla la tua email' });
     localStorage.setItem('citato.consent', 'granted');
     await fillIn('/register');
     await screen.findByRole('button', { name: 'Continua' });
@@ -134,7 +134,7 @@ describe('the registration page', () => {
   });
 
   it('leads from the confirmation card to the verification page', async () => {
-    answer(api.register, { message: 'Controlla la tua email' });
+    answer(api.registerAccount, { message: 'Controlla la tua email' });
     answer(api.getConfig, aConfig({ mailbox: false }));
     const { user, router } = await fillIn('/register?plan=pro');
     await user.click(await screen.findByRole('button', { name: 'Continua' }));
@@ -151,7 +151,7 @@ describe('the registration page', () => {
       method: 'email',
     });
     expect(signUp).toHaveProperty('timestamp', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
-    expect(listRequests(api.register)[0]?.body).toEqual({
+    expect(listRequests(api.registerAccount)[0]?.body).toEqual({
       firstName: 'Giulia',
       lastName: 'Ferri',
       email: 'giulia@ponteverde.example',

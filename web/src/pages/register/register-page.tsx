@@ -10,9 +10,9 @@ import {
   RegisteredCard,
   RegisterForm,
 } from '#features/accounts';
-import { hasConsent } from '#features/consent';
-import { LegalLinks } from '#features/legal';
-import { ReadAnswer } from '#features/showcase';
+import { hasConsent } from '#features/public';
+import { LegalLinks } from '#features/public';
+import { ReadAnswer } from '#features/public';
 import { track } from '#lib/track';
 
 const copy = registrationCopy.register;

@@ -7,7 +7,7 @@ import { readSession } from '../../lib/session-store.ts';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.checkResetToken, { isLive: true });
 });
 
@@ -41,8 +41,8 @@ describe('the new password', () => {
   });
 
   it('signs this browser out too, as the server did', async () => {
-    answer(api.refresh, { accessToken: 'token' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token' });
+    answer(api.getOwnProfile, aUser());
     answer(api.resetPassword, { message: 'Password reimpostata.' });
     await fillIn({ next: 'Nuova1234', again: 'Nuova1234' });
     expect(await screen.findByRole('heading', { name: 'Password reimpostata' })).toBeTruthy();

@@ -7,8 +7,8 @@ import { serveCompanies, serveDashboard } from '../../../test/serve-dashboard.ts
 
 startApiServer();
 beforeEach(() => {
-  answer(api.refresh, { accessToken: 'token' });
-  answer(api.me, aUser({ isAdmin: true }));
+  answer(api.refreshSession, { accessToken: 'token' });
+  answer(api.getOwnProfile, aUser({ isAdmin: true }));
   answer(api.getConfig, aConfig({ payments: { provider: 'sandbox', publishableKey: null } }));
 });
 
@@ -23,7 +23,7 @@ const start = (test: string) => screen.findByRole('button', { name: `Avvia la pr
 
 describe('the trial runs of the payments', () => {
   it('show each step with its mark and how long it took', async () => {
-    answer(api.testPaymentFlow, {
+    answer(api.runPaymentFlow, {
       success: true,
       message: 'Prova riuscita: 2 passi su 2.',
       error: null,
@@ -39,11 +39,11 @@ describe('the trial runs of the payments', () => {
       'Rimozionepiano pro, stato active340 ms',
     ]);
     expect(screen.getAllByRole('img', { name: 'Riuscito' })).toHaveLength(2);
-    expect(listRequests(api.testPaymentFlow)).toHaveLength(1);
+    expect(listRequests(api.runPaymentFlow)).toHaveLength(1);
   });
 
   it('say which step failed and which were not done', async () => {
-    answer(api.testSimpleWebhook, {
+    answer(api.runWebhookTest, {
       success: false,
       message: 'Prova non riuscita: 0 passi su 2.',
       error: 'Evento accettato: attesa la risposta 200, ricevuta 400',
@@ -61,7 +61,7 @@ describe('the trial runs of the payments', () => {
   });
 
   it('that are refused say why', async () => {
-    refuse(api.testIncompleteScenario, 'payment_tests.live_account');
+    refuse(api.runIncompleteScenario, 'payment_tests.live_account');
     const { user } = openApp('/test-payments');
     await user.click(await start('Abbonamento incompleto'));
     expect(await screen.findByText('La prova non è partita')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the page', () => {
   it('leads a user home with the reason', async () => {
     serveDashboard();
     serveCompanies();
-    answer(api.me, aUser());
+    answer(api.getOwnProfile, aUser());
     const { router } = openApp('/test-payments');
     expect(await screen.findByText('Accesso Negato')).toBeTruthy();
     await waitFor(() => {

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@citato/contract';
 import { PageLoading, Page } from '#ui';
-import { useDenied } from '#features/admin';
-import { paymentTestsCopy as copy, SandboxClock, TestCards, TestPanel } from '#features/payment-tests';
+import { useDenied } from '#features/operator';
+import { paymentTestsCopy as copy, SandboxClock, TestCards, TestPanel } from '#features/operator';
 
 interface TestPaymentsPageProps {
   isAdmin: boolean;
@@ -17,9 +17,9 @@ export function TestPaymentsPage({ isAdmin, provider }: TestPaymentsPageProps) {
       <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
       <p className="mt-1 mb-6 max-w-[68ch] text-pretty text-muted">{copy.text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <TestPanel name="testPaymentFlow" />
-        <TestPanel name="testIncompleteScenario" />
-        <TestPanel name="testSimpleWebhook" />
+        <TestPanel name="runPaymentFlow" />
+        <TestPanel name="runIncompleteScenario" />
+        <TestPanel name="runWebhookTest" />
         <TestCards />
         {provider === 'sandbox' && <SandboxClock />}
       </div>

@@ -19,7 +19,7 @@ import { readSession } from '../../lib/session-store.ts';
 
 startApiServer();
 beforeEach(() => {
-  refuse(api.refresh, 'accounts.unauthenticated');
+  refuse(api.refreshSession, 'accounts.unauthenticated');
   answer(api.getConfig, aConfig());
 });
 afterEach(() => {
@@ -45,8 +45,8 @@ describe('the verification page', () => {
   it('waits no longer once the link was opened in another tab of this browser', async () => {
     const { router, user } = openApp('/verify-email?email=Giulia.Ferri%40ponteverde.example');
     expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
-    answer(api.refresh, { accessToken: 'token' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token' });
+    answer(api.getOwnProfile, aUser());
     const otherTab = new BroadcastChannel('citato.session');
     otherTab.postMessage({ type: 'signed-in', userId: aUser().id });
     expect(await screen.findByRole('heading', { name: 'Email verificata' })).toBeTruthy();
@@ -62,8 +62,8 @@ describe('the verification page', () => {
   });
 
   it('goes on waiting for the mail to another address than the one signed in', async () => {
-    answer(api.refresh, { accessToken: 'token' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token' });
+    answer(api.getOwnProfile, aUser());
     openApp('/verify-email?email=marco%40ponteverde.example');
     expect(await screen.findByRole('heading', { name: 'Controlla la tua email' })).toBeTruthy();
   });
@@ -177,8 +177,8 @@ describe('the verification page', () => {
     ['', 'Tra 3 secondi passi alla tua dashboard.', 'Vai alla dashboard'],
     ['&plan=pro', 'Tra 3 secondi passi al pagamento.', 'Vai al pagamento'],
   ])('says of a used link where who is signed in goes (%j)', async (plan, text, action) => {
-    answer(api.refresh, { accessToken: 'token' });
-    answer(api.me, aUser());
+    answer(api.refreshSession, { accessToken: 'token' });
+    answer(api.getOwnProfile, aUser());
     answer(api.verifyEmail, { message: 'Email già verificata' });
     openApp(`/verify-email?token=t${plan}`);
     expect(await screen.findByRole('heading', { name: 'Email già verificata' })).toBeTruthy();

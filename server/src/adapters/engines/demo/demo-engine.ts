@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeTurn } from '#lib/take-turns';
+import { takeTurn } from '#lib/async/take-turns';
 import type { AnswerEngine, Asker, EngineQuestion, EngineReply } from '../answer-engine.ts';
 import { askInTime } from '../ask-in-time.ts';
 import { createChance } from './chance.ts';

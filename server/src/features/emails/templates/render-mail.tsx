@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
 import { render, toPlainText } from '@react-email/render';
-import type { MailContent } from '../enqueue-mail.ts';
+import type { MailContent } from '../outbox/enqueue-mail.ts';
 import type { MailBody } from './mail-body.ts';
 import { Action, MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
 

@@ -1,7 +1,7 @@
 import type { CallPurpose, EngineId, UnknownDetail } from '@citato/contract';
 import { type SQL, and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { isPromptArchived, isPromptGone } from '#features/companies';
-import { holdAccounts } from '#features/users';
+import { holdAccounts } from '#features/accounts';
 import type { AnalysisId, EngineCallId, PromptId, UserId } from '#lib/ids';
 import { type Queryable, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
 import { type CallStatus, READING_IN_LEDGER, engineCalls } from '../tables.ts';

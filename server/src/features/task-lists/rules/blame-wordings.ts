@@ -1,4 +1,4 @@
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import { GEO_STUDY } from './geo-study.ts';
 
 /** A kind of reproach: the labels of the reader it gathers, and what an adviser says about it. */

@@ -1,4 +1,4 @@
-import type { CitedPage, Digest } from '#features/answer-digest';
+import type { CitedPage, Digest } from '#features/measurements';
 import { belongsToSite } from '#lib/sites/site';
 import { type PageLink, countSubjects, takesUp } from './page-facts.ts';
 

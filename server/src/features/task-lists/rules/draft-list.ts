@@ -1,6 +1,6 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import { findAbsence } from './find-absence.ts';
 import { findBlame } from './find-blame.ts';
 import { findCitedSites } from './find-cited-sites.ts';

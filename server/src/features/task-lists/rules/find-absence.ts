@@ -1,5 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Rival, Digest } from '#features/answer-digest';
+import type { Rival, Digest } from '#features/measurements';
 import { type Finding, type Priority, showAnswers, showFigure, showNamings } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';
 import { aboveToday, inAnswers, inCaporali, joinNames, togetherWith } from './italian-text.ts';

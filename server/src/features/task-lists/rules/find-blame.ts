@@ -1,5 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, JudgedAnswer } from '#features/answer-digest';
+import type { Digest, JudgedAnswer } from '#features/measurements';
 import { BLAMES, type Blame } from './blame-wordings.ts';
 import { type Finding, type Priority, showAnswers, showFigure, uttersLabel } from './finding.ts';
 import { countOf, inCaporali, joinNames } from './italian-text.ts';

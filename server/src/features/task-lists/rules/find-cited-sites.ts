@@ -1,6 +1,6 @@
 import { isSmallSample } from '@citato/contract/figures';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite, Digest } from '#features/answer-digest';
+import type { CitedSite, Digest } from '#features/measurements';
 import { type Finding, type Priority, showFigure, showPages } from './finding.ts';
 import { inAnswers } from './italian-text.ts';
 import { WAYS_IN } from './outside-wordings.ts';

@@ -1,5 +1,5 @@
 import { formatDecimal, formatInteger } from '@citato/contract/format';
-import type { Rival, Digest } from '#features/answer-digest';
+import type { Rival, Digest } from '#features/measurements';
 import { type Finding, showFigure, showNamings } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 

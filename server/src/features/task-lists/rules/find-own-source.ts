@@ -1,6 +1,6 @@
 import type { EngineId } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
-import type { CitedSite, Digest } from '#features/answer-digest';
+import type { CitedSite, Digest } from '#features/measurements';
 import { isPlatformPage } from '#lib/sites/site';
 import { type Finding, showFigure, showPages } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';

@@ -1,5 +1,5 @@
 import { formatInteger } from '@citato/contract/format';
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import { hostName, isPlatformPage } from '#lib/sites/site';
 import { type Finding, showFigure } from './finding.ts';
 import { GEO_STUDY } from './geo-study.ts';

@@ -1,6 +1,6 @@
 import { nameEngine } from '@citato/contract';
 import { formatInteger } from '@citato/contract/format';
-import type { Digest, EngineFigures } from '#features/answer-digest';
+import type { Digest, EngineFigures } from '#features/measurements';
 import { type Finding, showAnswers, showFigure } from './finding.ts';
 import { aboveToday } from './italian-text.ts';
 

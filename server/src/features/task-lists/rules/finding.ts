@@ -1,5 +1,5 @@
 import type { ActionEvidence, TaskAction } from '@citato/contract';
-import type { CitedPage, JudgedAnswer, QuotedAnswer } from '#features/answer-digest';
+import type { CitedPage, JudgedAnswer, QuotedAnswer } from '#features/measurements';
 import { extractMentions } from '@citato/mentions';
 
 export type Priority = TaskAction['priority'];

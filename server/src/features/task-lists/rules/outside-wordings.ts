@@ -1,4 +1,4 @@
-import type { OutsideKind, CitedPage } from '#features/answer-digest';
+import type { OutsideKind, CitedPage } from '#features/measurements';
 import { shorten } from '#lib/text';
 import { inCaporali } from './italian-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionEvidence } from '@citato/contract';
-import type { Digest } from '#features/answer-digest';
+import type { Digest } from '#features/measurements';
 import type { Finding } from './finding.ts';
 
 /** The digest as the writing model gets it: facts with evidence under ids, nothing to be obeyed. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { api, PAGES, type Plan, PLAN_IDS, type PublicConfig } from '@citato/contract';
-import { within } from '#lib/within';
+import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
 /** What a visitor's page is drawn from; sent along with it, so that the browser need not ask. */

@@ -5,7 +5,7 @@ import { companiesCopy } from '../copy.ts';
 import { useUserLimits } from '../queries.ts';
 import { useAnalysisLeft } from '../use-analysis-left.ts';
 
-const PromptCost = lazyPart(async () => (await import('#features/spending')).PromptCost, {
+const PromptCost = lazyPart(async () => (await import('#features/engine-calls')).PromptCost, {
   waiting: <p className="min-h-5" />,
 });
 

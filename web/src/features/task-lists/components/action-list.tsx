@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { ApiError } from '#lib/api-error';
 import { Badge, showToast } from '#ui';
 import { taskListCopy as copy } from '../copy.ts';
-import { useTickAction } from '../queries.ts';
+import { useSetActionDone } from '../queries.ts';
 import { ActionEvidenceList } from './action-evidence.tsx';
 
 interface ActionListProps {
@@ -15,7 +15,7 @@ interface ActionListProps {
 
 /** The actions in order, the first one open. */
 export function ActionList({ promptId, tasks, version, onReadAnswer }: ActionListProps) {
-  const tick = useTickAction(promptId);
+  const tick = useSetActionDone(promptId);
   return (
     <ol className="mt-2 border-t">
       {tasks.map((action) => (

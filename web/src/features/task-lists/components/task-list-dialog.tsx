@@ -2,7 +2,7 @@ import type { Prompt, TaskList } from '@citato/contract';
 import { isSmallSample } from '@citato/contract/figures';
 import { useEffect } from 'react';
 import { DemoBadge } from '#features/config';
-import { useOpenAnswers } from '#features/evidence';
+import { useOpenAnswers } from '#features/answers';
 import { formatDateTime } from '#lib/format';
 import {
   Banner,

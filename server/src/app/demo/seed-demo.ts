@@ -1,0 +1,190 @@
+import { createDemoEngine } from '#adapters/engines';
+import { createSiteReader } from '#adapters/site-reader';
+import { openVerifiedAccount } from '#features/accounts';
+import { grantPlan } from '#features/companies';
+import { dropCompany, type OwnedPrompt, placeCompany } from '#features/companies';
+import {
+  type PastAnalysis,
+  listPastRuns,
+  preparePast,
+  recordPastAnalyses,
+  recordPastUsage,
+} from '#features/analysis';
+import { eraseDeleted } from '#features/privacy';
+import { buildTaskList } from '#features/task-lists';
+import { type Clock, systemClock } from '#lib/clock';
+import type { Context } from '#platform/context';
+import { createEventBus, createLiveEvents } from '#platform/events';
+import { createJobSystem } from '#platform/jobs';
+import { createLogger } from '#platform/logging';
+import type { Config } from '../config.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
+import { openDatabase } from '../open-database.ts';
+
+type DemoPrompt = (typeof DEMO_COMPANIES)[number]['prompts'][number];
+
+/** Fewer than a real analysis asks for, so that a year is written in well under a minute. */
+const ANSWERS_A_DAY = 3;
+/** How long an analysis of the demo engine takes. */
+const ANALYSIS_MS = 4_000;
+/** Prompts written at a time: the database works while the next answers are read. */
+const LANES = 3;
+const DAY_MS = 86_400_000;
+
+/** What befalls single calls of real engines, too. */
+const RARE_FAULTS = { provider_error: 0.006, refused: 0.004, empty: 0.003 };
+/** One bad day shortly before the end, so that a failed analysis can be seen beside good ones. */
+const OUTAGE = { daysAgo: 6, faults: { provider_error: 1 } };
+
+/**
+ * Opens both demo accounts and writes `days` days of daily analyses: answers of the demo engine, read and added up by
+ * the code that runs every day. Doing it again puts the same state in the place of whatever became of it.
+ */
+export async function seedDemo({
+  config,
+  days,
+  clock = systemClock,
+}: {
+  config: Config;
+  days: number;
+  /** The day the history ends on. */
+  clock?: Clock;
+}): Promise<{ answers: number; analyses: number }> {
+  const log = createLogger({ level: config.logLevel });
+  const database = await openDatabase({ config, log });
+  try {
+    const deps = { db: database.db, clock };
+    const jobs = createJobSystem({
+      ...deps,
+      listener: null,
+      supervise: false,
+      leaseSeconds: config.JOB_LEASE_S,
+      log,
+      metrics: null,
+    });
+    const granting = { ...deps, events: createEventBus(jobs.queue), live: createLiveEvents(deps) };
+    const now = deps.clock.now();
+    // A whole day, so that a second run on the same day writes the same rows.
+    const createdAt = new Date((Math.floor(now.getTime() / DAY_MS) - days - 1) * DAY_MS);
+    const account = { password: DEMO_PASSWORD, lastName: 'Citato', createdAt };
+    const admin = { ...account, email: DEMO_EMAILS.admin, firstName: 'Admin' };
+    await grantPlan(granting, { userId: await openVerifiedAccount(deps, admin), planId: 'free' });
+    const customer = { ...account, email: DEMO_EMAILS.customer, firstName: 'Demo' };
+    const userId = await openVerifiedAccount(deps, customer);
+    await grantPlan(granting, { userId, planId: 'business' });
+    const { signal } = new AbortController();
+    for (const { id: companyId } of DEMO_COMPANIES) await dropCompany(deps, { userId, companyId });
+    // What stood under the demo's ids goes before they are written anew.
+    await eraseDeleted({ ...deps, log }, { signal });
+    const histories: History[] = [];
+    for (const { id: companyId, input, prompts } of DEMO_COMPANIES) {
+      const subjects = await placeCompany(deps, { userId, companyId, input, prompts, createdAt });
+      for (const [index, subject] of subjects.entries()) {
+        const prompt = prompts[index];
+        if (prompt !== undefined) histories.push({ subject, prompt, days, now });
+      }
+    }
+    await preparePast(deps, { from: createdAt, until: now });
+    const answers = await writeInLanes(histories, (history) => writeHistory(deps, history));
+    await buildTaskLists({ ...deps, log }, { config, histories });
+    const analyses = histories.length * days;
+    await recordPastUsage(deps, { userId, analysesUsed: analyses });
+    return { answers, analyses };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The lists of the demo, as the end of their last analyses would have brought them; no model is paid for them. */
+async function buildTaskLists(
+  deps: Pick<Context, 'db' | 'clock' | 'log'>,
+  { config, histories }: { config: Config; histories: readonly History[] },
+): Promise<void> {
+  const siteReader = createSiteReader({
+    dnsServer: config.DNS_SERVER,
+    localSites: config.LOCAL_SITES ?? new Map(),
+    appUrl: config.appUrl,
+  });
+  const live = createLiveEvents(deps);
+  const list = { ...deps, live, siteReader, writer: null };
+  const { signal } = new AbortController();
+  // One list after the other: none finds another reading under way.
+  const putOff = () => undefined;
+  for (const { subject } of histories) {
+    await buildTaskList(list, { promptId: subject.prompt.id, signal, putOff });
+  }
+}
+
+interface History {
+  readonly subject: OwnedPrompt;
+  readonly prompt: DemoPrompt;
+  readonly days: number;
+  readonly now: Date;
+}
+
+async function writeInLanes<Item>(
+  items: readonly Item[],
+  write: (item: Item) => Promise<number>,
+): Promise<number> {
+  const waiting = items.values();
+  let total = 0;
+  const lane = async () => {
+    for (const item of waiting) {
+      const written = await write(item);
+      total += written;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return total;
+}
+
+async function writeHistory(
+  deps: Parameters<typeof recordPastAnalyses>[0],
+  { subject, prompt, days, now }: History,
+): Promise<number> {
+  const runs = listPastRuns({ promptId: prompt.id, days, until: now });
+  const past: PastAnalysis[] = [];
+  for (const [index, startedAt] of runs.entries()) {
+    past.push(await askAsOn({ subject, prompt, startedAt, age: runs.length - 1 - index, days }));
+  }
+  return recordPastAnalyses(deps, { subject, past });
+}
+
+/** One analysis as it would have gone: its day is the engine's seed, so that every day answers anew and for ever the same. */
+async function askAsOn({
+  subject: { company },
+  prompt,
+  startedAt,
+  age,
+  days,
+}: {
+  subject: OwnedPrompt;
+  prompt: DemoPrompt;
+  startedAt: Date;
+  age: number;
+  days: number;
+}): Promise<PastAnalysis> {
+  const { mentionRate, lately } = prompt;
+  const { from, to } = mentionRate;
+  const engine = createDemoEngine({
+    settings: {
+      latencyMs: 0,
+      faults: age === OUTAGE.daysAgo ? OUTAGE.faults : RARE_FAULTS,
+      seed: `demo\n${String(age)}`,
+      mentionRate:
+        lately !== undefined && age < lately.days ? lately.mentionRate : to + (from - to) * (age / days),
+    },
+    timeoutMs: ANALYSIS_MS,
+  });
+  const never = new AbortController().signal;
+  const replies = await Promise.all(
+    Array.from({ length: ANSWERS_A_DAY }, (_, index) =>
+      engine.ask(
+        { text: prompt.text, language: 'it', country: 'IT', sample: index + 1 },
+        { signal: never, asker: company },
+      ),
+    ),
+  );
+  return { startedAt, endedAt: new Date(startedAt.getTime() + ANALYSIS_MS), engine, replies };
+}

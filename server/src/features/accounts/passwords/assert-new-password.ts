@@ -1,0 +1,16 @@
+import { findProfile } from '../users/store/users.ts';
+import type { UserId } from '#lib/ids';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { assertUncommonPassword } from './assert-uncommon-password.ts';
+
+/** Refuses a new password of an account when it is what a guesser who knows the account tries first. */
+export async function assertNewPassword(
+  { db, listNamesOfCompanies }: Pick<AccountsDeps, 'db' | 'listNamesOfCompanies'>,
+  { userId, newPassword }: { userId: UserId; newPassword: string },
+): Promise<void> {
+  const profile = await findProfile(db, userId);
+  // Whoever set out to change it finds the account gone by itself.
+  if (profile === null) return;
+  const account = { ...profile, companyNames: await listNamesOfCompanies(db, userId) };
+  assertUncommonPassword({ password: newPassword, field: 'newPassword', account });
+}

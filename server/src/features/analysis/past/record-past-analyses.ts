@@ -1,0 +1,171 @@
+import type { EngineReply } from '#adapters/engines';
+import { buildAnswer } from '../ask/make-call.ts';
+import { decideOutcome } from '../rules/analysis-outcome.ts';
+import { countProgress } from '../rules/analysis-progress.ts';
+import { decideNextRun } from '../rules/due-prompts.ts';
+import { planAnalysis } from '../rules/plan-answers.ts';
+import { insertEndedAnalyses } from '../store/analyses.ts';
+import { replacePromptState } from '../store/prompt-states.ts';
+import { replaceUsage } from '../store/usage.ts';
+import type { AnalysisRow } from '../tables.ts';
+import type { OwnedPrompt } from '#features/companies';
+import { aggregatePrompts, rollUpDays, listMentionedCompanies } from '#features/measurements';
+import { listKnownCompanies, type NewAnswer, ensureTextPartition, insertAnswers } from '#features/reading';
+import { type AnalysisId, type RequestId, type ResultId, newId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+
+type Deps = Pick<Context, 'db'>;
+
+/** An analysis as it would have run: when, and what the one engine it asked replied. */
+export interface PastAnalysis {
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly engine: { readonly id: AnalysisRow['engines'][number]['engine']; readonly model: string };
+  readonly replies: readonly EngineReply[];
+}
+
+/** Some thirty analyses at a time: what they teach the reader is known from the next batch on. */
+const ANALYSES_PER_BATCH = 30;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Makes room for the texts of a span of time: once, before the pasts of several prompts are written side by side. */
+export async function preparePast({ db }: Deps, { from, until }: { from: Date; until: Date }): Promise<void> {
+  for (let moment = from; moment < until; moment = new Date(moment.getTime() + WEEK_MS)) {
+    await ensureTextPartition(db, moment);
+  }
+  await ensureTextPartition(db, until);
+}
+
+/**
+ * Writes the past of a prompt, oldest analysis first: its answers read by the pipeline's reader, days and standing
+ * numbers added up by the pipeline's rules. Gives the number of answers written.
+ */
+export async function recordPastAnalyses(
+  deps: Deps,
+  { subject, past }: { subject: OwnedPrompt; past: readonly PastAnalysis[] },
+): Promise<number> {
+  let written = 0;
+  for (let start = 0; start < past.length; start += ANALYSES_PER_BATCH) {
+    const batch = past.slice(start, start + ANALYSES_PER_BATCH);
+    written += await recordBatch(deps, { subject, batch, isFirst: start === 0 });
+  }
+  return written;
+}
+
+/** What an account's history comes to: counted anew, however often it was written. */
+export async function recordPastUsage(
+  { db }: Deps,
+  usage: { userId: AnalysisRow['userId']; analysesUsed: number },
+): Promise<void> {
+  await withTransaction(db, (tx) => replaceUsage(tx, usage));
+}
+
+async function recordBatch(
+  { db }: Deps,
+  { subject, batch, isFirst }: { subject: OwnedPrompt; batch: readonly PastAnalysis[]; isFirst: boolean },
+): Promise<number> {
+  const promptId = subject.prompt.id;
+  const named = await listMentionedCompanies(db, [promptId]);
+  const knownCompanies = listKnownCompanies(named.get(promptId) ?? []);
+  const ended: EndedRun[] = [];
+  for (const past of batch) ended.push(await buildEndedRun({ subject, knownCompanies, past }));
+  const [first, last] = [ended.at(0), ended.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+
+  const rows = ended.map(({ row }, index) =>
+    isFirst && index === 0 ? { ...row, trigger: 'first' as const } : row,
+  );
+  const answers = ended.flatMap((run) => run.answers);
+  await withTransaction(db, async (tx) => {
+    await insertEndedAnalyses(tx, rows);
+    await insertAnswers(tx, answers);
+    await rollUpDays(tx, { promptIds: [promptId], days: rows.map(({ day }) => day) });
+    const { day, finishedAt, status } = last.row;
+    const { createdAt } = first.row;
+    await aggregatePrompts(tx, {
+      day,
+      ended: [{ subject, createdAt, endedAt: finishedAt, hasAnswers: status === 'finished' }],
+    });
+    await replacePromptState(tx, {
+      promptId,
+      userId: subject.company.userId,
+      status: 'idle',
+      runningAnalysisId: null,
+      startedAt: last.row.createdAt,
+      lastProcessedAt: finishedAt,
+      lastOutcome: status,
+      nextRunAt: decideNextRun({ promptId, lastRunAt: finishedAt }),
+    });
+  });
+  return answers.length;
+}
+
+interface EndedRun {
+  readonly row: AnalysisRow & { status: 'finished' | 'failed'; finishedAt: Date };
+  readonly answers: readonly NewAnswer[];
+}
+
+async function buildEndedRun({
+  subject,
+  knownCompanies,
+  past: { startedAt, endedAt, engine, replies },
+}: {
+  subject: OwnedPrompt;
+  knownCompanies: readonly { name: string }[];
+  past: PastAnalysis;
+}): Promise<EndedRun> {
+  const { prompt, company } = subject;
+  const analysisId = newId<AnalysisId>();
+  const day = romeDay(startedAt);
+  const answers: NewAnswer[] = [];
+  for (const [index, reply] of replies.entries()) {
+    const identity = {
+      id: newId<ResultId>(),
+      analysisId,
+      promptId: prompt.id,
+      engine: engine.id,
+      sample: index + 1,
+      day,
+      latencyMs: 0,
+      createdAt: endedAt,
+    };
+    const answer = await buildAnswer({
+      run: { subject, knownCompanies, prepared: null },
+      engine,
+      identity,
+      reply,
+      because: 'no_model',
+    });
+    if (answer !== null) answers.push(answer);
+  }
+  const plan = planAnalysis({ engines: [engine.id], answersPerAnalysis: replies.length });
+  const status = decideOutcome(answers.map(({ result }) => result.status));
+  const row = {
+    id: analysisId,
+    userId: company.userId,
+    companyId: company.id,
+    promptId: prompt.id,
+    requestId: newId<RequestId>(),
+    trigger: 'scheduled' as const,
+    status,
+    attempt: 1,
+    day,
+    engines: countProgress({
+      engines: plan,
+      answers: answers.map(({ result: { engine: id, status: came }, mentions }) => ({
+        engine: id,
+        status: came,
+        isNamed: mentions.some(({ isOwn }) => isOwn),
+      })),
+    }),
+    usageCounted: status === 'finished',
+    createdAt: startedAt,
+    lastProgressAt: endedAt,
+    finishedAt: endedAt,
+    waitsFor: null,
+    waitsUntil: null,
+  };
+  return { row, answers };
+}

@@ -1,0 +1,120 @@
+import type { EngineId } from '@citato/contract';
+import type { AnalysisDeps } from '../steps/analysis-deps.ts';
+import { analysisFinished } from '../analysis-finished.ts';
+import { collectAnswers } from '../ask/collect-answers.ts';
+import { describeNews } from '../finish/finish-analyses.ts';
+import { loadRunContexts } from '../steps/open-runs.ts';
+import { planAttempts } from '../finish/plan-attempts.ts';
+import { publishProgress } from '../finish/publish-progress.ts';
+import { readCollected } from '../read/read-collected.ts';
+import { type AnalysisOutcome, decideOutcome } from '../rules/analysis-outcome.ts';
+import { countProgress } from '../rules/analysis-progress.ts';
+import { isPlannedFor } from '../rules/engine-attempts.ts';
+import { chooseEngines } from '../rules/plan-answers.ts';
+import type { BackfillOrder } from '../run-job.ts';
+import { RunLostError } from '../steps/store-answers.ts';
+import { findAnalysis } from '../store/analyses.ts';
+import { listAttempts } from '../store/engine-attempts.ts';
+import { type Fence, holdFence } from '../store/fences.ts';
+import { isIdle, reviseLastOutcome } from '../store/prompt-states.ts';
+import type { AnalysisRow } from '../tables.ts';
+import { type AnsweredSample, listAnswered } from '#features/answers';
+import { type OwnedPrompt, listPromptsAsSystem } from '#features/companies';
+import { aggregatePrompts, findLastDay } from '#features/measurements';
+import { type Transaction, withTransaction } from '#platform/db';
+import type { JobExecution } from '#platform/jobs';
+import { claimBackfill, giveBackUnanswered, settleBackfill } from './book-backfill.ts';
+
+/** While a newer analysis of the prompt runs, a planned attempt waits: it may have been taken over when that has ended. */
+const BUSY_PAUSE_MS = 5 * 60_000;
+
+/**
+ * Asks again what an ended analysis misses of an engine, when its time has come, and renews the numbers if that brought
+ * answers. The prompt stays as it is: no run is counted, the next one comes when it would have come.
+ */
+export async function backfillAnalysis(
+  deps: AnalysisDeps,
+  order: BackfillOrder,
+  { signal, putOff }: Pick<JobExecution, 'signal' | 'putOff'>,
+): Promise<void> {
+  const { analysisId, engine } = order;
+  const found = await findAnalysis(deps.db, analysisId);
+  if (found === null || !(await isWaitedFor(deps, { analysis: found, order }))) return;
+  const [subject] = await listPromptsAsSystem(deps.db, [found.promptId]);
+  if (subject === undefined || !isChosen(deps, { subject, engine })) return;
+  if (!(await isIdle(deps.db, subject.prompt.id))) {
+    putOff(new Date(deps.clock.now().getTime() + BUSY_PAUSE_MS));
+    return;
+  }
+  const analysis = await claimBackfill(deps, found);
+  if (analysis === null) return;
+  const context = (await loadRunContexts(deps.db, [analysis])).get(analysisId);
+  const fence: Fence = { analysisId, attempt: analysis.attempt, phase: 'ended' };
+  try {
+    if (context === undefined) throw new RunLostError('The prompt was deleted');
+    const collection = await collectAnswers(deps, { analysis, context, fence, signal, again: engine });
+    await readCollected(deps, { analysis, context, fence, signal });
+    await withTransaction(deps.db, async (tx) => {
+      if (!(await holdFence(tx, fence))) return;
+      const answers = (await listAnswered(tx, [analysisId])).get(analysisId) ?? [];
+      await planAttempts(deps, tx, { analysis, collection, answers, again: engine });
+      const isAnswered = (of: AnalysisRow) => of.engines.find((one) => one.engine === engine);
+      const { answered = 0, failed = 0 } = isAnswered(analysis) ?? {};
+      const got = answers.filter((one) => one.engine === engine && one.status !== 'failed').length;
+      const outcome = decideOutcome(answers.map(({ status }) => status));
+      if (got > answered - failed) await renewNumbers(deps, tx, { analysis, subject, outcome });
+      await settleBackfill(tx, { analysis, fence, outcome });
+      await tellEnd(deps, tx, { analysis, answers });
+    });
+  } catch (error) {
+    await giveBackUnanswered(deps, fence);
+    if (!(error instanceof RunLostError)) throw error;
+  }
+}
+
+/** Its company may have left the engine out since. */
+function isChosen(
+  { engines }: AnalysisDeps,
+  { subject: { company }, engine }: { subject: OwnedPrompt; engine: EngineId },
+): boolean {
+  const available = engines.map(({ id }) => id);
+  return chooseEngines({ available, excluded: company.excludedEngines }).includes(engine);
+}
+
+/** Jobs outlive what they were made for: another attempt or a newer analysis may have come first. */
+async function isWaitedFor(
+  { db, clock }: AnalysisDeps,
+  { analysis, order }: { analysis: AnalysisRow; order: BackfillOrder },
+): Promise<boolean> {
+  const attempts = await listAttempts(db, [analysis.promptId]);
+  const planned = attempts.find((row) => row.engine === order.engine);
+  return planned !== undefined && isPlannedFor({ planned, order, now: clock.now() });
+}
+
+async function renewNumbers(
+  deps: AnalysisDeps,
+  tx: Transaction,
+  { analysis, subject, outcome }: { analysis: AnalysisRow; subject: OwnedPrompt; outcome: AnalysisOutcome },
+): Promise<void> {
+  const now = deps.clock.now();
+  const { id: analysisId, promptId, companyId, userId, day, createdAt } = analysis;
+  const hasAnswers = outcome === 'finished';
+  const lastDay = (await findLastDay(tx, subject.prompt.id)) ?? day;
+  await aggregatePrompts(tx, { day, lastDay, ended: [{ subject, createdAt, endedAt: now, hasAnswers }] });
+  if (!hasAnswers) return;
+  await reviseLastOutcome(tx, { promptId: subject.prompt.id, outcome });
+  await deps.live.publish(tx, describeNews(analysis, now));
+  if (analysis.status === 'failed')
+    await deps.events.announce(tx, analysisFinished, { analysisId, promptId, companyId, userId, outcome });
+}
+
+/** Open browsers show what is missed and when it is asked again: that has changed even where no answer came. */
+async function tellEnd(
+  deps: AnalysisDeps,
+  tx: Transaction,
+  { analysis, answers }: { analysis: AnalysisRow; answers: readonly AnsweredSample[] },
+): Promise<void> {
+  const step = decideOutcome(answers.map(({ status }) => status));
+  const engines = countProgress({ engines: analysis.engines, answers });
+  await publishProgress(deps, tx, { analysis, step, engines });
+}

@@ -1,0 +1,40 @@
+import { type UsageRow, findUsage } from '../store/usage.ts';
+import { getLimits } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
+import type { Queryable } from '#platform/db';
+import { isBookedForNothing } from '../start/book-analyses.ts';
+import { type StartLimits, decideStarts } from '../start/rules/start-allowance.ts';
+
+interface Account {
+  readonly userId: UserId;
+  readonly wanted: number;
+}
+
+/** How many of the analyses an account wants will start, as far as can be said before they do. */
+export async function countStartable(
+  db: Queryable,
+  { userId, wanted, now }: Account & { now: Date },
+): Promise<number> {
+  const { limits, usage, analysesUsed } = await readStanding(db, userId);
+  const startsToday = usage?.startsDay === romeDay(now) ? usage.startsOfDay : 0;
+  return decideStarts({ limits, soFar: { analysesUsed, startsToday }, wanted }).granted;
+}
+
+/** The same of all the days to come: on a day that is full the others wait for the next. */
+export async function countEverStartable(db: Queryable, { userId, wanted }: Account): Promise<number> {
+  const { limits, analysesUsed } = await readStanding(db, userId);
+  return limits.promptAnalysisEnabled ? wanted : Math.min(wanted, Math.max(0, 1 - analysesUsed));
+}
+
+async function readStanding(
+  db: Queryable,
+  userId: UserId,
+): Promise<{ limits: StartLimits; usage: UsageRow | null; analysesUsed: number }> {
+  const { limits } = await getLimits(db, userId);
+  const usage = await findUsage(db, userId);
+  const used = usage?.analysesUsed ?? 0;
+  const isGivenBack =
+    usage !== null && !limits.promptAnalysisEnabled && (await isBookedForNothing(db, usage));
+  return { limits, usage, analysesUsed: isGivenBack ? used - 1 : used };
+}

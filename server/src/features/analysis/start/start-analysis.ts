@@ -1,0 +1,58 @@
+import type { AnalysisDeps } from '../steps/analysis-deps.ts';
+import { countStartedByHand, findByRequest, findRequestId } from '../store/analyses.ts';
+import { lockPromptState } from '../store/prompt-states.ts';
+import { holdOwnedPrompt } from '#features/companies';
+import { AppError } from '#lib/app-error';
+import { type PromptId, type RequestId, type UserId, newId } from '#lib/ids';
+import { romeDay } from '#lib/rome-time';
+import { withTransaction } from '#platform/db';
+import { decideBooking } from './book-analyses.ts';
+import { mostStartsOfDay } from './rules/start-allowance.ts';
+import { formatStartRefusal, SPENT_BY_ACCOUNT } from './rules/start-refusal.ts';
+import { startMany } from './start-many.ts';
+
+/**
+ * Starts an analysis because its user asked; while one runs, or for a request seen before, it is a duplicate. The lock on
+ * the prompt's state makes one of many callers the starter.
+ */
+export async function startAnalysis(
+  deps: AnalysisDeps,
+  {
+    userId,
+    promptId,
+    requestId = newId<RequestId>(),
+  }: { userId: UserId; promptId: PromptId; requestId?: RequestId | undefined },
+): Promise<{ requestId: RequestId; isDuplicate: boolean }> {
+  return withTransaction(deps.db, async (tx) => {
+    const owned = await holdOwnedPrompt(tx, { userId, promptId });
+    const { runningAnalysisId, nextRunAt } = await lockPromptState(tx, { promptId: owned.prompt.id, userId });
+    const now = deps.clock.now();
+    // Locks the account: of two starts by one request id the second sees the first.
+    const { granted, refusal, limits, setForAccount } = await decideBooking(tx, { userId, wanted: 1, now });
+    const earlier = await findByRequest(tx, { userId, requestId });
+    if (earlier !== null && earlier.promptId !== promptId) throw new AppError('analysis.request_reused');
+    if (earlier !== null) return { requestId, isDuplicate: true };
+    if (runningAnalysisId !== null) {
+      const running = await findRequestId(tx, runningAnalysisId);
+      return { requestId: running ?? requestId, isDuplicate: true };
+    }
+    if (refusal === 'not_available') {
+      const isOwn = setForAccount.includes('promptAnalysisEnabled');
+      throw new AppError('analysis.not_available', isOwn ? { message: SPENT_BY_ACCOUNT } : {});
+    }
+    const perPrompt = limits.manualAnalysesPerDay;
+    const startedByHand = await countStartedByHand(tx, { promptId, day: romeDay(now) });
+    if (startedByHand >= perPrompt || granted === 0) {
+      const isOfPrompt = startedByHand >= perPrompt;
+      const message = formatStartRefusal({
+        reason: isOfPrompt ? 'prompt_full' : 'day_full',
+        max: isOfPrompt ? perPrompt : mostStartsOfDay(limits),
+        nextRunAt,
+        now,
+      });
+      throw new AppError('analysis.limit_reached', { message });
+    }
+    await startMany(deps, tx, { starts: [{ owned, requestId }], trigger: 'manual', now });
+    return { requestId, isDuplicate: false };
+  });
+}

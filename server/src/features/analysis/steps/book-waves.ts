@@ -1,0 +1,133 @@
+import type { EngineId } from '@citato/contract';
+import type { AnswerEngine } from '#adapters/engines';
+import {
+  type EngineGate,
+  type NewEngineCall,
+  bookShares,
+  bookUnlimited,
+  findOpenGates,
+  isLimited,
+  passGate,
+} from '#features/engine-calls';
+import { type EngineCallId, newId } from '#lib/ids';
+import { romeDaySpan } from '#lib/rome-time';
+import { type Queryable, type Transaction, withTransaction } from '#platform/db';
+import type { AnalysisFeatureDeps } from '../feature-deps.ts';
+import { type OpenRun, RunLostError } from './store-answers.ts';
+import { listHeld, selectHeld } from '../store/fences.ts';
+import { hasWaitingBeside } from '../store/open-analyses.ts';
+
+/** Samples of one engine a run has slots for. */
+export interface Booking {
+  readonly run: OpenRun;
+  readonly engine: Pick<AnswerEngine, 'id' | 'model' | 'estimatedCostMicroDollars'>;
+  readonly samples: readonly number[];
+}
+
+/** A call as the ledger books it, with the sample it is for. */
+export type PlannedCall = NewEngineCall & { readonly sample: number };
+
+/** Calls that may be made now; `rest` says what becomes of those that may not. */
+export interface Wave {
+  readonly calls: readonly PlannedCall[];
+  readonly gate: EngineGate;
+  readonly rest: 'over_budget' | 'over_share' | null;
+}
+
+type Deps = Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'policy'>;
+
+/**
+ * Books the calls of many runs before they are made, as far as the engines' health and the day's money allow. A run that
+ * was lost meanwhile gets an error of its own.
+ */
+export async function bookWaves(deps: Deps, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
+  const budgetCents = deps.policy.dailyBudgetCents;
+  const isUnlimited = bookings.every(({ engine }) => !isLimited({ budgetCents, ...engine }));
+  const booked = isUnlimited ? await bookFreely(deps, bookings) : null;
+  return booked ?? withTransaction(deps.db, (tx) => bookIn(deps, tx, bookings));
+}
+
+/** Without money to count and with engines that are well nothing is decided between statements. Null: one is not well. */
+async function bookFreely(
+  { db, clock }: Deps,
+  bookings: readonly Booking[],
+): Promise<(Wave | Error)[] | null> {
+  const gates = await findOpenGates(db, [...new Set(bookings.map(({ engine }) => engine.id))]);
+  if (gates === null) return null;
+  const now = clock.now();
+  const planned = bookings.map((booking) => {
+    const gate = gates.get(booking.engine.id);
+    return { run: booking.run, gate, calls: planCalls(booking, { gate, now }) };
+  });
+  const held = await bookUnlimited(db, {
+    calls: planned.flatMap(({ calls }) => calls),
+    held: selectHeld(bookings.map(({ run }) => run.fence)),
+  });
+  return planned.map(({ run, gate, calls }) =>
+    gate !== undefined && held.has(run.analysis.id)
+      ? { calls, gate, rest: null }
+      : new RunLostError('The analysis is no longer ours'),
+  );
+}
+
+async function bookIn(deps: Deps, tx: Transaction, bookings: readonly Booking[]): Promise<(Wave | Error)[]> {
+  const now = deps.clock.now();
+  const held = await listHeld(
+    tx,
+    bookings.map(({ run }) => run.fence),
+  );
+  const isHeld = ({ run }: Booking) => held.has(run.analysis.id);
+  const gates = await passGates(deps, tx, { bookings: bookings.filter(isHeld), now });
+  const waves = bookings.map((booking) => ({
+    booking,
+    gate: isHeld(booking) ? gates.get(booking) : undefined,
+    wanted: planCalls(booking, { gate: gates.get(booking), now }),
+  }));
+  const day = romeDaySpan(now);
+  const shares = await bookShares(tx, {
+    requests: waves.map(({ wanted }) => wanted),
+    budgetCents: deps.policy.dailyBudgetCents,
+    day,
+    isOtherWaiting: (users) => hasWaitingBeside(tx, { users, now, dayEndsAt: day.until }),
+  });
+  return waves.map(({ gate }, index) => {
+    const share = shares[index];
+    if (gate === undefined || share === undefined) return new RunLostError('The analysis is no longer ours');
+    return { calls: share.booked, gate, rest: share.shortOf };
+  });
+}
+
+/** Of each engine's bookings the first alone may be the one that tries it; the others find it paused. */
+async function passGates(
+  { policy: { engineTimeoutMs } }: Deps,
+  tx: Queryable,
+  { bookings, now }: { bookings: readonly Booking[]; now: Date },
+): Promise<Map<Booking, EngineGate>> {
+  const gates = new Map<Booking, EngineGate>();
+  const byEngine: Map<EngineId, Booking[]> = Map.groupBy(bookings, ({ engine }) => engine.id);
+  for (const [engine, ofEngine] of byEngine) {
+    const gate = await passGate(tx, { engine, now, engineTimeoutMs });
+    for (const [index, booking] of ofEngine.entries())
+      gates.set(booking, gate.kind === 'trial' && index > 0 ? { kind: 'paused', until: gate.until } : gate);
+  }
+  return gates;
+}
+
+function planCalls(
+  { run: { analysis }, engine, samples }: Booking,
+  { gate, now }: { gate: EngineGate | undefined; now: Date },
+): PlannedCall[] {
+  if (gate === undefined || gate.kind === 'paused') return [];
+  return (gate.kind === 'trial' ? samples.slice(0, 1) : samples).map((sample) => ({
+    id: newId<EngineCallId>(),
+    userId: analysis.userId,
+    promptId: analysis.promptId,
+    analysisId: analysis.id,
+    purpose: 'answer',
+    engine: engine.id,
+    model: engine.model,
+    estimatedCostMicroDollars: engine.estimatedCostMicroDollars,
+    startedAt: now,
+    sample,
+  }));
+}

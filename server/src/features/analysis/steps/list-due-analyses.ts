@@ -1,0 +1,25 @@
+import { listLimits } from '#features/plans';
+import type { AnalysisId, UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { isStillDue } from '../rules/analysis-allowance.ts';
+import { findUsage } from '../store/usage.ts';
+import type { AnalysisRow } from '../tables.ts';
+
+/** Of analyses that have begun, those whose accounts are still due their answers. */
+export async function listDueAnalyses(
+  db: Queryable,
+  analyses: readonly Pick<AnalysisRow, 'id' | 'userId' | 'trigger' | 'usageCounted'>[],
+): Promise<Set<AnalysisId>> {
+  const userIds = [...new Set(analyses.map(({ userId }) => userId))];
+  const limits = await listLimits(db, userIds);
+  const hasPlan = (userId: UserId) => limits.get(userId)?.promptAnalysisEnabled ?? false;
+  const used = new Map<UserId, number>();
+  for (const userId of userIds.filter((id) => !hasPlan(id)))
+    used.set(userId, (await findUsage(db, userId))?.analysesUsed ?? 0);
+  const due = analyses.filter((analysis) => {
+    const { userId } = analysis;
+    const analysesUsed = used.get(userId) ?? 0;
+    return isStillDue({ promptAnalysisEnabled: hasPlan(userId), analysesUsed, analysis });
+  });
+  return new Set(due.map(({ id }) => id));
+}

@@ -1,0 +1,105 @@
+import type { AnswerStatus, EngineId } from '@citato/contract';
+import type { EngineReply } from '#adapters/engines';
+import { type SettledCall, settleCalls } from '#features/engine-calls';
+import type { NewAnswer } from '#features/reading';
+import type { AnalysisId, EngineCallId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { describeProgress } from '../finish/publish-progress.ts';
+import { countProgress } from '../rules/analysis-progress.ts';
+import type { Fence } from '../store/fences.ts';
+import { storeSteps } from '../store/progress.ts';
+import type { AnalysisRow } from '../tables.ts';
+
+/** Another worker holds the analysis, or its prompt was deleted or archived: this one has nothing more to do. */
+export class RunLostError extends Error {
+  override readonly name = 'RunLostError';
+}
+
+/** What a run knows of its analysis; the run that holds the fence is the only one that changes it. */
+export interface OpenRun {
+  readonly analysis: AnalysisRow;
+  readonly fence: Fence;
+  /** The samples that have a row, by engine and number. */
+  readonly answered: Map<string, { engine: EngineId; status: AnswerStatus; isNamed: boolean }>;
+}
+
+/** A sample that was dealt with: what its call cost, and the answer it brought. */
+export interface CompletedCall {
+  readonly run: OpenRun;
+  /** Null: no call was made. */
+  readonly call: { readonly id: EngineCallId; readonly reply: EngineReply } | null;
+  /** Null: the call was cut short by ourselves. */
+  readonly answer: NewAnswer | null;
+}
+
+type StoringDeps = Pick<Context, 'db' | 'clock' | 'live'>;
+
+/**
+ * Stores a batch of answers with their mentions and citations and settles their calls, in one transaction.
+ * Money spent is settled even when an analysis is lost; answers of a lost analysis are not stored, but given back.
+ */
+export async function storeAnswers(
+  deps: StoringDeps,
+  completed: readonly CompletedCall[],
+): Promise<(Error | null)[]> {
+  const now = deps.clock.now();
+  const byRun = Map.groupBy(
+    completed.filter(({ answer }) => answer !== null),
+    ({ run }) => run,
+  );
+  const steps = [...byRun].map(([run, ofRun]) => describeStep(run, listAnswers(ofRun)));
+  const held = await withTransaction(deps.db, async (tx) => {
+    await settleCalls(tx, { calls: completed.flatMap(describeSettlement), finishedAt: now });
+    if (steps.length === 0) return new Set<AnalysisId>();
+    const answers = steps.flatMap((step) => step.answers);
+    const kept = await storeSteps(tx, { steps, answers, lastProgressAt: now });
+    await deps.live.publishAll(
+      tx,
+      steps
+        .filter(({ run }) => kept.has(run.analysis.id) && run.fence.phase === 'open')
+        .map(({ run: { analysis }, step, engines }) => ({
+          userId: analysis.userId,
+          event: { type: 'analysis.progress', progress: describeProgress({ analysis, step, engines }) },
+        })),
+    );
+    return kept;
+  });
+  for (const { run, answered } of steps) {
+    if (!held.has(run.analysis.id)) continue;
+    for (const [key, sample] of answered) run.answered.set(key, sample);
+  }
+  return completed.map(({ run, answer }) =>
+    answer === null || held.has(run.analysis.id) ? null : new RunLostError('The analysis is no longer ours'),
+  );
+}
+
+function listAnswers(completed: readonly CompletedCall[]): NewAnswer[] {
+  return completed.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+}
+
+/** How far a run is with these answers. */
+function describeStep(run: OpenRun, answers: readonly NewAnswer[]) {
+  const answered = new Map(run.answered);
+  for (const { result, mentions } of answers) {
+    const { engine, sample, status } = result;
+    const isNamed = mentions.some(({ isOwn }) => isOwn);
+    answered.set(`${engine} ${String(sample)}`, { engine, status, isNamed });
+  }
+  const engines = countProgress({ engines: run.analysis.engines, answers: [...answered.values()] });
+  const isComplete = engines.every(({ answered: done, planned }) => done >= planned);
+  const step: 'reading' | 'asking' = isComplete ? 'reading' : 'asking';
+  return { run, fence: run.fence, answers, answered, engines, step };
+}
+
+function describeSettlement({ call }: CompletedCall): SettledCall[] {
+  if (call === null) return [];
+  const { id, reply } = call;
+  const { status, unknownDetails } = reply;
+  return [{ id, status, costMicroDollars: costOf(reply), unknownDetails }];
+}
+
+/** What a call cost, whatever came of it, in micro-dollars. */
+export function costOf(reply: EngineReply): number {
+  return Math.round(reply.status === 'failed' ? reply.costMicroDollars : reply.usage.costMicroDollars);
+}

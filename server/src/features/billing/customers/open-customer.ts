@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { findContact, lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { endSubscriptionsJob } from './end-subscriptions.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { describeCustomer, joinName } from '../rules/customer-data.ts';
+import { digestOf } from './send-customer-data.ts';
+import { findCustomer, forgetCustomer, insertCustomer, setCustomerId } from '../store/customers.ts';
+import { findLiveSubscription } from '../store/subscriptions.ts';
+import { takeValue } from '../errors.ts';
+
+/**
+ * The account's customer at the provider, made at the first need: asked for twice it is the same one.
+ * @param lostId the customer before, whom the provider does not know any more
+ */
+export async function openCustomer(
+  deps: PaymentsDeps,
+  { userId, lostId = null }: { userId: UserId; lostId?: string | null },
+): Promise<string> {
+  const { db, clock, payments } = deps;
+  const scope = { userId, provider: payments.id };
+  const known = await findCustomer(db, scope);
+  if (known?.customerId != null) return known.customerId;
+  const contact = await findContact(db, userId);
+  if (contact === null) throw new AppError('accounts.unauthenticated');
+  await insertCustomer(db, { ...scope, createdAt: clock.now() });
+  const person = { userId, email: contact.email, name: joinName(contact) };
+  const idempotencyKey = keyOf({ ...person, lostId });
+  const customerId = takeValue(await payments.createCustomer({ ...person, idempotencyKey }));
+  const toldDigest = digestOf(describeCustomer({ contact, info: null }));
+  await setCustomerId(db, { ...scope, customerId, toldDigest });
+  // Of two that were made at once after the keys were forgotten, the first one counts.
+  const kept = await findCustomer(db, scope);
+  if (kept === null) return leaveAtOnce(deps, customerId);
+  return kept.customerId ?? customerId;
+}
+
+/**
+ * Makes an account a new customer where the provider does not know the one before. Null while a subscription runs: then
+ * more likely the keys are those of another account there, and whoever pays must not be lost.
+ */
+export async function recoverCustomer(
+  deps: PaymentsDeps,
+  { userId, lostId }: { userId: UserId; lostId: string },
+): Promise<string | null> {
+  const { db, log, payments } = deps;
+  const isForgotten = await withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if ((await findLiveSubscription(tx, userId)) !== null) return false;
+    await forgetCustomer(tx, { userId, provider: payments.id, customerId: lostId });
+    return true;
+  });
+  if (!isForgotten) return null;
+  log.warn({ userId, customerId: lostId }, 'The payment provider has lost a customer, who is made anew');
+  return openCustomer(deps, { userId, lostId });
+}
+
+/** The account went while its customer was made: the provider has to forget it again. */
+async function leaveAtOnce({ db, queue }: PaymentsDeps, customerId: string): Promise<never> {
+  await withTransaction(db, (tx) => queue.enqueue(tx, endSubscriptionsJob, { customerId }));
+  throw new AppError('accounts.unauthenticated');
+}
+
+/** Providers refuse a key whose parameters differ: after a change of name a lost call is another one. */
+function keyOf(person: {
+  userId: UserId;
+  email: string;
+  name: string | null;
+  lostId: string | null;
+}): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([person.email, person.name, ...(person.lostId === null ? [] : [person.lostId])]))
+    .digest('hex');
+  return `customer:${person.userId}:${digest.slice(0, 32)}`;
+}

@@ -1,0 +1,30 @@
+import { type BillingInfoInput, listMistypedCodes } from '@citato/contract';
+import { lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import { italianCodes } from '#lib/italian-codes';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { billingInfoChanged } from './billing-info-changed.ts';
+import { readStatement } from './rules/stated-info.ts';
+import { replaceBillingInfo } from './store/billing-info.ts';
+import { addressInvoices } from './store/invoices.ts';
+import type { BillingInfoRow } from './tables.ts';
+
+/** Stores whom to invoice; what was paid before anybody said so is made out to them, too. */
+export async function storeBillingInfo(
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
+  { userId, input }: { userId: UserId; input: BillingInfoInput },
+): Promise<BillingInfoRow> {
+  const mistyped = listMistypedCodes(input, italianCodes);
+  if (Object.keys(mistyped).length > 0) throw new AppError('request.invalid', { fields: mistyped });
+  const now = clock.now();
+  const billTo = readStatement(input);
+  return withTransaction(db, async (tx) => {
+    // Payments are recorded under the same lock: none is missed between both.
+    await lockUser(tx, userId);
+    await addressInvoices(tx, { userId, billTo });
+    await events.announce(tx, billingInfoChanged, { userId });
+    return replaceBillingInfo(tx, { ...billTo, userId, createdAt: now, updatedAt: now });
+  });
+}

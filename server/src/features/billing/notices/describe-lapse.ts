@@ -1,0 +1,28 @@
+import type { PlanId } from '@citato/contract';
+import { describeLoss } from '#features/companies';
+import { getPlanName } from '#features/plans';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import type { ProviderStatus } from '../rules/subscription-status.ts';
+import type { Lapse } from './templates/subscription-lapse.ts';
+
+/** What an account loses when its subscription ends, as things stand. */
+export async function describeLapse(
+  db: Queryable,
+  {
+    userId,
+    planId,
+    live,
+  }: {
+    userId: UserId;
+    planId: PlanId;
+    live: { readonly status: ProviderStatus; readonly currentPeriodEnd: Date | null };
+  },
+): Promise<Lapse> {
+  return {
+    planName: await getPlanName(db, planId),
+    until: live.currentPeriodEnd,
+    isLate: live.status === 'past_due',
+    ...(await describeLoss(db, { userId })),
+  };
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentReply } from '#adapters/payments';
+import { takeValue } from '../errors.ts';
+import { AppError } from '#lib/app-error';
+import { within } from '#lib/async/within';
+import type { Logger } from '#platform/logging';
+
+/** Enough for a provider that is slow, and not more than whoever looks at the screen waits. */
+const LONGEST_MS = 25_000;
+
+/** Ends the wait of a user for a provider that does not answer. What was begun goes on: its operation is finished here or by its job. */
+export async function endWait<Value>(
+  { log, limitMs = LONGEST_MS }: { log: Logger; limitMs?: number },
+  work: Promise<Value>,
+): Promise<Value> {
+  if (await within(work, limitMs)) return work;
+  work.catch((error: unknown) => {
+    log.warn({ err: error }, 'A payment failed after its user was answered');
+  });
+  throw new AppError('billing.provider_unavailable');
+}
+
+/** Between one look at a provider that does not answer and the next. */
+export const PAUSES_MS = [300, 1500];
+
+/** Reads from a provider that may be away for a moment; its other faults are told at once. */
+export async function askOften<Value>(ask: () => Promise<PaymentReply<Value>>): Promise<Value> {
+  for (const rest of PAUSES_MS) {
+    const reply = await ask();
+    if (reply.ok || reply.fault.kind !== 'unavailable') return takeValue(reply);
+    await pause(rest);
+  }
+  return takeValue(await ask());
+}

@@ -1,0 +1,55 @@
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { getPlanId } from '#features/plans';
+import { lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import { assertPreviewed } from './preview-downgrade.ts';
+import { finishOperationJob } from './finish-operation.ts';
+import { decideResumption } from './rules/resumption.ts';
+import { findWaitingOperation, listLaterOperations, resumeOperation } from './store/operations.ts';
+import type { OperationRow } from './tables.ts';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Takes up what is left of a purchase whose invoice is paid now, though its bank had to be asked and nobody may be there
+ * any more. @returns when to look again, while the account has another operation under way; else null
+ */
+export async function recoverPurchase(
+  { db, clock, queue }: Pick<PaymentsDeps, 'db' | 'clock' | 'queue'>,
+  { userId, invoiceId }: { userId: UserId; invoiceId: string },
+): Promise<Date | null> {
+  const now = clock.now();
+  return withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const waiting = await findWaitingOperation(tx, { userId, invoiceId });
+    if (waiting === null) return null;
+    const { id, createdAt } = waiting;
+    const later = await listLaterOperations(tx, { userId, after: createdAt });
+    if (later.some(({ state }) => state === 'open')) return new Date(now.getTime() + LOOK_AGAIN_MS);
+    const isPreviewed = await isStillPreviewed(tx, waiting);
+    const resumption = decideResumption({ createdAt, now, later, isPreviewed });
+    if (resumption === 'nothing') return null;
+    // Without a plan to change to, it keeps the card that paid and nothing else.
+    // Reckoned for the moment it is taken up: what was shown was of another day.
+    const { proratedAt: _shownFor, ...asked } = waiting.parameters;
+    const parameters = resumption === 'whole' ? asked : {};
+    await resumeOperation(tx, { id, parameters, resumedAt: now });
+    await queue.enqueue(tx, finishOperationJob, { operationId: id, userId });
+    return null;
+  });
+}
+
+/** Whether what the plan would archive now is what its owner was shown; one that stays archives nothing. */
+async function isStillPreviewed(tx: Transaction, { userId, parameters }: OperationRow): Promise<boolean> {
+  const { planId } = parameters;
+  if (planId === undefined || planId === (await getPlanId(tx, userId))) return true;
+  try {
+    await assertPreviewed(tx, { userId, planId });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'billing.preview_changed') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import { type OperationId, type UserId, newId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import { finishOperationJob } from './finish-operation.ts';
+import { isSameRequest, type OperationKind, type OperationParameters } from './rules/operation.ts';
+import { findOperationOfRequest, insertOperation } from './store/operations.ts';
+import type { OperationRow } from './tables.ts';
+
+/** Whoever began an operation normally ends it; after this long a job does. */
+const HANDOVER_MS = 60_000;
+
+export interface OperationRequest {
+  readonly userId: UserId;
+  readonly kind: OperationKind;
+  readonly requestId: string | null;
+  readonly parameters: OperationParameters;
+  /** What must hold, or is written, in the transaction that stores the operation. */
+  readonly prepare?: (tx: Transaction) => Promise<void>;
+}
+
+/**
+ * Stores an operation before the provider is asked, with the job that finishes it should this process die. The same
+ * request gives the operation stored before. Null: the account has another one under way.
+ */
+export async function startOperation(
+  { db, clock, queue, payments }: PaymentsDeps,
+  { userId, kind, requestId, parameters, prepare }: OperationRequest,
+): Promise<OperationRow | null> {
+  return withTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const known = requestId === null ? null : await findOperationOfRequest(tx, { userId, kind, requestId });
+    if (known !== null) {
+      if (!isSameRequest(known.parameters, parameters)) throw new AppError('billing.request_reused');
+      return known;
+    }
+    const operation: OperationRow = {
+      id: newId<OperationId>(),
+      userId,
+      provider: payments.id,
+      kind,
+      requestId,
+      parameters,
+      state: 'open',
+      result: null,
+      awaitedInvoiceId: null,
+      resumedAt: null,
+      createdAt: clock.now(),
+      endedAt: null,
+    };
+    if (!(await insertOperation(tx, operation))) return null;
+    await prepare?.(tx);
+    const startAfter = new Date(clock.now().getTime() + HANDOVER_MS);
+    await queue.enqueue(tx, finishOperationJob, { operationId: operation.id, userId }, { startAfter });
+    return operation;
+  });
+}

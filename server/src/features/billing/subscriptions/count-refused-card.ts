@@ -1,0 +1,25 @@
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { buildDayKey, buildRestText, CARD_LIMITS, secondsToNextDay } from '../rules/card-limits.ts';
+
+/** Counts a card that a bank refused an account today. */
+export async function countRefusedCard(
+  { limits, clock }: Pick<PaymentsDeps, 'limits' | 'clock'>,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  await limits.mayTake(CARD_LIMITS.refused, buildDayKey({ userId, now: clock.now() }));
+}
+
+/** Refuses to take another card of an account of which banks refused too many today. */
+export async function assertCheckoutOpen(
+  { limits, clock, settings }: Pick<PaymentsDeps, 'limits' | 'clock' | 'settings'>,
+  { userId }: { userId: UserId },
+): Promise<void> {
+  const now = clock.now();
+  if (!(await limits.isSpent(CARD_LIMITS.refused, buildDayKey({ userId, now })))) return;
+  throw new AppError('billing.checkout_rests', {
+    message: buildRestText(settings.supportEmail),
+    retryAfterSeconds: Math.ceil(secondsToNextDay(now)),
+  });
+}

@@ -1,0 +1,17 @@
+import type { PlanId } from '@citato/contract';
+import { lockUser } from '#features/accounts';
+import type { UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { settlePlan } from './settle-plan.ts';
+
+/** Puts an account on a plan, by its own transaction. Whoever counts against the limits before is let finish first. */
+export async function grantPlan(
+  deps: Pick<Context, 'db' | 'clock' | 'events' | 'live'>,
+  grant: { userId: UserId; planId: PlanId },
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    await lockUser(tx, grant.userId);
+    await settlePlan(deps, tx, grant);
+  });
+}

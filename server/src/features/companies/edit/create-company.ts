@@ -1,0 +1,65 @@
+import { api, type CompanyInput, type CompanyWithPrompts } from '@citato/contract';
+import { getLimits } from '#features/plans';
+import { lockUser } from '#features/accounts';
+import { type CompanyId, type UserId, newId } from '#lib/ids';
+import { type Transaction, withTransaction } from '#platform/db';
+import { answerOnce } from '#platform/idempotency';
+import { type PromptsDeps, writePrompts } from './add-prompts.ts';
+import { companyLimitReached } from '../errors.ts';
+import { decideAllowance } from '../rules/allowance.ts';
+import { asOwned } from '../rules/as-owned.ts';
+import { describeNewCompany } from '../rules/describe-new.ts';
+import { buildCompanyRow } from '../rules/new-rows.ts';
+import { countCompanies, insertCompany } from '../store.ts';
+
+interface NewCompany {
+  readonly userId: UserId;
+  readonly input: CompanyInput;
+  readonly texts: readonly string[];
+  /** Repeated, it gives the company of the first time. */
+  readonly requestId?: string | undefined;
+  readonly allowDuplicates?: boolean | undefined;
+}
+
+/** Registers a company with its first prompts: both or neither, within the plan's limits. */
+export async function createCompany(
+  deps: PromptsDeps,
+  { requestId, ...wanted }: NewCompany,
+): Promise<{ company: CompanyWithPrompts }> {
+  const { userId, ...parameters } = wanted;
+  return withTransaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    return answerOnce(
+      tx,
+      {
+        userId,
+        operation: 'companies.create',
+        requestId,
+        parameters,
+        now: deps.clock.now(),
+        schema: api.createCompany.responses[201],
+      },
+      () => writeCompany(deps, tx, wanted),
+    );
+  });
+}
+
+async function writeCompany(
+  deps: PromptsDeps,
+  tx: Transaction,
+  { userId, input, texts, allowDuplicates = false }: NewCompany,
+): Promise<{ company: CompanyWithPrompts }> {
+  const { limits } = await getLimits(tx, userId);
+  const used = await countCompanies(tx, userId);
+  const allowance = decideAllowance({ used, adding: 1, max: limits.maxCompanies });
+  if (!allowance.isAllowed) throw companyLimitReached(allowance.max);
+
+  const companyId = asOwned(newId<CompanyId>());
+  const company = {
+    ...buildCompanyRow({ input, companyId, userId, createdAt: deps.clock.now() }),
+    id: companyId,
+  };
+  await insertCompany(tx, company);
+  const written = await writePrompts(deps, tx, { company, texts, max: limits.maxPrompts, allowDuplicates });
+  return { company: describeNewCompany({ company, ...written }) };
+}

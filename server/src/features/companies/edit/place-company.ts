@@ -1,0 +1,51 @@
+import type { CompanyInput } from '@citato/contract';
+import { type CompanyId, type PromptId, type UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import type { OwnedPrompt } from '../ownership/check-ownership.ts';
+import { asOwned } from '../rules/as-owned.ts';
+import { buildCompanyRow, buildPromptRow } from '../rules/new-rows.ts';
+import { insertCompany, insertPrompts, removeCompanyOfUser } from '../store.ts';
+
+/** Removes the company of a known id, when it stands; without a word to other features. */
+export async function dropCompany(
+  { db }: Pick<Context, 'db'>,
+  scope: { userId: UserId; companyId: CompanyId },
+): Promise<void> {
+  await withTransaction(db, (tx) => removeCompanyOfUser(tx, scope));
+}
+
+/** Writes a company of known ids: outside the plan's limits and without a word to other features. */
+export async function placeCompany(
+  { db }: Pick<Context, 'db'>,
+  {
+    userId,
+    companyId,
+    input,
+    prompts,
+    createdAt,
+  }: {
+    userId: UserId;
+    companyId: CompanyId;
+    input: CompanyInput;
+    prompts: readonly { readonly id: PromptId; readonly text: string }[];
+    createdAt: Date;
+  },
+): Promise<OwnedPrompt[]> {
+  const company = { ...buildCompanyRow({ input, companyId, userId, createdAt }), id: asOwned(companyId) };
+  const rows = prompts.map(({ id, text }, index) => ({
+    ...buildPromptRow({
+      text,
+      promptId: id,
+      companyId,
+      company,
+      createdAt: new Date(createdAt.getTime() + index),
+    }),
+    id: asOwned(id),
+  }));
+  await withTransaction(db, async (tx) => {
+    await insertCompany(tx, company);
+    await insertPrompts(tx, rows);
+  });
+  return rows.map((prompt) => ({ prompt, company }));
+}

@@ -1,0 +1,57 @@
+import type { CompanyNames, StatedNames } from '@citato/contract';
+import { containsBrandName } from '@citato/mentions';
+import { lockUser } from '#features/accounts';
+import { AppError } from '#lib/app-error';
+import { namingWebsite } from '#lib/sites/site';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { getOwnedCompany } from '../ownership/check-ownership.ts';
+import { nameClash } from '../errors.ts';
+import { namesChanged } from '../names-changed.ts';
+import { describeNames, dropRepeats, findNameClash, listCompanyNames } from '../rules/company-names.ts';
+import { listPromptsOfCompany, replaceNames, replaceOwnNamePrompts } from '../store.ts';
+
+/**
+ * Replaces what the user says about names: further ones of the company, spellings to merge, names to leave out.
+ * Which prompts name the company is settled anew; the answers follow by the event. The same names again change nothing.
+ * A change made from an older revision is refused: it would undo what another window has stated meanwhile.
+ */
+export async function setCompanyAliases(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  {
+    userId,
+    companyId,
+    names: given,
+    revision,
+  }: { userId: UserId; companyId: CompanyId; names: CompanyNames; revision?: number | undefined },
+): Promise<StatedNames> {
+  const names = dropRepeats(given);
+  return withTransaction(db, async (tx) => {
+    // With the lock on the user no prompt is added meanwhile under the old names.
+    await lockUser(tx, userId);
+    const company = await getOwnedCompany(tx, { userId, companyId });
+    if (revision !== undefined && revision !== company.namesRevision) {
+      throw new AppError('companies.names_changed');
+    }
+    const clash = findNameClash({ companyName: company.name, names: given });
+    if (clash !== null) throw nameClash(clash);
+    if (JSON.stringify(listCompanyNames(company)) === JSON.stringify(names)) return describeNames(company);
+
+    const changed = await replaceNames(tx, { companyId: company.id, names });
+    if (changed === null) throw new AppError('companies.not_found');
+    const prompts = await listPromptsOfCompany(tx, company.id);
+    const promptIds = prompts
+      .filter(({ text }) =>
+        containsBrandName({
+          text,
+          brand: { name: changed.name, aliases: changed.aliases, ...namingWebsite(changed.websiteUrl) },
+        }),
+      )
+      .map(({ id }) => id);
+    await replaceOwnNamePrompts(tx, { companyId: company.id, promptIds });
+    const { namesRevision } = changed;
+    await events.announce(tx, namesChanged, { userId, companyId, namesRevision });
+    return describeNames(changed);
+  });
+}

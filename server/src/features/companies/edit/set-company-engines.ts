@@ -1,0 +1,33 @@
+import type { EngineId } from '@citato/contract';
+import { AppError } from '#lib/app-error';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { getOwnedCompany } from '../ownership/check-ownership.ts';
+import { replaceExcludedEngines } from '../store.ts';
+
+/**
+ * Replaces the engines a company leaves out; its next analyses ask the others. What was measured stays.
+ * @param available the engines of this deployment, of which one at least must be left
+ */
+export async function setCompanyEngines(
+  { db }: Pick<Context, 'db'>,
+  {
+    userId,
+    companyId,
+    excludedEngines: given,
+    available,
+  }: {
+    userId: UserId;
+    companyId: CompanyId;
+    excludedEngines: readonly EngineId[];
+    available: readonly EngineId[];
+  },
+): Promise<{ excludedEngines: EngineId[] }> {
+  const company = await getOwnedCompany(db, { userId, companyId });
+  const excludedEngines = [...new Set(given)];
+  if (available.every((id) => excludedEngines.includes(id))) {
+    throw new AppError('companies.no_engine_left');
+  }
+  await replaceExcludedEngines(db, { companyId: company.id, excludedEngines });
+  return { excludedEngines };
+}

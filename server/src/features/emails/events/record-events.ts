@@ -1,0 +1,29 @@
+import { type EmailId, toId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import type { EmailEventKind } from '../tables.ts';
+import { insertEmailEvents, markBounced } from '../store.ts';
+
+export interface ReportedEvent {
+  readonly reportId: string;
+  readonly emailId: string;
+  readonly kind: EmailEventKind;
+  readonly detail?: string | undefined;
+  readonly occurredAt: string;
+}
+
+/** Stores reports about mails of ours; reports that are known, or about mails that are gone, change nothing. */
+export async function recordEvents(
+  { db }: Pick<Context, 'db'>,
+  { events }: { events: readonly ReportedEvent[] },
+): Promise<void> {
+  const rows = events.map(({ reportId, emailId, kind, detail, occurredAt }) => ({
+    reportId,
+    emailId: toId<EmailId>(emailId),
+    kind,
+    detail: detail ?? null,
+    createdAt: new Date(occurredAt),
+  }));
+  await insertEmailEvents(db, rows);
+  const bounced = rows.filter(({ kind }) => kind === 'bounced').map(({ emailId }) => emailId);
+  if (bounced.length > 0) await markBounced(db, bounced);
+}

@@ -1,0 +1,46 @@
+import { type EmailId, type UserId, newId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import type { Transaction } from '#platform/db';
+import { deliverMailJob } from './deliver-mail.ts';
+import { isUnreachable } from '../rules/unreachable-address.ts';
+import { insertEmail } from '../store.ts';
+
+/** A written mail: what the recipient reads, in both forms. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface MailRequest {
+  /** The account the mail belongs to and is deleted with; null for mails to nobody's account. */
+  readonly userId: UserId | null;
+  readonly to: string;
+  /** Whom an answer goes to, when not to us. */
+  readonly replyTo?: string;
+  readonly template: MailContent;
+  /** What the mail is about, for example `verify-address`. */
+  readonly kind: string;
+}
+
+/** Writes the mail into the outbox and its delivery into the queue; both exist exactly when `tx` commits. */
+export async function enqueueMail(
+  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  tx: Transaction,
+  { userId, to, replyTo, template, kind }: MailRequest,
+): Promise<void> {
+  if (isUnreachable(to)) return;
+  const emailId = newId<EmailId>();
+  await insertEmail(tx, {
+    id: emailId,
+    userId,
+    kind,
+    recipient: to,
+    replyTo: replyTo ?? null,
+    subject: template.subject,
+    html: template.html,
+    text: template.text,
+    createdAt: clock.now(),
+  });
+  await queue.enqueue(tx, deliverMailJob, { emailId }, userId === null ? {} : { groupId: userId });
+}

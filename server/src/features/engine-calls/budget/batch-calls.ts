@@ -1,0 +1,63 @@
+import { type Batcher, createBatcher } from '#lib/async/batcher';
+import { romeDaySpan } from '#lib/rome-time';
+import type { Context } from '#platform/context';
+import { bookCalls } from './book-calls.ts';
+import { settleCalls } from './settle-calls.ts';
+import type { NewEngineCall, SettledCall } from '../store/ledger.ts';
+import type { Guarded } from '../tables.ts';
+import { type EngineGate, passGate } from '../breakers/watch-engine.ts';
+
+/** Calls of our own models, of which many are made at a time: each step of them is one statement for all. */
+export interface CallBatchers {
+  readonly gates: Batcher<{ readonly engine: Guarded; readonly engineTimeoutMs: number }, EngineGate>;
+  /** Whether the call is booked and may be made. */
+  readonly bookings: Batcher<NewEngineCall, boolean>;
+  readonly settlements: Batcher<SettledCall, null>;
+}
+
+type Deps = Pick<Context, 'db' | 'clock'> & {
+  /** US cents a Rome day for all users; null = no limit. */
+  readonly dailyBudgetCents: number | null;
+};
+
+/** A call waits at most so long for others at each step; one that is alone waits for nobody. */
+const WAIT_MS = 10;
+const MOST = 50;
+
+/** One for all callers of a process. */
+export function createCallBatchers(deps: Deps): CallBatchers {
+  const { db, clock, dailyBudgetCents: budgetCents } = deps;
+  const bounds = { most: MOST, waitMs: WAIT_MS };
+  return {
+    gates: createBatcher({ ...bounds, work: (wanted) => passGates(deps, wanted) }),
+    bookings: createBatcher({
+      ...bounds,
+      work: async (calls) => {
+        const booked = await bookCalls(db, { calls, budgetCents, day: romeDaySpan(clock.now()) });
+        return calls.map((call) => booked.includes(call));
+      },
+    }),
+    settlements: createBatcher({
+      ...bounds,
+      work: async (calls) => {
+        await settleCalls(db, { calls, finishedAt: clock.now() });
+        return calls.map(() => null);
+      },
+    }),
+  };
+}
+
+/** One look for all that ask about an engine; the first alone may be the one that tries it. */
+async function passGates(
+  { db, clock }: Deps,
+  wanted: readonly { readonly engine: Guarded; readonly engineTimeoutMs: number }[],
+): Promise<EngineGate[]> {
+  const gates = new Map<Guarded, EngineGate>();
+  const passed: EngineGate[] = [];
+  for (const { engine, engineTimeoutMs } of wanted) {
+    const gate = gates.get(engine) ?? (await passGate(db, { engine, now: clock.now(), engineTimeoutMs }));
+    gates.set(engine, gate.kind === 'trial' ? { kind: 'paused', until: gate.until } : gate);
+    passed.push(gate);
+  }
+  return passed;
+}

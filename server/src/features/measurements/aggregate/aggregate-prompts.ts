@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnedPrompt } from '#features/companies';
+import { newId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import type { Transaction } from '#platform/db';
+import { tallyDays } from '../rules/daily-tally.ts';
+import { type MonitoringFigures, buildMonitoringFigures } from '../rules/monitoring-figures.ts';
+import { listMonths } from '../rules/merge-months.ts';
+import { buildThirtyDayWindow } from '../rules/thirty-day-window.ts';
+import { countSourcesOfDays, listAnswersOfDays } from '../store/answers-of-days.ts';
+import { dropCompanyMonths } from '../store/company-months.ts';
+import { replaceDailySources } from '../store/monthly-sources.ts';
+import { listDailyTallies, lockFigures, replaceDailyTallies } from '../store/monthly-tallies.ts';
+import { findLastDay, listOutcomes } from '../store/outcomes.ts';
+import { listMonitoringData, listStandingNumbers, upsertMonitoringData } from '../store/standing-numbers.ts';
+import type { MonitoringRow } from '../tables.ts';
+
+/** A prompt whose analysis just ended, the last of its scope. */
+export interface EndedPrompt {
+  readonly subject: OwnedPrompt;
+  readonly createdAt: Date;
+  readonly endedAt: Date;
+  readonly hasAnswers: boolean;
+}
+
+/**
+ * Recomputes the day of ended analyses, one a prompt, and the prompts' standing numbers from the stored rows; running
+ * it twice changes nothing. A failed analysis moves the scope on and counts its failures, but is no news.
+ */
+export async function aggregatePrompts(
+  tx: Transaction,
+  {
+    day,
+    ended,
+    lastDay = day,
+  }: {
+    day: RomeDay;
+    ended: readonly EndedPrompt[];
+    /** Where answers came late: the day of the prompt's last analysis. */
+    lastDay?: RomeDay;
+  },
+): Promise<void> {
+  if (ended.length === 0) return;
+  const promptIds = ended.map(({ subject }) => subject.prompt.id);
+  await lockFigures(tx, promptIds);
+  await rollUpDays(tx, { promptIds, days: [day] });
+  const standing = await listStandingNumbers(tx, promptIds);
+  const due = ended.filter(({ subject, hasAnswers }) => hasAnswers || standing.has(subject.prompt.id));
+  const numbers = await addUpScope(tx, { subjects: due.map(({ subject }) => subject), lastDay });
+  await upsertMonitoringData(
+    tx,
+    due.map(({ subject: { prompt, company }, createdAt, endedAt, hasAnswers }, index) => {
+      const known = standing.get(prompt.id);
+      return {
+        id: known?.id ?? newId<MonitoringRow['id']>(),
+        promptId: prompt.id,
+        userId: company.userId,
+        ...numbersAt(numbers, index),
+        periodEnd: endedAt,
+        collectionStartDate: known?.collectionStartDate ?? createdAt,
+        lastUpdated: hasAnswers ? endedAt : (known?.lastUpdated ?? endedAt),
+      };
+    }),
+  );
+}
+
+/**
+ * Recomputes a prompt's standing numbers over the scope they have, after its answers were read again.
+ * False when they are what they were, and when there are none yet.
+ */
+export async function refreshFigures(
+  tx: Transaction,
+  { subject, now }: { subject: OwnedPrompt; now: Date },
+): Promise<boolean> {
+  const promptId = subject.prompt.id;
+  await lockFigures(tx, [promptId]);
+  const standing = (await listMonitoringData(tx, [promptId])).get(promptId);
+  const lastDay = await findLastDay(tx, promptId);
+  if (standing === undefined || lastDay === null) return false;
+  const renewed = { ...standing, ...numbersAt(await addUpScope(tx, { subjects: [subject], lastDay }), 0) };
+  if (isDeepStrictEqual(renewed, standing)) return false;
+  await upsertMonitoringData(tx, [{ ...renewed, lastUpdated: now }]);
+  return true;
+}
+
+/** The numbers over the thirty days that end with `lastDay`, in the order of their prompts. */
+async function addUpScope(
+  tx: Transaction,
+  { subjects, lastDay }: { subjects: readonly OwnedPrompt[]; lastDay: RomeDay },
+) {
+  if (subjects.length === 0) return [];
+  const promptIds = subjects.map(({ prompt }) => prompt.id);
+  const window = buildThirtyDayWindow(lastDay);
+  const tallies = await listDailyTallies(tx, { promptIds, window });
+  const outcomes = await listOutcomes(tx, { promptIds, window });
+  return subjects.map(({ prompt, company }) => {
+    const figures = buildMonitoringFigures({
+      tallies: tallies.get(prompt.id) ?? [],
+      outcomes: outcomes.get(prompt.id) ?? [],
+      ownName: company.name,
+      lastDay,
+    });
+    return { ...flattenFigures(figures), periodStart: window.start };
+  });
+}
+
+function numbersAt<Numbers>(numbers: readonly Numbers[], index: number): Numbers {
+  const found = numbers[index];
+  if (found === undefined) throw new Error('A prompt was not added up');
+  return found;
+}
+
+/** Adds up prompts' answers of Rome days anew. */
+export async function rollUpDays(
+  tx: Transaction,
+  { promptIds, days }: { promptIds: readonly OwnedPrompt['prompt']['id'][]; days: readonly RomeDay[] },
+): Promise<void> {
+  const answers = await listAnswersOfDays(tx, { promptIds, days });
+  const byPrompt = Map.groupBy(answers, ({ promptId }) => promptId);
+  const tallies = promptIds.flatMap((promptId) =>
+    tallyDays(byPrompt.get(promptId) ?? []).map((tally) => ({ promptId, ...tally })),
+  );
+  await replaceDailyTallies(tx, { promptIds, days, tallies });
+  const sources = await countSourcesOfDays(tx, { promptIds, days });
+  await replaceDailySources(tx, { promptIds, days, sources });
+  await dropCompanyMonths(tx, { promptIds, months: listMonths(days) });
+}
+
+/** The figures as their row keeps them. */
+export function flattenFigures(figures: MonitoringFigures) {
+  const { otherCompanies, excludedResponses, ownPositions, ...rest } = figures;
+  return {
+    ...rest,
+    otherCompaniesCount: otherCompanies.count,
+    otherCompaniesMentions: otherCompanies.mentions,
+    refusedResponses: excludedResponses.refused,
+    emptyResponses: excludedResponses.empty,
+    failedResponses: excludedResponses.failed,
+    ownPositionSum: ownPositions.sum,
+    ownPositionSquareSum: ownPositions.squareSum,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Change, EngineId, TrendWeek } from '@citato/contract';
+import type { OwnedPromptId } from '#features/companies';
+import type { PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import type { Queryable } from '#platform/db';
+import { buildJointChange, buildTrend, findFirstDay } from '../rules/trend.ts';
+import { type DayWindow, resumeThirtyDayWindow } from '../rules/thirty-day-window.ts';
+import { listPromptCells } from '../store/prompt-cells.ts';
+
+/** A prompt with the first moment of its standing numbers. */
+export interface MeasuredPrompt {
+  readonly id: OwnedPromptId;
+  readonly periodStart: Date;
+}
+
+/** The twelve weeks of groups of prompts, each up to the last day one of its prompts was analysed; in one statement. */
+export async function listJointTrends<Key>(
+  db: Queryable,
+  groups: ReadonlyMap<Key, readonly MeasuredPrompt[]>,
+): Promise<Map<Key, { weeks: TrendWeek[]; change: Change | null }>> {
+  const lastDays = new Map([...groups].map(([key, prompts]) => [key, findLastDay(prompts)]));
+  const cells = await loadCells(db, [...groups.values()].flat());
+  return new Map(
+    [...groups].flatMap(([key, prompts]) => {
+      const lastDay = lastDays.get(key);
+      if (lastDay == null) return [];
+      const ofGroup = prompts.flatMap(({ id }) => cells.get(id) ?? []);
+      const numbers = { cells: ofGroup, lastDay };
+      return [[key, { weeks: buildTrend(numbers), change: buildJointChange(numbers) }]];
+    }),
+  );
+}
+
+/** What one engine came to over the days of the standing numbers. */
+interface HeardEngine {
+  readonly engine: EngineId;
+  readonly responses: number;
+  readonly mentions: number;
+}
+
+/** Each prompt’s twelve weeks, of one engine or of all, and its engines side by side. */
+export async function listPromptTrends(
+  db: Queryable,
+  { prompts, engine }: { prompts: readonly MeasuredPrompt[]; engine: EngineId | undefined },
+): Promise<{ promptId: PromptId; weeks: TrendWeek[]; engines: HeardEngine[] }[]> {
+  const cells = await loadCells(db, prompts);
+  return prompts.map(({ id, periodStart }) => {
+    const window = resumeThirtyDayWindow(periodStart);
+    const ofPrompt = cells.get(id) ?? [];
+    const asked = ofPrompt.filter((cell) => engine === undefined || cell.engine === engine);
+    return {
+      promptId: id,
+      weeks: buildTrend({ cells: asked, lastDay: window.lastDay }),
+      engines: addUpEngines({ cells: ofPrompt, window }),
+    };
+  });
+}
+
+type CellsOfPrompt = Awaited<ReturnType<typeof listPromptCells>>;
+
+function addUpEngines({ cells, window }: { cells: CellsOfPrompt; window: DayWindow }): HeardEngine[] {
+  const inScope = cells.filter(({ day, ok }) => ok > 0 && day >= window.firstDay && day <= window.lastDay);
+  return [...Map.groupBy(inScope, ({ engine }) => engine)]
+    .map(([engine, same]) => ({
+      engine,
+      responses: same.reduce((sum, { ok }) => sum + ok, 0),
+      mentions: same.reduce((sum, { ownMentions }) => sum + ownMentions, 0),
+    }))
+    .sort((a, b) => (a.engine < b.engine ? -1 : 1));
+}
+
+/** As far back as the earliest of the prompts needs. */
+async function loadCells(
+  db: Queryable,
+  prompts: readonly MeasuredPrompt[],
+): Promise<Map<PromptId, CellsOfPrompt>> {
+  const [earliest] = prompts.map((prompt) => findFirstDay(lastDayOf(prompt))).sort();
+  if (earliest === undefined) return new Map();
+  const cells = await listPromptCells(db, { promptIds: prompts.map(({ id }) => id), firstDay: earliest });
+  return Map.groupBy(cells, ({ promptId }) => promptId);
+}
+
+const lastDayOf = ({ periodStart }: MeasuredPrompt): RomeDay => resumeThirtyDayWindow(periodStart).lastDay;
+
+const findLastDay = (prompts: readonly MeasuredPrompt[]): RomeDay | null =>
+  prompts.map(lastDayOf).sort().at(-1) ?? null;

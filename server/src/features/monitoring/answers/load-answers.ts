@@ -1,0 +1,89 @@
+import type { AnalysisResult } from '@citato/contract';
+import {
+  formatFailure,
+  listCitations,
+  listMentions,
+  listAnswerTexts,
+  type CitationRow,
+  type MentionRow,
+  type ResultRow,
+} from '#features/answers';
+import { listAnswerLabels } from '#features/measurements';
+import { readSpan } from '#features/reading';
+import type { RequestId, ResultId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { type ListedAnswer, listResults } from '../store/answer-pages.ts';
+
+/** Answers with everything read from them, in the order they are listed in; one that is gone meanwhile is left out. */
+export async function loadAnswers(
+  db: Queryable,
+  listed: readonly ListedAnswer[],
+): Promise<{ id: ResultId; answer: AnalysisResult }[]> {
+  const ids = listed.map(({ id }) => id);
+  const rows = new Map((await listResults(db, ids)).map((row) => [row.result.id, row]));
+  const texts = await listAnswerTexts(db, listed);
+  const mentions = await listMentions(db, ids);
+  const citations = await listCitations(db, ids);
+  return listed.flatMap(({ id }) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const answer = shapeAnswer({
+      ...row,
+      text: texts.get(id) ?? null,
+      mentions: mentions.get(id) ?? [],
+      citations: citations.get(id) ?? [],
+    });
+    return [{ id, answer }];
+  });
+}
+
+function shapeAnswer({
+  result,
+  requestId,
+  text,
+  mentions,
+  citations,
+}: {
+  result: ResultRow;
+  requestId: RequestId;
+  text: string | null;
+  mentions: readonly MentionRow[];
+  citations: readonly CitationRow[];
+}): AnalysisResult {
+  const { id, analysisId, engine, model, sample, status, brandPresent, brandPosition, latencyMs } = result;
+  return {
+    id,
+    analysisId,
+    requestId,
+    engine,
+    model,
+    sample,
+    status,
+    failure: formatFailure(result),
+    brandPresent,
+    brandPosition,
+    mentionedCompanies: mentions.map(({ name }) => name),
+    companiesSentiment: Object.fromEntries(
+      mentions.map((mention) => [mention.name, listAnswerLabels(mention)]),
+    ),
+    companies: mentions.map(
+      ({ companyKey, name, isOwn, position, occurrences, sentiment, aspects, spans }) => ({
+        key: companyKey,
+        name,
+        isOwn,
+        position,
+        occurrences,
+        sentiment,
+        aspects,
+        spans,
+      }),
+    ),
+    answer: text,
+    citations: citations.map((citation) => {
+      const { url, domain, title, position } = citation;
+      return { url, domain, title, position, span: readSpan(citation) };
+    }),
+    latencyMs,
+    createdAt: result.createdAt.toISOString(),
+  };
+}

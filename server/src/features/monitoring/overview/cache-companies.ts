@@ -1,0 +1,33 @@
+import { api } from '@citato/contract';
+import type { UserId } from '#lib/ids';
+import type { Database } from '#platform/db';
+import { type CachedAnswer, createAnswerCache } from '#platform/http';
+import { listCompanies } from './list-companies.ts';
+import { prepareListVersion } from '../store/list-revisions.ts';
+
+const shape = api.listCompanies.responses[200];
+
+/** Some thousand accounts of thirty prompts, as browsers ask for them. */
+const MAX_BYTES = 36_000_000;
+/** An entry costs memory beside its bytes. */
+const MOST_ENTRIES = 20_000;
+
+/** A user's companies with prompts and standing numbers, and which version of them is the newest. */
+export interface VersionedCompanies {
+  readonly version: string;
+  readonly cached: CachedAnswer<typeof shape>;
+}
+
+/**
+ * Caches the lists of a process, each until a transaction changes what it shows. The version is read first: a change in
+ * between makes the cached list newer than its version, never older.
+ */
+export function createCompaniesCache(db: Database): (userId: UserId) => Promise<VersionedCompanies> {
+  const findListVersion = prepareListVersion(db);
+  const cache = createAnswerCache(shape, { maxBytes: MAX_BYTES, maxEntries: MOST_ENTRIES });
+  return async (userId) => {
+    const version = await findListVersion(userId);
+    const load = async () => ({ companies: await listCompanies(db, { userId, tables: 'first-view' }) });
+    return { version, cached: cache.find({ name: userId, version, load }) };
+  };
+}

@@ -1,0 +1,43 @@
+import type { CompanyWithPrompts } from '@citato/contract';
+import { listDownOfUser, listStatesOfUser } from '#features/analysis';
+import { listCompanyRows } from '#features/companies';
+import { listMonitoringOfUser, listSummariesOfUser } from '#features/measurements';
+import { listRereadingOfUser } from '#features/reading';
+import { countEverStartable } from '#features/analysis';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { shapeCompany, shapeListedNumbers, shapeMonitoringData } from './shape-companies.ts';
+
+/**
+ * A user's companies with prompts and standing numbers, in as many statements however many there are: with whole tables for
+ * documents, with their first view for screens. Where some prompts are asked for, others stand without numbers.
+ */
+export async function listCompanies(
+  db: Queryable,
+  {
+    userId,
+    tables,
+    promptIds,
+  }: { userId: UserId; tables: 'whole' | 'first-view'; promptIds?: readonly PromptId[] },
+): Promise<CompanyWithPrompts[]> {
+  const rows = await listCompanyRows(db, userId);
+  const states = await listStatesOfUser(db, userId);
+  const down = await listDownOfUser(db, userId);
+  const summaries = await listSummariesOfUser(db, userId);
+  const wanted = promptIds ?? rows.flatMap(({ prompts }) => prompts.map(({ id }) => id));
+  const numbers = await listMonitoringOfUser(db, { userId, promptIds: wanted });
+  const rereading = await listRereadingOfUser(db, userId);
+  const shape = tables === 'whole' ? shapeMonitoringData : shapeListedNumbers;
+  const known = new Map(states.map((row) => [row.state.promptId, row]));
+  const fresh = rows.flatMap(({ prompts }) => prompts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+  const startable = fresh.length === 0 ? 0 : await countEverStartable(db, { userId, wanted: fresh.length });
+  const monitoring = {
+    down,
+    rereading,
+    starting: new Set(fresh.slice(0, startable)),
+    states: known,
+    summaries: new Map(summaries.map((row) => [row.promptId, row])),
+    data: new Map(numbers.map((row) => [row.promptId, shape(row)])),
+  };
+  return rows.map((row) => shapeCompany(row, monitoring));
+}

@@ -1,0 +1,33 @@
+import { api, type EngineId } from '@citato/contract';
+import { getOwnedCompany } from '#features/companies';
+import type { CompanyId, UserId } from '#lib/ids';
+import type { Database } from '#platform/db';
+import { createAnswerCache } from '#platform/http';
+import { getBoard } from './get-board.ts';
+import { listTrends } from './list-trends.ts';
+import { prepareListVersion } from '../store/list-revisions.ts';
+
+/** A tenth of what the lists take. */
+const MAX_BYTES = 4_000_000;
+const MOST_ENTRIES = 2_000;
+
+/** Caches trends and boards as the list of companies is cached: each until a transaction changes what the list shows. */
+export function createTrendsCache(db: Database) {
+  const findListVersion = prepareListVersion(db);
+  const limits = { maxBytes: MAX_BYTES, maxEntries: MOST_ENTRIES };
+  const trends = createAnswerCache(api.listTrends.responses[200], limits);
+  const boards = createAnswerCache(api.getBoard.responses[200], limits);
+  return {
+    readTrends: async (userId: UserId) => {
+      const version = await findListVersion(userId);
+      const load = async () => ({ companies: await listTrends(db, userId) });
+      return { version, cached: trends.find({ name: userId, version, load }) };
+    },
+    readBoard: async (asked: { userId: UserId; companyId: CompanyId; engine: EngineId | undefined }) => {
+      await getOwnedCompany(db, asked);
+      const version = await findListVersion(asked.userId);
+      const name = [asked.userId, asked.companyId, asked.engine].join(' ');
+      return { version, cached: boards.find({ name, version, load: () => getBoard(db, asked) }) };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { PaymentTest } from '@citato/contract';
+import { PaymentStopped } from '#features/billing';
+import { AppError } from '#lib/app-error';
+import type { Context } from '#platform/context';
+import { UnexpectedState } from './rules/unexpected-state.ts';
+
+type StepResult = PaymentTest['testResult']['steps'][number];
+
+/** One thing a trial run does and looks at; gives what it found, or throws. */
+export interface Step {
+  readonly name: string;
+  /** It is done whatever became of the others. */
+  readonly isCleanUp?: boolean;
+  readonly run: () => Promise<string | null>;
+}
+
+/** Does one step after the other; what follows a failed one is skipped, but for the cleaning up. */
+export async function runSteps({ log }: Pick<Context, 'log'>, steps: readonly Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  let hasFailed = false;
+  for (const { name, isCleanUp = false, run } of steps) {
+    if (hasFailed && !isCleanUp) {
+      results.push({ name, outcome: 'skipped', detail: null, milliseconds: 0 });
+      continue;
+    }
+    const startedAt = performance.now();
+    const { outcome, detail } = await attempt(run, (error) => {
+      log.error({ err: error, step: name }, 'A trial run of the payments met a fault');
+    });
+    hasFailed ||= outcome === 'failed';
+    results.push({ name, outcome, detail, milliseconds: Math.round(performance.now() - startedAt) });
+  }
+  return results;
+}
+
+async function attempt(
+  run: Step['run'],
+  tellFault: (error: unknown) => void,
+): Promise<Pick<StepResult, 'outcome' | 'detail'>> {
+  try {
+    return { outcome: 'passed', detail: await run() };
+  } catch (error) {
+    if (error instanceof UnexpectedState || error instanceof AppError)
+      return { outcome: 'failed', detail: error.message };
+    if (error instanceof PaymentStopped)
+      return { outcome: 'failed', detail: `il provider ha risposto: ${error.fault.kind}` };
+    tellFault(error);
+    return { outcome: 'failed', detail: 'errore inatteso, i dettagli sono nel log del server' };
+  }
+}

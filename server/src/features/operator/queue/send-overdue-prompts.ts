@@ -1,0 +1,26 @@
+import { recordSecurityEvent } from '#features/audit';
+import { startOverduePrompts } from '#features/analysis';
+import type { AdminDeps, Administrator } from '../admin-deps.ts';
+
+/**
+ * Starts the overdue analyses that have not begun, and notes how many that were, or none where it broke off; of two
+ * calls at once none starts twice.
+ */
+export async function sendOverduePrompts(
+  deps: AdminDeps,
+  { caller: { userId, sessionId } }: { caller: Administrator },
+): Promise<number> {
+  let sent: number | null = null;
+  try {
+    sent = await startOverduePrompts(deps);
+    return sent;
+  } finally {
+    await recordSecurityEvent(deps.db, {
+      userId,
+      sessionId,
+      kind: 'overdue_sent',
+      ...(sent !== null && { subject: `×${String(sent)}` }),
+      createdAt: deps.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { api } from '@citato/contract';
+import { getPipeline, listStuckAnalyses } from '#features/analysis';
+import { type UserId, toId } from '#lib/ids';
+import { type RouteImplementation, implement } from '#platform/http';
+import type { AdminDeps } from './admin-deps.ts';
+import { getExpenses } from './figures/get-expenses.ts';
+import { getAdminStats } from './figures/get-admin-stats.ts';
+import { listAudit } from './list-audit.ts';
+import { listDeadLetters } from './queue/list-dead-letters.ts';
+import { listUsers } from './users/list-users.ts';
+import { getEmailAnalytics } from './figures/get-email-analytics.ts';
+import { clearStuckPrompts } from './queue/clear-stuck-prompts.ts';
+import { requeueDeadLetter } from './queue/requeue-dead-letter.ts';
+import { requeueDeadLetters } from './queue/requeue-dead-letters.ts';
+import { describeReleased } from './rules/describe-acts.ts';
+import { sendOverduePrompts } from './queue/send-overdue-prompts.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { setUserLimits } from './users/set-user-limits.ts';
+
+const REQUEUED = 'Lavoro rimesso in coda';
+const LIMITS_SET = 'Limiti aggiornati';
+const LIMITS_RESET = 'Limiti ripristinati';
+
+export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
+  return [
+    implement(api.listDeadLetters, async ({ query }) => ({
+      status: 200,
+      body: await listDeadLetters(deps, { kind: query.kind ?? null }),
+    })),
+    implement(api.requeueDeadLetter, async ({ caller, params }) => {
+      await requeueDeadLetter(deps, { caller, id: params.deadLetterId });
+      return { status: 200, body: { message: REQUEUED } };
+    }),
+    implement(api.requeueDeadLetters, async ({ caller, body }) => ({
+      status: 200,
+      body: await requeueDeadLetters(deps, { caller, kind: body.kind }),
+    })),
+    implement(api.listUsers, async ({ query: { page = 1, sort = 'newest', ...filter } }) => ({
+      status: 200,
+      body: await listUsers(deps, { page, sort, ...filter }),
+    })),
+    implement(api.setUserLimits, async ({ caller, params, body: overrides }) => {
+      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId), overrides });
+      return { status: 200, body: { message: LIMITS_SET } };
+    }),
+    implement(api.resetUserLimits, async ({ caller, params }) => {
+      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId) });
+      return { status: 200, body: { message: LIMITS_RESET } };
+    }),
+    implement(api.getAdminStats, async ({ query: { startDate, endDate } }) => ({
+      status: 200,
+      body: {
+        stats: await getAdminStats(deps, { from: new Date(startDate), until: new Date(endDate) }),
+      },
+    })),
+    implement(api.getPipeline, async () => ({ status: 200, body: await getPipeline(deps) })),
+    implement(api.countStuckPrompts, async () => ({
+      status: 200,
+      body: { count: (await listStuckAnalyses(deps, deps.clock.now())).length },
+    })),
+    implement(api.clearStuckPrompts, async ({ caller }) => ({
+      status: 200,
+      body: { message: describeReleased(await clearStuckPrompts(deps, { caller })) },
+    })),
+    implement(api.sendTestMail, async ({ caller }) => ({
+      status: 200,
+      body: { message: await sendTestMail(deps, { caller }) },
+    })),
+    implement(api.sendOverduePrompts, async ({ caller }) => ({
+      status: 200,
+      body: { totalSent: await sendOverduePrompts(deps, { caller }) },
+    })),
+    implement(api.getEmailAnalytics, async ({ query: { users } }) => ({
+      status: 200,
+      body: {
+        stats: await getEmailAnalytics(deps, {
+          users: users?.split(',').map((id) => toId<UserId>(id)) ?? null,
+        }),
+      },
+    })),
+    implement(api.listAudit, async ({ query: { before = null } }) => ({
+      status: 200,
+      body: await listAudit(deps, { before }),
+    })),
+    implement(api.getExpenses, async () => ({ status: 200, body: await getExpenses(deps) })),
+  ];
+}

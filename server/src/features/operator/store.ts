@@ -1,0 +1,123 @@
+import type { AdminUserSort, PlanId, SubscriptionStatus } from '@citato/contract';
+import { type SQL, and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { accountRuns, hasFinishedAnalysis } from '#features/analysis';
+import { accountStandings } from '#features/billing';
+import { listedUsers, matchesUser } from '#features/accounts';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+
+/** Which accounts an administrator looks at. */
+export interface UserFilter {
+  readonly search?: string | undefined;
+  readonly plan?: PlanId | undefined;
+  readonly status?: SubscriptionStatus | undefined;
+}
+
+/** The id last, so that no account stands on two pages. */
+const ORDERS: Readonly<Record<AdminUserSort, SQL[]>> = {
+  newest: [desc(listedUsers.createdAt), desc(listedUsers.id)],
+  oldest: [asc(listedUsers.createdAt), asc(listedUsers.id)],
+  email: [asc(listedUsers.email)],
+  lastAnalysis: [sql`${accountRuns.lastRunAt} desc nulls last`, desc(listedUsers.id)],
+  nextAnalysis: [sql`${accountRuns.nextRunAt} asc nulls last`, desc(listedUsers.id)],
+};
+
+function matches({ search, plan, status }: UserFilter): SQL | undefined {
+  return and(
+    search === undefined ? undefined : matchesUser(search),
+    plan && eq(accountStandings.planId, plan),
+    status && eq(accountStandings.subscriptionStatus, status),
+  );
+}
+
+const userFields = {
+  id: listedUsers.id,
+  email: listedUsers.email,
+  firstName: listedUsers.firstName,
+  lastName: listedUsers.lastName,
+  createdAt: listedUsers.createdAt,
+};
+const standingFields = {
+  planId: accountStandings.planId,
+  customMaxCompanies: accountStandings.customMaxCompanies,
+  customMaxPrompts: accountStandings.customMaxPrompts,
+  customTaskListsEnabled: accountStandings.customTaskListsEnabled,
+  customPromptAnalysisEnabled: accountStandings.customPromptAnalysisEnabled,
+  subscriptionStatus: accountStandings.subscriptionStatus,
+  currentPeriodEnd: accountStandings.currentPeriodEnd,
+  stripeSubscriptionId: accountStandings.subscriptionId,
+};
+const runFields = { lastRunAt: accountRuns.lastRunAt, nextRunAt: accountRuns.nextRunAt };
+
+/** One page of the accounts a filter leaves. */
+export async function listUserRows(
+  db: Queryable,
+  { sort, limit, offset, ...filter }: UserFilter & { sort: AdminUserSort; limit: number; offset: number },
+) {
+  return db
+    .select({ user: userFields, standing: standingFields, runs: runFields })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .leftJoin(accountRuns, eq(accountRuns.userId, listedUsers.id))
+    .where(matches(filter))
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many accounts a filter leaves. */
+export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  const [row] = await db
+    .select({ users: count() })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(accountStandings.userId, listedUsers.id))
+    .where(matches(filter));
+  return row?.users ?? 0;
+}
+
+/** The accounts of each plan: all, with a finished analysis, and those the list calls active. */
+export async function countByPlan(db: Queryable) {
+  const { userId, planId } = accountStandings;
+  const isActive = matches({ status: 'active' });
+  return db
+    .select({
+      planId,
+      total: count(),
+      withAnalyses: sql`count(*) filter (where ${hasFinishedAnalysis(userId)})`.mapWith(Number),
+      subscribed: sql`count(*) filter (where ${isActive})`.mapWith(Number),
+    })
+    .from(accountStandings)
+    .groupBy(planId);
+}
+
+/** Who signed up from one moment until before another, by the plan they are on now. */
+export async function countSignUps(db: Queryable, { from, until }: { from: Date; until: Date }) {
+  const { planId, userId } = accountStandings;
+  return db
+    .select({ planId, total: count() })
+    .from(listedUsers)
+    .innerJoin(accountStandings, eq(userId, listedUsers.id))
+    .where(and(gte(listedUsers.createdAt, from), lt(listedUsers.createdAt, until)))
+    .groupBy(planId);
+}
+
+/** The addresses of those of some accounts that exist. */
+export async function listEmails(db: Queryable, ids: readonly UserId[]) {
+  const { id, email } = listedUsers;
+  if (ids.length === 0) return [];
+  return db
+    .select({ id, email })
+    .from(listedUsers)
+    .where(inArray(id, [...ids]));
+}
+
+/** Which of some addresses are those of accounts. */
+export async function listEmailsAmong(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const { email } = listedUsers;
+  const rows = await db
+    .select({ email })
+    .from(listedUsers)
+    .where(inArray(email, [...emails]));
+  return rows.map((row) => row.email);
+}

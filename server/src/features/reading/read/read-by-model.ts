@@ -1,0 +1,116 @@
+import {
+  type KnownCompany,
+  type PreparedReading,
+  type ReportedCompany,
+  verifyReading,
+} from '@citato/mentions';
+import type { Reader } from '#adapters/reader';
+import type { RulesBecause } from '#features/answers';
+import type { OwnedCompany } from '#features/companies';
+import type { ResultId } from '#lib/ids';
+import { takeTurn } from '#lib/async/take-turns';
+import { makeStorable } from '#lib/text';
+import { type Asked, type Heard, type ReaderDeps, askReader } from './ask-reader.ts';
+import type { PreparedAnswers } from './read-answer.ts';
+import { readStored } from './read-stored.ts';
+import { prepareText } from '../rules/answer-reading.ts';
+import { listNames } from '../rules/list-names.ts';
+import { type NamePair, verifyProposals } from '../rules/verify-proposals.ts';
+import type { NameProposal } from '../store/name-proposals.ts';
+import type { NewReading, OldAnswer } from '../store/rereading.ts';
+import type { ModelReadingRow } from '../tables.ts';
+
+/** An answer a model has read, and what it reported. */
+export interface ModelRead extends NewReading {
+  readonly modelReading: ModelReadingRow;
+}
+
+/** Answers after one call to a model: those it read, and those that stay as the rules read them. */
+export interface ReadTogether {
+  readonly read: readonly ModelRead[];
+  readonly left: readonly { readonly id: ResultId; readonly because: RulesBecause }[];
+  /** Names the model takes for one company. */
+  readonly proposals: readonly NameProposal[];
+}
+
+/** What answers of one analysis are read for. */
+export interface ReadingTask {
+  readonly reader: Reader;
+  readonly asked: Asked;
+  readonly company: OwnedCompany;
+  readonly knownCompanies: readonly KnownCompany[];
+  /** Those of the answers that are taken apart already, under these names. */
+  readonly prepared?: PreparedAnswers;
+  readonly stop: AbortSignal;
+}
+
+/** Reads stored answers by one call to a model, each merged with what its text says. Nothing is written. */
+export async function readByModel(
+  deps: ReaderDeps,
+  { answers, ...task }: ReadingTask & { answers: readonly OldAnswer[] },
+): Promise<ReadTogether> {
+  const { reader, asked, company, knownCompanies, prepared: inHand, stop } = task;
+  const told = listNames(company, knownCompanies);
+  const heard = await askReader(deps, {
+    reader,
+    asked,
+    answers: answers.map(({ text }) => text),
+    knownNames: told,
+    stop,
+  });
+  const read: ModelRead[] = [];
+  const left: { id: ResultId; because: RulesBecause }[] = [];
+  const said: Said[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const report: Heard = heard[index] ?? { because: 'left_out' };
+    if ('because' in report) left.push({ id: answer.result.id, because: report.because });
+    else {
+      const [prepared, modelReading] = await takeTurn(() => {
+        const taken =
+          inHand?.get(answer.result.id) ??
+          prepareText({ text: answer.text, subject: company, knownCompanies });
+        inHand?.delete(answer.result.id);
+        const from = { ...report, engine: reader.engine, createdAt: deps.clock.now() };
+        return [taken, verify(answer, taken, from)] as const;
+      });
+      const reported = { ...answer, modelReading };
+      const reading = await takeTurn(() => readStored({ answer: reported, company, prepared }));
+      read.push({ ...reading, modelReading });
+      if (reading.result.rulesBecause === null)
+        said.push({ pairs: report.same ?? [], named: modelReading.companies.map(({ name }) => name) });
+    }
+  }
+  const known = [...told, ...said.flatMap(({ named }) => named)];
+  const pairs = said.flatMap((one) => verifyProposals({ ...one, known }));
+  return { read, left, proposals: pairs.map((pair) => ({ ...pair, companyId: company.id })) };
+}
+
+/** What a model proposes in one answer, and whom its text bears out. */
+interface Said {
+  readonly pairs: readonly NamePair[];
+  readonly named: readonly string[];
+}
+
+/** Keeps of a report what the text bears out. */
+function verify(
+  { result, text }: OldAnswer,
+  prepared: PreparedReading,
+  {
+    companies: said,
+    ...from
+  }: Pick<ModelReadingRow, 'engine' | 'model' | 'createdAt'> & { companies: readonly ReportedCompany[] },
+): ModelReadingRow {
+  // Names are told apart as they are stored: two that differ in a NUL alone are one.
+  const reported = said.map((company) => ({ ...company, name: makeStorable(company.name) }));
+  const { companies, rejected } = verifyReading(prepared, reported);
+  return {
+    resultId: result.id,
+    ...from,
+    companies: companies.map(({ name, sentiment, evidence }) => ({
+      name,
+      sentiment,
+      evidence: evidence === null ? null : text.slice(evidence.start, evidence.end),
+    })),
+    rejectedNames: rejected,
+  };
+}

@@ -1,0 +1,89 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { RereadingProgress } from '@citato/contract';
+import type { OwnedCompany, OwnedPrompt } from '#features/companies';
+import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
+import type { PromptId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { rereadBatch } from './reread-answers.ts';
+import { deleteRereadingProgress, replaceRereadingProgress } from '../store/rereading-progress.ts';
+import { countReadings } from '../store/rereading.ts';
+
+type Deps = Pick<Context, 'db' | 'live'>;
+
+/** A prompt with the first day of its standing numbers. */
+interface Scope {
+  readonly promptId: PromptId;
+  readonly firstDay: RomeDay;
+}
+
+/**
+ * Reads the answers behind a company's standing numbers again before all older ones, so that whoever corrected a name
+ * has new numbers in seconds, however long the history. What the older answers teach the reader is not known yet: every
+ * answer has its turn afterwards.
+ */
+export async function rereadRecent(
+  deps: Deps,
+  { company, prompts }: { company: OwnedCompany; prompts: readonly OwnedPrompt[] },
+  {
+    signal,
+    answersPerBatch: limit,
+    renewNumbers,
+  }: {
+    signal: AbortSignal;
+    answersPerBatch: number;
+    renewNumbers: (promptId: PromptId) => Promise<void>;
+  },
+): Promise<void> {
+  for (const { promptId, firstDay } of await countScopes(deps, { company, prompts })) {
+    do {
+      signal.throwIfAborted();
+      await yieldToEventLoop();
+    } while ((await rereadBatch(deps, promptId, { limit, aheadFrom: firstDay })) === 'more');
+    await renewNumbers(promptId);
+  }
+  await tellProgress(deps, { company, rereading: null });
+}
+
+/** The prompts whose answers are to be read; none when those in scope are read under the names as they are now. */
+async function countScopes(
+  deps: Deps,
+  { company, prompts }: { company: OwnedCompany; prompts: readonly OwnedPrompt[] },
+): Promise<Scope[]> {
+  const { namesRevision } = company;
+  // Under names nobody has corrected nobody waits: another version of the reader came.
+  if (namesRevision === 0) return [];
+  const scopes: Scope[] = [];
+  const rereading = { done: 0, total: 0 };
+  for (const { prompt } of prompts) {
+    const lastDay = await findLastDay(deps.db, prompt.id);
+    if (lastDay === null) continue;
+    const { firstDay } = buildThirtyDayWindow(lastDay);
+    const { done, total } = await countReadings(deps.db, { promptId: prompt.id, namesRevision, firstDay });
+    rereading.done += done;
+    rereading.total += total;
+    scopes.push({ promptId: prompt.id, firstDay });
+  }
+  if (rereading.done === rereading.total) return [];
+  await tellProgress(deps, { company, rereading });
+  return scopes;
+}
+
+/** Null: the numbers are new. A company that is gone has nobody to tell. */
+async function tellProgress(
+  { db, live }: Deps,
+  {
+    company: { id: companyId, userId },
+    rereading,
+  }: { company: OwnedCompany; rereading: RereadingProgress | null },
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const isKnown =
+      rereading === null
+        ? await deleteRereadingProgress(tx, companyId)
+        : await replaceRereadingProgress(tx, { companyId, userId, ...rereading });
+    if (isKnown)
+      await live.publish(tx, { userId, event: { type: 'company.rereading', companyId, rereading } });
+  });
+}

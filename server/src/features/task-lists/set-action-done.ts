@@ -1,0 +1,28 @@
+import { AppError } from '#lib/app-error';
+import type { PromptId, UserId } from '#lib/ids';
+import type { Context } from '#platform/context';
+import { withTransaction } from '#platform/db';
+import { findShownTaskList } from './get-task-list.ts';
+import { lockTaskList, recordDone } from './store.ts';
+
+/** Ticks an action off or puts it back, by what it is and not by its number: it stays so in later versions. */
+export async function setActionDone(
+  { db }: Pick<Context, 'db'>,
+  {
+    userId,
+    promptId,
+    number,
+    isDone,
+    version,
+  }: { userId: UserId; promptId: PromptId; number: number; isDone: boolean; version: number | undefined },
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const shown = await findShownTaskList(tx, { userId, promptId });
+    if (shown === null) throw new AppError('task_lists.action_not_found');
+    const list = (await lockTaskList(tx, shown.promptId)) ?? shown;
+    if (version !== undefined && version !== list.version) throw new AppError('task_lists.outdated');
+    const action = list.parsedActions.find((candidate) => candidate.number === number);
+    if (action === undefined) throw new AppError('task_lists.action_not_found');
+    await recordDone(tx, { promptId: list.promptId, key: action.key, isDone });
+  });
+}

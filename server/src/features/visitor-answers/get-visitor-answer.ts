@@ -1,0 +1,22 @@
+import { AppError } from '#lib/app-error';
+import type { VisitorAnswerId } from '#lib/ids';
+import type { SharedWork } from '#lib/async/shared-work';
+import { findById } from './store.ts';
+import type { VisitorAnswerRow } from './tables.ts';
+import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
+
+export type GetAnswerDeps = Pick<VisitorAnswersDeps, 'db' | 'clock'> & {
+  /** By id: what is being looked for; the visitors of one site all look for the same. */
+  readonly looks: SharedWork<VisitorAnswerRow | null>;
+};
+
+/** What is there under an id a visitor was given. */
+export async function getVisitorAnswer(
+  { db, clock, looks }: GetAnswerDeps,
+  id: VisitorAnswerId,
+): Promise<VisitorAnswerRow> {
+  const look = looks.join(id) ?? looks.begin(id, async () => findById(db, { id, now: clock.now() }));
+  const row = await look;
+  if (row === null) throw new AppError('visitor_answers.not_found');
+  return row;
+}

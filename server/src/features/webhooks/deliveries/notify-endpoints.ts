@@ -1,0 +1,126 @@
+import type { Change, WebhookEvent } from '@citato/contract';
+import { listAnswered } from '#features/answers';
+import { type OwnedPrompt, listPromptsAsSystem, listPromptsOfCompanyAsSystem } from '#features/companies';
+import { listMonitoringOfUser, resumeThirtyDayWindow } from '#features/measurements';
+import { buildAppLink } from '#lib/app-link';
+import { type AnalysisId, type CompanyId, type PromptId, type UserId, newId } from '#lib/ids';
+import type { RomeDay } from '#lib/rome-time';
+import { type Transaction, withTransaction } from '#platform/db';
+import { deliverMessageJob } from './deliver-message.ts';
+import { listWebhookEndpoints } from '../endpoints/list-webhook-endpoints.ts';
+import { draftDelivery } from '../rules/delivery-view.ts';
+import { decideMentionNews } from '../rules/mention-news.ts';
+import { type Message, type Subject, writeAnalysisCompleted, writeMentionNews } from '../rules/messages.ts';
+import { insertDeliveries } from '../store/deliveries.ts';
+import { holdEndpoints } from '../store/endpoints.ts';
+import { lockToldChange, recordToldChange } from '../store/told-changes.ts';
+import type { DeliveryRow, EndpointRow } from '../tables.ts';
+import type { WebhooksDeps } from '../webhooks-deps.ts';
+
+interface EndedAnalysis {
+  readonly analysisId: AnalysisId;
+  readonly promptId: PromptId;
+  readonly companyId: CompanyId;
+  readonly userId: UserId;
+}
+
+/** Tells an account's endpoints of an analysis that has new numbers, and of what it proves, each what it asked for. */
+export async function notifyEndpoints(deps: WebhooksDeps, ended: EndedAnalysis): Promise<void> {
+  const { db, clock } = deps;
+  const { analysisId, promptId, userId } = ended;
+  const { endpoints } = await listWebhookEndpoints(db, userId);
+  const active = endpoints.filter(({ status }) => status === 'active');
+  if (active.length === 0) return;
+  const [owned] = await listPromptsAsSystem(db, [promptId]);
+  if (owned === undefined) return;
+  const at = clock.now();
+  const subject = describeSubject(deps, owned);
+  const answers = (await listAnswered(db, [analysisId])).get(analysisId) ?? [];
+  const completed = writeAnalysisCompleted({ analysisId, subject, answers, at });
+  const seen = wantsNews(active) ? await readChange(deps, { ended, owned }) : null;
+  await withTransaction(db, async (tx) => {
+    // One that has gone meanwhile would leave a log nobody erases.
+    const held = await holdEndpoints(tx, { userId, endpointIds: active.map(({ id }) => id) });
+    const news = seen === null ? null : await takeNews(tx, { ended, subject, seen, at });
+    const messages = news === null ? [completed] : [completed, news];
+    const drafts = messages.flatMap((message) =>
+      active
+        .filter(({ id, events }) => held.has(id) && events.includes(message.event))
+        .map(({ id: endpointId }) => draftDelivery({ id: newId(), userId, endpointId, message, now: at })),
+    );
+    await enqueue(deps, tx, drafts);
+  });
+}
+
+/** Writes messages into the log and their sending into the queue; what an endpoint was told already is not told again. */
+async function enqueue(
+  { queue }: Pick<WebhooksDeps, 'queue'>,
+  tx: Transaction,
+  drafts: readonly DeliveryRow[],
+): Promise<void> {
+  const added = await insertDeliveries(tx, drafts);
+  await queue.enqueueMany(
+    tx,
+    deliverMessageJob,
+    added.map(({ id, userId }) => ({ payload: { deliveryId: id }, options: { groupId: userId } })),
+  );
+}
+
+const wantsNews = (endpoints: readonly EndpointRow[]) =>
+  endpoints.some(({ events }) => events.includes('mention.gained') || events.includes('mention.lost'));
+
+function describeSubject({ settings }: WebhooksDeps, { company, prompt }: OwnedPrompt): Subject {
+  const url = buildAppLink({ appUrl: settings.appUrl, path: '/' });
+  url.searchParams.set('azienda', company.id);
+  return {
+    company: { id: company.id, name: company.name },
+    prompt: { id: prompt.id, text: prompt.text },
+    url: url.href,
+    isDemo: settings.isDemo,
+  };
+}
+
+/** A prompt's change of the week, with those of its company it is looked at with. */
+interface SeenChange {
+  readonly change: Change | null;
+  readonly lastDay: RomeDay;
+  readonly others: readonly Change[];
+}
+
+/** Null: the prompt names the company itself, or has no numbers. */
+async function readChange(
+  { db }: WebhooksDeps,
+  { ended: { userId, companyId, promptId }, owned }: { ended: EndedAnalysis; owned: OwnedPrompt },
+): Promise<SeenChange | null> {
+  if (owned.prompt.namesOwnCompany) return null;
+  const prompts = await listPromptsOfCompanyAsSystem(db, companyId);
+  const rated = prompts.filter(({ namesOwnCompany }) => !namesOwnCompany).map(({ id }) => id);
+  const numbers = await listMonitoringOfUser(db, { userId, promptIds: rated });
+  const own = numbers.find((row) => row.promptId === promptId);
+  if (own === undefined) return null;
+  return {
+    change: own.change,
+    lastDay: resumeThirtyDayWindow(own.periodStart).lastDay,
+    others: numbers.flatMap(({ promptId: other, change }) =>
+      change === null || other === promptId ? [] : [change],
+    ),
+  };
+}
+
+/** The message of a change nobody was told of; from then on it is known. */
+async function takeNews(
+  tx: Transaction,
+  {
+    ended: { analysisId, promptId, userId },
+    subject,
+    seen,
+    at,
+  }: { ended: EndedAnalysis; subject: Subject; seen: SeenChange; at: Date },
+): Promise<(Message & { event: WebhookEvent }) | null> {
+  const told = await lockToldChange(tx, promptId);
+  const news = decideMentionNews({ ...seen, told });
+  if (news === null || seen.change === null) return null;
+  await recordToldChange(tx, { promptId, userId, ...news });
+  const { direction } = news;
+  return writeMentionNews({ analysisId, subject, direction, change: seen.change, at });
+}

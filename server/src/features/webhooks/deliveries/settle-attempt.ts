@@ -1,0 +1,99 @@
+import type { PostOutcome } from '#adapters/webhooks';
+import { enqueueMail, writeMail } from '#features/emails';
+import { findContact } from '#features/accounts';
+import { makeStorable } from '#lib/text';
+import { type Transaction, withTransaction } from '#platform/db';
+import { decideAfterAttempt, decideHealth } from '../rules/retry-plan.ts';
+import { endDeliveriesOf, recordAttempt } from '../store/deliveries.ts';
+import { changeEndpoint, lockEndpointOf } from '../store/endpoints.ts';
+import type { DeliveryRow, EndpointRow } from '../tables.ts';
+import { endpointDisabled } from '../templates/endpoint-disabled.ts';
+import type { WebhooksDeps } from '../webhooks-deps.ts';
+
+/** Writes down what an attempt came to, for the message and for its endpoint; gives when it is tried again, if it is. */
+export async function settleAttempt(
+  deps: Pick<WebhooksDeps, 'db' | 'clock' | 'queue' | 'log' | 'settings'>,
+  { delivery, outcome }: { delivery: DeliveryRow; outcome: PostOutcome },
+): Promise<Date | null> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const { responseStatus, fault, durationMs } = outcome;
+  const verdict = decideAfterAttempt({ attempts: delivery.attempts + 1, responseStatus, now });
+  const excerpt = outcome.excerpt === null ? null : makeStorable(outcome.excerpt);
+  const isOn = await withTransaction(db, async (tx) => {
+    await recordAttempt(tx, delivery.id, {
+      ...verdict,
+      lastAttemptAt: now,
+      responseStatus,
+      fault,
+      excerpt,
+      durationMs,
+    });
+    return recordHealth(deps, tx, { delivery, responseStatus });
+  });
+  log.info(
+    { messageId: delivery.messageId, status: verdict.status, responseStatus, fault, durationMs },
+    'a webhook was called',
+  );
+  return isOn ? verdict.nextAttemptAt : null;
+}
+
+/** False where the endpoint was switched off by it; its owner hears of that. */
+async function recordHealth(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { delivery, responseStatus }: { delivery: DeliveryRow; responseStatus: number | null },
+): Promise<boolean> {
+  const { endpointId, userId } = delivery;
+  if (endpointId === null) return true;
+  const scope = { userId, endpointId };
+  const endpoint = await lockEndpointOf(tx, scope);
+  if (endpoint?.disabledBecause !== null) return false;
+  const health = decideHealth({
+    failingSince: endpoint.failingSince,
+    responseStatus,
+    now: deps.clock.now(),
+  });
+  await changeEndpoint(tx, scope, health);
+  if (health.disabledBecause === null) return true;
+  await endService(deps, tx, { endpoint, because: health.disabledBecause });
+  return false;
+}
+
+/** Switches an endpoint off that a trial found gone; one that is off already stays as it is. */
+export async function switchOffIfGone(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { endpoint, responseStatus }: { endpoint: EndpointRow; responseStatus: number | null },
+): Promise<void> {
+  const { userId, id: endpointId, failingSince, disabledBecause } = endpoint;
+  const health = decideHealth({ failingSince, responseStatus, now: deps.clock.now() });
+  if (disabledBecause !== null || health.disabledBecause !== 'gone') return;
+  await changeEndpoint(tx, { userId, endpointId }, health);
+  await endService(deps, tx, { endpoint, because: 'gone' });
+}
+
+async function endService(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },
+): Promise<void> {
+  const { userId, id: endpointId } = endpoint;
+  await endDeliveriesOf(tx, { userId, endpointId });
+  await sendNews(deps, tx, { endpoint, because });
+}
+
+async function sendNews(
+  deps: Pick<WebhooksDeps, 'clock' | 'queue' | 'settings'>,
+  tx: Transaction,
+  { endpoint, because }: { endpoint: EndpointRow; because: 'gone' | 'failing' },
+): Promise<void> {
+  const { userId, url } = endpoint;
+  const contact = await findContact(tx, userId);
+  if (contact === null) return;
+  const { host } = new URL(url);
+  const { appUrl } = deps.settings;
+  const letter = endpointDisabled({ firstName: contact.firstName, appUrl, host, because });
+  const template = await writeMail(letter);
+  await enqueueMail(deps, tx, { userId, to: contact.email, template, kind: 'webhook-disabled' });
+}

@@ -1,0 +1,55 @@
+import type { WebhookDelivery } from '@citato/contract';
+import { AppError } from '#lib/app-error';
+import { type UserId, type WebhookId, newId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
+import { openSecrets } from './open-secrets.ts';
+import { draftDelivery, shapeDelivery } from '../rules/delivery-view.ts';
+import { writeTrial } from '../rules/messages.ts';
+import { decideAfterAttempt } from '../rules/retry-plan.ts';
+import { switchOffIfGone } from '../deliveries/settle-attempt.ts';
+import { insertDeliveries } from '../store/deliveries.ts';
+import { lockEndpointOf } from '../store/endpoints.ts';
+import type { WebhooksDeps } from '../webhooks-deps.ts';
+
+const TRIALS = { name: 'webhook-trial', uses: 10, windowSeconds: 60 * 60 };
+
+/**
+ * Sends a trial message once, while its sender waits, and logs what came of it. Of the endpoint's health it says nothing,
+ * but that it is gone.
+ */
+export async function testWebhookEndpoint(
+  deps: WebhooksDeps,
+  { userId, endpointId }: { userId: UserId; endpointId: WebhookId },
+): Promise<WebhookDelivery> {
+  const { db, clock, limits, sender } = deps;
+  const { endpoints } = await listWebhookEndpoints(db, userId);
+  const endpoint = endpoints.find(({ id }) => id === endpointId);
+  if (endpoint === undefined) throw new AppError('webhooks.not_found');
+  if (endpoint.status === 'not_included') throw new AppError('webhooks.not_included');
+  const secrets = openSecrets(deps, endpoint);
+  if (secrets.length === 0) throw new AppError('webhooks.secret_lost');
+  await limits.take(TRIALS, userId);
+  const now = clock.now();
+  const message = writeTrial({ id: newId(), at: now });
+  const { messageId: id, body } = message;
+  const signal = new AbortController().signal;
+  const outcome = await sender.post({ url: endpoint.url, id, body, secrets, signal });
+  const { responseStatus } = outcome;
+  const verdict = decideAfterAttempt({ attempts: 1, responseStatus, now });
+  const delivery = {
+    ...draftDelivery({ id: newId(), userId, endpointId, message, now }),
+    ...outcome,
+    status: verdict.status === 'delivered' ? ('delivered' as const) : ('failed' as const),
+    attempts: 1,
+    lastAttemptAt: now,
+    nextAttemptAt: null,
+  };
+  await withTransaction(db, async (tx) => {
+    const held = await lockEndpointOf(tx, { userId, endpointId });
+    if (held === null) throw new AppError('webhooks.not_found');
+    await insertDeliveries(tx, [delivery]);
+    await switchOffIfGone(deps, tx, { endpoint: held, responseStatus });
+  });
+  return shapeDelivery(delivery);
+}

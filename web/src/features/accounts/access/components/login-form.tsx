@@ -1,0 +1,79 @@
+import { loginRequest } from '@citato/contract';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Button, Field, PasswordInput, TextInput, useFailureToast } from '#ui';
+import { ApiError, readErrorMessage } from '#lib/api-client';
+import { useValidatedForm } from '#lib/use-validated-form';
+import { accountsCopy } from '../copy.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { readPendingPlan } from '../pending-plan.ts';
+import { Refusal } from './refusal.tsx';
+
+const copy = accountsCopy.login;
+/** Few need it, and only after the server has answered. */
+const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }));
+
+/** Signs in; where to go then is decided by who listens to the session. */
+export function LoginForm() {
+  const { register, handleSubmit, formState } = useValidatedForm({
+    schema: loginRequest,
+    // What was typed before the app came stands in the fields.
+    defaultValues: {},
+  });
+  const login = useSignIn();
+  const failure = useFailureToast();
+
+  const submit = handleSubmit((credentials) => {
+    login.mutate(credentials, {
+      onSuccess: failure.takeBack,
+      onError: (error) => {
+        const description = readErrorMessage({ error, fallback: copy.errorFallback });
+        failure.tell({ title: copy.errorTitle, description });
+      },
+    });
+  });
+
+  return (
+    <>
+      <Refusal
+        error={login.error}
+        fallback={copy.errorFallback}
+        action={isUnverified(login.error) ? <Resend email={login.variables?.email ?? ''} /> : undefined}
+      />
+      <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label={copy.email} error={formState.errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label={copy.password} error={formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Link to="/forgot-password" className="justify-self-start text-sm">
+          {copy.forgot}
+        </Link>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isLoading={login.isPending}
+          loadingLabel={copy.submitting}
+        >
+          {copy.submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function isUnverified(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'accounts.email_not_verified';
+}
+
+/** Who has not verified the address yet can ask for the mail again. */
+function Resend({ email }: { email: string }) {
+  return (
+    <Suspense>
+      <ResendButton email={email} plan={readPendingPlan() ?? 'free'} variant="secondary" />
+    </Suspense>
+  );
+}

@@ -1,1 +1,0 @@
-export { ActsPanel } from './components/acts-panel.tsx';

@@ -1,1 +1,0 @@
-export { AuditPanel } from './components/audit-panel.tsx';

@@ -1,1 +1,0 @@
-export { DocumentationButton } from './components/documentation-button.tsx';

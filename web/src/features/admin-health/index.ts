@@ -1,1 +1,0 @@
-export { HealthPanel } from './components/health-panel.tsx';

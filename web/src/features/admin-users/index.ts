@@ -1,2 +1,0 @@
-export { UsersPanel } from './components/users-panel.tsx';
-export { parseUsersSearch } from './users-search.ts';

@@ -1,0 +1,31 @@
+import { api, hasRunningSubscription, type PlanId, type User } from '@citato/contract';
+import { callApi } from '#lib/api-client';
+import { renewUser } from '#lib/session-store';
+
+const LOOKS = 12;
+const LOOK_EVERY_MS = 1000;
+
+/** Reads the account anew and shows it as it is now. */
+export async function rereadUser(): Promise<User> {
+  const user = await callApi(api.getOwnProfile, {});
+  renewUser(user);
+  return user;
+}
+
+/** A plan that is paid for, be it in its trial; one that was granted is not. */
+export function hasPaidPlan(user: User): boolean {
+  return user.subscribedPlanId === user.planId && hasRunningSubscription(user);
+}
+
+/**
+ * Waits until the account has the plan: it is the provider's word to the server that gives it, not the browser.
+ * @returns false when that took longer than somebody watches a page
+ */
+export async function followPlan(planId: PlanId): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const user = await rereadUser().catch(() => null);
+    if (user?.planId === planId && hasPaidPlan(user)) return true;
+  }
+  return false;
+}

@@ -1,2 +1,0 @@
-export { parseBoardSearch, type BoardSearch } from './board-search-model.ts';
-export { loadBoard } from './load-board.ts';

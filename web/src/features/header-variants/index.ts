@@ -1,3 +1,0 @@
-export { VariantsGallery } from './components/variants-gallery.tsx';
-export { headerVariantsCopy } from './copy.ts';
-export { findVariant, VARIANTS } from './model.ts';

@@ -1,0 +1,150 @@
+import type { CompanyWithPrompts, EngineId, UserLimits } from '@citato/contract';
+import { useState } from 'react';
+import {
+  AddPromptDialog,
+  DeleteCompanyDialog,
+  hasAnalysisLeft,
+  leftOf,
+  promptDraft,
+  RereadingNote,
+} from '#features/companies';
+import { useConfig } from '#features/config';
+import { Answers } from '#features/answers';
+import { LimitDialog } from '#features/billing';
+import { lazyPart, Page, TabPanel, Tabs } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import type { DashboardTab } from '../dashboard-search.ts';
+import { loadTab } from '../load-tab.ts';
+import { listHeardEngines } from '../model.ts';
+import { CompanyHeader } from './company-header.tsx';
+import { EngineBarRoom, PromptsSkeleton, ResultsSkeleton } from './dashboard-skeleton.tsx';
+
+const PromptsTab = lazyPart(async () => (await loadTab.prompt()).PromptsTab, {
+  waiting: <PromptsSkeleton />,
+  failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
+});
+const ResultsTab = lazyPart(async () => (await loadTab.risultati()).ResultsTab, {
+  waiting: <ResultsSkeleton />,
+  failed: { title: monitoringCopy.parts.results, text: monitoringCopy.parts.text },
+});
+const ResultsTools = lazyPart(async () => (await loadTab.risultati()).ResultsTools);
+
+// Most deployments ask one engine and never load these.
+const loadEngineNumbers = async () => (await import('./engine-numbers.tsx')).EngineNumbers;
+const EngineNumbers = lazyPart(loadEngineNumbers, {
+  failed: { title: monitoringCopy.parts.results, text: monitoringCopy.parts.text },
+});
+const EngineBar = lazyPart(
+  async () => {
+    // Whoever is given the choice may take it: nothing is waited for at its first use.
+    loadEngineNumbers().catch(() => undefined);
+    return (await import('./engine-bar.tsx')).EngineBar;
+  },
+  { waiting: <EngineBarRoom /> },
+);
+const EnginesButton = lazyPart(async () => (await import('./engines-button.tsx')).EnginesButton);
+
+interface CompanyDashboardProps {
+  company: CompanyWithPrompts;
+  limits: UserLimits;
+  tab: DashboardTab;
+  /** Show the numbers of this engine alone; one that was never heard shows all. */
+  engine: string | undefined;
+  onTabChange: (tab: DashboardTab) => void;
+  onEngineChange: (engine: EngineId | undefined) => void;
+  onBack: () => void;
+}
+
+const TABS = [
+  { value: 'prompt', label: monitoringCopy.tabs.prompts },
+  { value: 'risultati', label: monitoringCopy.tabs.results },
+] as const;
+
+/** Where the day is spent: one company, its prompts and what the answers say. */
+export function CompanyDashboard({
+  company,
+  limits,
+  tab,
+  engine,
+  onTabChange,
+  onEngineChange,
+  onBack,
+}: CompanyDashboardProps) {
+  const [dialog, setDialog] = useState<'prompt' | 'limit' | 'delete' | null>(() =>
+    promptDraft.find(company.id) === null ? null : 'prompt',
+  );
+  const close = () => {
+    setDialog(null);
+  };
+  const addPrompt = () => {
+    const left = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
+    setDialog(left === 0 ? 'limit' : 'prompt');
+  };
+  const heard = listHeardEngines(company);
+  const configured = useConfig().data?.engines ?? [];
+  const chosen = heard.find((candidate) => candidate === engine);
+  const isRunning = company.prompts.some(({ analysisStatus }) => analysisStatus === 'in_progress');
+  const isAskedAgain = limits.limits.promptAnalysisEnabled || (hasAnalysisLeft(limits) && !isRunning);
+  const tools = (
+    <>
+      {configured.length > 1 && (
+        <EnginesButton company={company} configured={configured} isAskedAgain={isAskedAgain} />
+      )}
+      {tab === 'risultati' && <ResultsTools company={company} />}
+    </>
+  );
+  const showSections = (shown: CompanyWithPrompts) => (
+    <>
+      <TabPanel value="prompt">
+        <PromptsTab company={shown} engine={chosen} limits={limits} onAddPrompt={addPrompt} />
+      </TabPanel>
+      <TabPanel value="risultati">
+        <ResultsTab
+          company={shown}
+          limits={limits}
+          engine={chosen}
+          onShowPrompts={() => {
+            onTabChange('prompt');
+          }}
+        />
+      </TabPanel>
+    </>
+  );
+  return (
+    <Page className="pt-3 pb-16">
+      <CompanyHeader
+        company={company}
+        onBack={onBack}
+        onAddPrompt={addPrompt}
+        onDelete={() => {
+          setDialog('delete');
+        }}
+      />
+      <Tabs
+        label={monitoringCopy.tabs.label}
+        items={TABS}
+        value={tab}
+        onValueChange={onTabChange}
+        aside={tools}
+      >
+        {heard.length > 1 && <EngineBar heard={heard} chosen={chosen} onChoose={onEngineChange} />}
+        {/* A name is corrected far down a table: the note follows there. */}
+        <RereadingNote
+          rereading={company.rereading}
+          className="sticky top-2 z-(--z-header) mt-4 rounded-2 shadow-pop"
+        />
+        {chosen === undefined ? (
+          showSections(company)
+        ) : (
+          <EngineNumbers company={company} engine={chosen}>
+            {showSections}
+          </EngineNumbers>
+        )}
+      </Tabs>
+      <Answers company={company} />
+      {dialog === 'prompt' && <AddPromptDialog company={company} onClose={close} />}
+      <LimitDialog isOpen={dialog === 'limit'} limit="maxPrompts" limits={limits} onClose={close} />
+      <DeleteCompanyDialog company={company} isOpen={dialog === 'delete'} onClose={close} />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Prompt, UserLimits } from '@citato/contract';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { hasAnalysisLeft, isNeverAnalysed } from '#features/companies';
+import { MissingEngines } from '../../figures/components/lazy-missing-engines.tsx';
+import { PromptTiles } from '../../figures/components/prompt-tiles.tsx';
+import { NewStrategiesBadge, TaskListButton, useKnowsTaskLists } from '#features/task-lists';
+import { formatMoment } from '#lib/format';
+import { useOneAtATime } from '#lib/use-one-at-a-time';
+import { Badge, Button, Card, FigureNote, HelpNote, IconButton, Quote, StatusDot } from '#ui';
+import { ReadAnswers } from '#features/answers';
+import { monitoringCopy } from '../copy.ts';
+import { hasSilentEngine } from '../model.ts';
+import { FirstSummary } from './first-summary.tsx';
+import { LiveAnalysis } from './live-analysis.tsx';
+import { UnavailableAnalysis } from './unavailable-analysis.tsx';
+
+const copy = monitoringCopy.prompt;
+
+interface PromptCardProps {
+  prompt: Prompt;
+  index: number;
+  limits: UserLimits;
+  onAnalyse: (prompt: Prompt) => Promise<void>;
+  onDelete: (prompt: Prompt) => void;
+}
+
+/** One prompt: the question, its standing numbers, the analysis that runs, what can be done. */
+export const PromptCard = memo(function PromptCard({
+  prompt,
+  index,
+  limits,
+  onAnalyse,
+  onDelete,
+}: PromptCardProps) {
+  const analyse = useOneAtATime(onAnalyse);
+  const data = prompt.monitoringData[0] ?? null;
+  const hasTaskLists = limits.limits.taskListsEnabled;
+  // A list that merely did not come must not be paid for again.
+  const knowsTaskLists = useKnowsTaskLists(hasTaskLists);
+  const isRunning = prompt.analysisStatus === 'in_progress';
+  const isUnavailable = isNeverAnalysed(prompt) && !hasAnalysisLeft(limits);
+  // While the first analysis runs its numbers are not absent, only not known yet.
+  const hasTiles = data !== null || (!isRunning && !isUnavailable);
+  return (
+    <Card role="article" aria-label={copy.index(index)}>
+      <div className="px-4 py-5 md:px-6">
+        <div className="relative flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 pr-10">
+          <span className="text-xs font-medium text-faint">{copy.index(index)}</span>
+          <StatusDot>{copy.active}</StatusDot>
+          {hasTaskLists && <NewStrategiesBadge promptId={prompt.id} />}
+          {prompt.namesOwnCompany && (
+            <HelpNote help={copy.namesCompanyHelp} className="flex min-h-6 items-center">
+              <Badge>{copy.namesCompany}</Badge>
+            </HelpNote>
+          )}
+          <IconButton
+            label={copy.delete(index)}
+            icon={<Trash2 />}
+            onClick={() => {
+              onDelete(prompt);
+            }}
+            className="absolute top-1/2 -right-2.5 -translate-y-1/2"
+          />
+        </div>
+        <Quote className="mt-0.5">{prompt.text}</Quote>
+      </div>
+      {isUnavailable && <UnavailableAnalysis limits={limits} />}
+      {data?.totalAnalyses === 1 && !isRunning && <FirstSummary data={data} />}
+      {hasTiles && <PromptTiles data={data} isScheduled={limits.limits.promptAnalysisEnabled} />}
+      {isRunning && prompt.progress !== null && (
+        <LiveAnalysis name={copy.index(index)} progress={prompt.progress} isFirst={data === null} />
+      )}
+      {!isRunning && hasSilentEngine(prompt) && (
+        <MissingEngines silent={prompt.missingEngines} missing={data?.missingByEngine ?? []} />
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3 md:px-6">
+        {hasTaskLists && <TaskListButton prompt={prompt} />}
+        <Button
+          className="max-sm:flex-1"
+          disabled={isRunning || !knowsTaskLists}
+          onClick={() => void analyse(prompt)}
+        >
+          {copy.createTaskList}
+        </Button>
+        {data !== null && <ReadAnswers data={data} />}
+        <FigureNote className="max-md:basis-full md:ml-auto">
+          {!isUnavailable && <FootNote prompt={prompt} isRunning={isRunning} />}
+        </FigureNote>
+      </div>
+    </Card>
+  );
+});
+
+function FootNote({ prompt, isRunning }: { prompt: Prompt; isRunning: boolean }) {
+  if (isRunning && prompt.monitoringData.length > 0) return copy.kept;
+  // A first analysis that runs speaks for itself above.
+  if (isRunning) return prompt.progress === null ? copy.waiting : null;
+  if (prompt.lastOutcome === 'failed') return copy.failed;
+  if (prompt.lastProcessed === null) return copy.notAnalysed;
+  return copy.lastRun(formatMoment({ iso: prompt.lastProcessed, now: new Date() }));
+}

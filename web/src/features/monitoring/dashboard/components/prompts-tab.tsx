@@ -1,0 +1,102 @@
+import type { CompanyWithPrompts, EngineId, Prompt, UserLimits } from '@citato/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { loadBoard } from '../../board/load-board.ts';
+import {
+  companiesCopy,
+  DeletePromptDialog,
+  hasAnalysisLeft,
+  isNeverAnalysed,
+  nameAnalysisHolder,
+} from '#features/companies';
+import { AnalysisDialog, WithoutTaskListsDialog } from '#features/billing';
+import { Button, Card, CardList, EmptyState, lazyPart } from '#ui';
+import { monitoringCopy } from '../copy.ts';
+import { useAnalysisStart } from '../use-analysis-start.ts';
+import { PromptsSkeleton } from './dashboard-skeleton.tsx';
+import { PromptCard } from './prompt-card.tsx';
+
+const Board = lazyPart(loadBoard, {
+  waiting: <PromptsSkeleton />,
+  failed: { title: monitoringCopy.parts.prompts, text: monitoringCopy.parts.text },
+});
+
+/** As many stand as cards; more are rows of a board. */
+const MOST_CARDS = 5;
+
+interface PromptsTabProps {
+  company: CompanyWithPrompts;
+  /** Whose answers alone the numbers are made of. */
+  engine?: EngineId | undefined;
+  limits: UserLimits;
+  onAddPrompt: () => void;
+}
+
+export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabProps) {
+  const [deleting, setDeleting] = useState<Prompt | null>(null);
+  const analysis = useAnalysisStart({ company, limits });
+  if (company.prompts.length === 0) {
+    return (
+      <Card className="mt-6">
+        <EmptyState
+          example={monitoringCopy.empty.example}
+          title={monitoringCopy.empty.title}
+          action={
+            // The header's is the primary one.
+            <Button onClick={onAddPrompt}>
+              <Plus />
+              {monitoringCopy.addPrompt}
+            </Button>
+          }
+        >
+          {monitoringCopy.empty.text}{' '}
+          {hasAnalysisLeft(limits)
+            ? monitoringCopy.empty.textFirst
+            : companiesCopy.noAnalysis.notAnalysed(nameAnalysisHolder(limits))}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const drawCard = (prompt: Prompt, index: number) => (
+    <PromptCard
+      key={prompt.id}
+      prompt={prompt}
+      index={index}
+      limits={limits}
+      onAnalyse={analysis.start}
+      onDelete={setDeleting}
+    />
+  );
+  return (
+    <>
+      {company.prompts.length > MOST_CARDS ? (
+        <Board company={company} engine={engine} renderCard={drawCard} />
+      ) : (
+        <CardList className="mt-6">
+          {company.prompts.map((prompt, position) => drawCard(prompt, position + 1))}
+        </CardList>
+      )}
+      {deleting !== null && (
+        <DeletePromptDialog
+          prompt={deleting}
+          isOpen
+          onClose={() => {
+            setDeleting(null);
+          }}
+        />
+      )}
+      <AnalysisDialog
+        isOpen={analysis.refused !== null}
+        isNeverAnalysed={analysis.refused !== null && isNeverAnalysed(analysis.refused)}
+        limits={limits}
+        onClose={analysis.dismiss}
+      />
+      <WithoutTaskListsDialog
+        isOpen={analysis.listless !== null}
+        limits={limits}
+        onClose={analysis.dismiss}
+        onStart={() => void analysis.startListless()}
+      />
+    </>
+  );
+}

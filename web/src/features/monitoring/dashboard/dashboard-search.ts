@@ -1,0 +1,36 @@
+import { parseBoardSearch, type BoardSearch } from '../board/board-search-model.ts';
+import { parseAnswersSearch, type AnswersSearch } from '#features/answers';
+
+const DASHBOARD_TABS = ['prompt', 'risultati'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+export interface DashboardSearch extends AnswersSearch, BoardSearch {
+  /** The open company; without it the overview. */
+  azienda?: string;
+  /** The open tab; without it the prompts. */
+  scheda?: DashboardTab;
+  /** The prompt whose results are shown; without it the first that has some. */
+  domanda?: string;
+  /** The engine whose numbers are shown; without it all of them together. */
+  motore?: string;
+  /** The second step of a new company, its prompts; without it the first. */
+  passo?: 'prompt' | undefined;
+  /** Back from a payment. */
+  payment?: 'success';
+}
+
+/** What of the dashboard is open travels in the address, so that going back and sharing work. */
+export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const { azienda, scheda, domanda, motore, passo, payment } = search;
+  const tab = DASHBOARD_TABS.find((candidate) => candidate === scheda);
+  return {
+    ...(typeof azienda === 'string' && azienda !== '' && { azienda }),
+    ...(tab !== undefined && { scheda: tab }),
+    ...(typeof domanda === 'string' && domanda !== '' && { domanda }),
+    ...(typeof motore === 'string' && motore !== '' && { motore }),
+    ...(typeof azienda === 'string' &&
+      azienda !== '' && { ...parseAnswersSearch(search), ...parseBoardSearch(search) }),
+    ...(passo === 'prompt' && { passo }),
+    ...(payment === 'success' && { payment }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CompanyWithPrompts, LiveEvent } from '@citato/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { companiesKey, refreshChangedList, refreshPrompts } from '#features/companies';
+import { refreshAnswers } from '#features/answers';
+import { refreshTaskListsOf } from '#features/task-lists';
+import { batchIds } from '#lib/batch-ids';
+import { openEventStream } from '#lib/events/event-stream';
+import { applyProgress, hasEnded } from './model.ts';
+import { refreshNumbers } from './queries.ts';
+
+/** As many as one call may ask for. */
+const MOST = 50;
+/** What ends at about the same time is read together, and whatever ends, not more often than this. */
+const PACE = { most: MOST, gatherMs: 50, everyMs: 1000 };
+
+/** Keeps the companies on screen current while analyses run: steps are written in, prompts that changed are re-read. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const updates = followChanges(client);
+    const close = openEventStream({
+      onEvent: updates.apply,
+      // What happened meanwhile may be more than the stream can replay.
+      onResume: () => void refreshNumbers(client),
+    });
+    return () => {
+      close();
+      updates.stop();
+    };
+  }, [client]);
+}
+
+function followChanges(client: QueryClient): { apply: (event: LiveEvent) => void; stop: () => void } {
+  const underway = new Set<string>();
+  const prompts = batchIds({
+    ...PACE,
+    send: (ids) => {
+      for (const id of ids) {
+        underway.add(id);
+        void refreshAnswers(client, id);
+      }
+      void refreshPrompts(client, ids).finally(() => {
+        for (const id of ids) underway.delete(id);
+      });
+    },
+  });
+  const taskLists = batchIds({ ...PACE, send: (ids) => void refreshTaskListsOf(client, ids) });
+
+  const follow = ({ progress }: Extract<LiveEvent, { type: 'analysis.progress' }>) => {
+    client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+      companiesKey,
+      (list) => list && { companies: applyProgress({ companies: list.companies, progress }) },
+    );
+    // A prompt on its way may have been read before this step and would take it back.
+    if (hasEnded(progress) || underway.has(progress.promptId)) prompts.add(progress.promptId);
+    else rereadWhenArrived(client);
+  };
+  return {
+    apply: (event) => {
+      if (event.type === 'task-list.updated') taskLists.add(event.promptId);
+      else if (event.type === 'monitoring.updated') prompts.add(event.promptId);
+      else if (event.type === 'company.rereading') applyRereading({ client, event });
+      else if (event.type === 'companies.changed') void refreshChangedList(client);
+      else follow(event);
+    },
+    stop: () => {
+      prompts.stop();
+      taskLists.stop();
+    },
+  };
+}
+
+/** Writes in how far the answers behind a company's numbers are read again; at the end all that is shown of it is new. */
+function applyRereading({
+  client,
+  event: { companyId, rereading },
+}: {
+  client: QueryClient;
+  event: Extract<LiveEvent, { type: 'company.rereading' }>;
+}): void {
+  client.setQueryData<{ companies: CompanyWithPrompts[] }>(
+    companiesKey,
+    (list) =>
+      list && {
+        companies: list.companies.map((company) =>
+          company.id === companyId ? { ...company, rereading } : company,
+        ),
+      },
+  );
+  if (rereading !== null) {
+    rereadWhenArrived(client);
+    return;
+  }
+  void refreshNumbers(client);
+}
+
+/** A list on its way may have been read before this step and would take it back: when it is here, it is read once more. */
+function rereadWhenArrived(client: QueryClient): void {
+  const query = client.getQueryCache().find({ queryKey: companiesKey });
+  if (query?.state.fetchStatus !== 'fetching') return;
+  const reread = () => client.invalidateQueries({ queryKey: companiesKey }, { cancelRefetch: false });
+  query.promise?.then(reread, () => undefined);
+}

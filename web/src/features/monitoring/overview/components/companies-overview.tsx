@@ -1,0 +1,126 @@
+import type { CompanyWithPrompts, UserLimits } from '@citato/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  AddCompanyDialog,
+  NEW_COMPANY,
+  PLAN_NAMES,
+  companiesCopy,
+  companyDraft,
+  leftOf,
+} from '#features/companies';
+import { LimitDialog } from '#features/billing';
+import { Button, Card, Page } from '#ui';
+import { DemoBadge } from '#features/config';
+import { areLines, orderCompanies } from '../order-model.ts';
+import { useCompanyOrder } from '../use-company-order.ts';
+import { useNews } from '../use-news.ts';
+import { CompanyCard } from './company-card.tsx';
+import { CompanyLine } from './company-line.tsx';
+import type { WantedAnswers } from './figure-answers.tsx';
+import { OrderChoice } from './order-choice.tsx';
+
+const copy = companiesCopy.overview;
+
+interface CompaniesOverviewProps {
+  companies: readonly CompanyWithPrompts[];
+  limits: UserLimits;
+  onOpen: (companyId: string) => void;
+  onRead: (answers: WantedAnswers) => void;
+  onUpgrade: () => void;
+}
+
+/** 'Le Tue Aziende': a card per company and the two ways to add one. */
+export function CompaniesOverview({ companies, limits, onOpen, onRead, onUpgrade }: CompaniesOverviewProps) {
+  const [dialog, setDialog] = useState<'add' | 'limit' | null>(() =>
+    companyDraft.find(NEW_COMPANY) === null ? null : 'add',
+  );
+  const plan = PLAN_NAMES[limits.plan];
+  const newsOf = useNews({ companies, limits });
+  const [order, setOrder] = useCompanyOrder();
+  const ordered = orderCompanies({ companies, newsOf, order });
+  const viewOf = (company: CompanyWithPrompts) => ({
+    company,
+    limits,
+    news: newsOf(company),
+    onOpen: () => {
+      onOpen(company.id);
+    },
+    onRead,
+    onUpgrade,
+  });
+  const left = leftOf({ used: limits.usage.companies, max: limits.limits.maxCompanies });
+  const leftPrompts = leftOf({ used: limits.usage.prompts, max: limits.limits.maxPrompts });
+  const add = () => {
+    setDialog(left === 0 || leftPrompts === 0 ? 'limit' : 'add');
+  };
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <Page className="pt-8 pb-16 mid:pt-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="text-sm text-muted">
+              {copy.usage({
+                companies: limits.usage.companies,
+                maxCompanies: limits.limits.maxCompanies,
+                prompts: limits.usage.prompts,
+                maxPrompts: limits.limits.maxPrompts,
+                plan,
+              })}
+            </p>
+            <DemoBadge />
+          </div>
+        </div>
+        <Button variant="primary" className="max-sm:min-h-12 max-sm:w-full" onClick={add}>
+          <Plus />
+          {copy.newCompany}
+        </Button>
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        {companies.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+        {areLines(companies) ? (
+          <Card>
+            <ul>
+              {ordered.map((company) => (
+                <CompanyLine key={company.id} {...viewOf(company)} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          ordered.map((company) => <CompanyCard key={company.id} {...viewOf(company)} />)
+        )}
+        <button
+          type="button"
+          onClick={add}
+          className="grid min-h-24 place-content-center print:hidden justify-items-center gap-1 rounded-3 border-[1.5px] border-dashed border-line-strong p-4 transition-colors hover:border-accent hover:bg-raised focus-visible:rounded-3"
+        >
+          <b className="inline-flex items-center gap-2">
+            <Plus className="text-accent" />
+            {copy.addCompany}
+          </b>
+          <span className="text-xs text-muted">{copy.addHint({ left, leftPrompts })}</span>
+        </button>
+      </div>
+      {dialog === 'add' && (
+        <AddCompanyDialog
+          maxPrompts={leftPrompts}
+          onClose={close}
+          onCreated={(companyId) => {
+            close();
+            onOpen(companyId);
+          }}
+        />
+      )}
+      <LimitDialog
+        isOpen={dialog === 'limit'}
+        limit={left === 0 ? 'maxCompanies' : 'maxPrompts'}
+        limits={limits}
+        onClose={close}
+      />
+    </Page>
+  );
+}

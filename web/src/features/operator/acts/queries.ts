@@ -1,0 +1,28 @@
+import { api } from '@citato/contract';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { callApi } from '#lib/api-client';
+
+/** What an act changes is asked for again; the trail of administrators is always part of it. */
+function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([[api.listAudit.path], ...keys].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export function useSendTestMail() {
+  return useMutation({
+    mutationFn: () => callApi(api.sendTestMail, {}),
+    onSettled: useRefresh([api.getEmailAnalytics.path]),
+  });
+}
+
+export function useSendTestPrompt() {
+  return useMutation({ mutationFn: () => callApi(api.sendTestPrompt, {}), onSettled: useRefresh() });
+}
+
+export function useSendOverduePrompts() {
+  return useMutation({
+    mutationFn: () => callApi(api.sendOverduePrompts, {}),
+    onSettled: useRefresh([api.getPipeline.path], [api.listUsers.path]),
+  });
+}

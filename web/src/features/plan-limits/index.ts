@@ -1,1 +1,0 @@
-export { AnalysisDialog, LimitDialog, WithoutTaskListsDialog } from './components/lazy-dialogs.tsx';

@@ -1,8 +1,0 @@
-import { api } from '@citato/contract';
-import * as z from 'zod/mini';
-import { confirmPassword, repeatedPassword } from '#features/accounts';
-
-/** The change of a password as the contract asks for it, with the second field that only the form knows. */
-export const passwordChangeForm = z
-  .extend(api.changePassword.body, { confirmPassword })
-  .check(repeatedPassword(({ newPassword }) => newPassword));

@@ -1,2 +1,0 @@
-export { Subscription } from './components/subscription.tsx';
-export { useFreshAccount } from './queries.ts';
