@@ -1,5 +1,7 @@
 // Who may use whom. `npm run check` runs these rules through scripts/check-law.ts; docs/architecture.md shows them as a drawing made from the same lists.
 const layerOrders = require('./scripts/law/layers.json');
+const { listRoomRules } = require('./scripts/law/room-rules.cjs');
+const { listWebRules } = require('./scripts/law/web-rules.cjs');
 const serverFeatures = require('./scripts/law/server-features.json');
 
 const TEST_FILE = '\\.test\\.tsx?$';
@@ -38,7 +40,7 @@ const everywhere = [
   forbid(
     'no-undeclared-package',
     'A package that the workspace does not declare is there by luck: add it to that workspace’s package.json.',
-    { path: '^(contract|mentions|server|web|e2e|bench)/' },
+    { path: '^(contract|mentions|pdf|server|web|e2e|bench)/' },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
 ];
@@ -57,10 +59,23 @@ const workspaces = [
     { pathNot: '^mentions/src/' },
   ),
   forbid(
+    'pdf-draws-what-it-is-given',
+    'Drawing a report needs the contract’s figures and what sets type: no other workspace, no vendor beside.',
+    { path: '^pdf/src/', pathNot: TEST_FILE },
+    {
+      pathNot: [
+        '^pdf/src/',
+        '^contract/src/',
+        ...npmPackage('pdfkit', 'fontkit', 'zod'),
+        '^(events|fs|url|zlib|stream)',
+      ],
+    },
+  ),
+  forbid(
     'web-never-sees-server',
     'The browser knows the contract, never the server’s code or the reader.',
     { path: '^web/' },
-    { path: '^(server|mentions|e2e|bench)/' },
+    { path: '^(server|mentions|pdf|e2e|bench)/' },
   ),
   forbid(
     'server-never-sees-web',
@@ -182,26 +197,33 @@ const ownership = [
     {
       path: '^(server|bench|scripts|e2e)/',
       pathNot:
-        '^server/src/features/companies/(check-ownership|read-as-system|create-company|place-company)\\.ts$',
+        '^server/src/features/companies/(ownership/(check-ownership|read-as-system)|edit/(create-company|place-company))\\.ts$',
     },
     { path: '^server/src/features/companies/rules/as-owned\\.ts$' },
   ),
 ];
 
+const PURE_GROUND = [
+  '^server/src/features/[^/]+/index\\.ts$',
+  '^contract/src/',
+  '^mentions/src/',
+  '^server/src/lib/(app-link|clock|ids|ip-address|text|rome-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
+];
+const RULES_ARE_PURE =
+  'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions, the pure part of lib, and types of the features below.';
+
 const purity = [
   forbid(
     'rules-are-pure',
-    'A rule is a function of its arguments: it imports its feature’s rules, the contract, mentions, the pure part of lib, and types of the features below.',
-    { path: '^(server/src/.+/rules)/', pathNot: TEST_FILE },
-    {
-      pathNot: [
-        '^$1/',
-        '^server/src/features/[^/]+/index\\.ts$',
-        '^contract/src/',
-        '^mentions/src/',
-        '^server/src/lib/(app-link|clock|ids|ip-address|text|rome-time|statistics/[^/]+|sites/[^/]+)\\.ts$',
-      ],
-    },
+    RULES_ARE_PURE,
+    { path: '^(server/src/features/[^/]+)/(rules|[^/]+/rules)/', pathNot: TEST_FILE },
+    { pathNot: ['^$1/(rules|[^/]+/rules)/', ...PURE_GROUND] },
+  ),
+  forbid(
+    'rules-below-features-are-pure',
+    RULES_ARE_PURE,
+    { path: '^(server/src/(app|adapters|platform)/(rules|.+/rules))/', pathNot: TEST_FILE },
+    { pathNot: ['^$1/', ...PURE_GROUND] },
   ),
   forbid(
     'rules-take-types-of-features',
@@ -225,62 +247,18 @@ const purity = [
   ),
 ];
 
-const web = [
-  ...layers('web', layerOrders.web),
-  forbid(
-    'pages-stand-alone',
-    'A page composes features and never another page: what two pages share is a feature.',
-    { path: '^web/src/pages/([^/]+)/' },
-    { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
-  ),
-  forbid(
-    'web-features-meet-at-index',
-    'What is not in its index.ts is private: import #features/<name>.',
-    { path: '^web/src/features/([^/]+)/', pathNot: TEST_FILE },
-    {
-      path: '^web/src/features/[^/]+/',
-      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index\\.ts$'],
-    },
-  ),
-  ...['pages', 'features'].map((layer) =>
-    forbid(
-      `web-${layer}-are-entered-at-index`,
-      `What is not in its index.ts is private: import #${layer}/<name>.`,
-      { path: '^web/src/', pathNot: [`^web/src/${layer}/`, TEST_FILE] },
-      { path: `^web/src/${layer}/[^/]+/`, pathNot: `^web/src/${layer}/[^/]+/index\\.ts$` },
-    ),
-  ),
-  forbid(
-    'web-ui-is-entered-at-index',
-    'Primitives are imported from #ui, so that one list shows them all.',
-    { path: '^web/src/', pathNot: ['^web/src/ui/', TEST_FILE] },
-    { path: '^web/src/ui/.+\\.tsx?$', pathNot: '^web/src/ui/index\\.ts$' },
-  ),
-  forbid(
-    'web-ui-knows-no-domain',
-    'Primitives know no domain word; texts and data come in by props.',
-    { path: '^web/src/ui/', pathNot: TEST_FILE },
-    { path: '^contract/' },
-  ),
-  forbid(
-    'web-runs-in-the-browser',
-    'Node’s built-ins do not exist in a browser.',
-    { path: '^web/src/', pathNot: [TEST_FILE] },
-    { dependencyTypes: ['core'] },
-  ),
-];
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...everywhere,
     ...workspaces,
     ...serverLayers,
+    ...listRoomRules({ forbid, TEST_FILE }),
     ...serverPackages,
     ...waysOut,
     ...ownership,
     ...purity,
-    ...web,
+    ...listWebRules({ forbid, layerRules: layers('web', layerOrders.web), TEST_FILE }),
   ],
   options: {
     // Types count: a type-only import is knowledge too.

@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY mentions/package.json mentions/
+COPY pdf/package.json pdf/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -15,6 +16,7 @@ COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contract contract
 COPY mentions mentions
+COPY pdf pdf
 COPY server server
 COPY web web
 RUN npm run -s build

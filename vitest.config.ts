@@ -36,6 +36,15 @@ export default defineConfig({
     projects: [
       pure('contract', ['contract/src/**/*.test.ts']),
       pure('mentions', ['mentions/src/**/*.test.ts']),
+      {
+        test: {
+          name: 'pdf',
+          include: ['pdf/src/**/*.test.ts'],
+          setupFiles: [CONSOLE_GUARD],
+          testTimeout: 20_000,
+          ...SHARED,
+        },
+      },
       pure('scripts', ['scripts/**/*.test.ts']),
       pure('bench', ['bench/src/**/*.test.ts']),
       pure('rules', SERVER_PURE),

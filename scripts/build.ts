@@ -54,7 +54,7 @@ const TARGETS: readonly Target[] = [
     output: 'server/dist/main.js',
     sources: [
       'server/{src/**,rolldown.config.ts,package.json,tsconfig.json}',
-      'mentions/{src/**,package.json}',
+      '{mentions,pdf}/{src/**,package.json}',
       ...SHARED,
     ],
   },

@@ -13,6 +13,7 @@ import { checkRequirements } from './docs/check-requirements.ts';
 import { checkRecord } from './docs/check-records.ts';
 import { checkDecisions, checkDocument } from './docs/check-document.ts';
 import { listDrawings } from './docs/list-drawings.ts';
+import { listRecords } from './docs/list-records.ts';
 import { listMetrics } from './docs/list-metrics.ts';
 import { placeDrawing } from './docs/place-drawing.ts';
 import { placeList, writeMetrics, writeVariables } from './docs/write-lists.ts';
@@ -23,6 +24,7 @@ import { ROOT } from './root.ts';
 
 const ENV_EXAMPLE = '.env.example';
 const ARCHITECTURE = 'docs/architecture.md';
+const RECORDS = 'docs/decisions/README.md';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -81,6 +83,13 @@ function checkDrawings(): string[] {
   });
 }
 
+/** The list of decision records is what stands in their heads. */
+function checkRecordList(): string[] {
+  const expected = placeList({ text: read(RECORDS), name: 'records', list: listRecords(records) });
+  if (expected === null) return [`${RECORDS}: lacks the marks of the list 'records'`];
+  return checkGenerated({ path: RECORDS, expected, what: 'the list is not what the records say' });
+}
+
 /** The lists of variables and metrics are what the product reads and counts with. */
 async function checkLists(): Promise<string[]> {
   const lists = [
@@ -102,10 +111,12 @@ async function checkLists(): Promise<string[]> {
 }
 
 const files = listFiles();
-const documents = files.filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/.+\.md$/.test(path));
+const documents = files.filter((path) =>
+  /^(?:[a-z0-9]+\/)?README\.md$|^CONTRIBUTING\.md$|^docs\/.+\.md$/.test(path),
+);
 const npmScripts = Object.keys(rootPackage.scripts);
 const records = documents
-  .filter((path) => path.startsWith('docs/decisions/'))
+  .filter((path) => path.startsWith('docs/decisions/') && path !== RECORDS)
   .map((path) => ({ path, text: read(path) }));
 const violations = [
   ...documents.flatMap((document) => checkDocument({ document, text: read(document), files, npmScripts })),
@@ -130,6 +141,7 @@ const violations = [
   ...checkFeatureTable({ document: ARCHITECTURE, text: read(ARCHITECTURE), features: serverFeatures }),
   ...checkDecisions(records),
   ...records.flatMap(checkRecord),
+  ...checkRecordList(),
   ...checkEnvExample(),
   ...checkStripeShapes(),
   ...checkDrawings(),

@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 const unused = findUnusedExports({
   root: ROOT,
   paths: listFiles().filter((path) =>
-    /^(contract|mentions|server|web|e2e|bench|scripts)\/.+\.tsx?$|^eslint\.config\.js$/.test(path),
+    /^(contract|mentions|pdf|server|web|e2e|bench|scripts)\/.+\.tsx?$|^eslint\.config\.js$/.test(path),
   ),
   // Benchmarks are found by the name of their folder, configurations and global set-up by their tools, the screens the
   // server draws with by where the build leaves them.

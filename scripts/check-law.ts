@@ -12,7 +12,7 @@ import serverFeatures from './law/server-features.json' with { type: 'json' };
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
 
-const SOURCES = ['contract/src', 'mentions/src', 'server/src', 'web/src', 'bench/src'];
+const SOURCES = ['contract/src', 'mentions/src', 'pdf/src', 'server/src', 'web/src', 'bench/src'];
 const SUPPORT = ['server/test', 'web/test', 'e2e', 'scripts'];
 
 const folders = [...SOURCES, ...SUPPORT].filter((folder) => existsSync(join(ROOT, folder)));

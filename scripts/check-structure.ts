@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { api } from '../contract/src/index.ts';
+import rootPackage from '../package.json' with { type: 'json' };
 import serverFeatures from './law/server-features.json' with { type: 'json' };
+import { readRooms } from './law/read-rooms.cjs';
 import { listFiles } from './list-files.ts';
 import { ROOT } from './root.ts';
+import { checkEntries } from './structure/check-entries.ts';
+import { checkOwners } from './structure/check-owners.ts';
 import { checkPaths } from './structure/check-paths.ts';
 import { checkSizes } from './structure/check-sizes.ts';
+import { checkUseCases } from './structure/check-use-cases.ts';
 import { checkText } from './structure/check-text.ts';
 import oversized from './structure/oversized.json' with { type: 'json' };
 
 const paths = listFiles();
 const files = paths.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 const violations = [
-  ...checkPaths({ paths, serverFeatures }),
+  ...checkPaths({ paths, serverFeatures, rooms: readRooms() }),
+  ...checkEntries({ files, workspaces: [...rootPackage.workspaces, 'scripts'] }),
+  ...checkOwners(files),
+  ...checkUseCases({ endpoints: Object.keys(api), files }),
   ...checkSizes({
     files: files.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length })),
     oversized,

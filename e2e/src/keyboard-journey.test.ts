@@ -5,16 +5,16 @@ import { expect, test } from './fixtures/journey.ts';
 import { aPerson, openAccount, signIn } from './fixtures/people.ts';
 import { promptCard, setUpCompany, toast, waitForNumbers } from './fixtures/screens.ts';
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 /** Presses Tab until the element has the focus, as somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${MOST_STEPS} tabs do not lead to ${target.toString()}`);
+  throw new Error(`${MAX_STEPS} tabs do not lead to ${target.toString()}`);
 }
 
 async function press(page: Page, target: Locator): Promise<void> {

@@ -35,20 +35,20 @@ function tellMany({ leads, prompts, isWhole, rival }: Extract<Standing, { kind: 
 }
 
 /** Changes told in full; of more only their number, which the figures of each prompt bear out. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 const further = (count: number) => (count === 1 ? 'un altro prompt' : `altri ${of(count)} prompt`);
 
 function tellCompared({ joint, changed, watched }: Extract<ReportBriefing['news'], { kind: 'compared' }>) {
   const proven = [
     ...(joint === null ? [] : [`La Mention Rate è ${nameChange(joint)}: ${fromTo(joint)}.`]),
     ...changed
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_TOLD)
       .map(({ text, change }) => `«${text}» è ${nameChange(change)}: ${fromTo(change)}.`),
-    ...(changed.length > MOST_TOLD
-      ? [`Variazione provata anche in ${further(changed.length - MOST_TOLD)}.`]
+    ...(changed.length > MAX_TOLD
+      ? [`Variazione provata anche in ${further(changed.length - MAX_TOLD)}.`]
       : []),
   ];
-  const seen = watched.slice(0, MOST_TOLD).map(({ text, change }) => `«${text}» ${fromTo(change)}`);
+  const seen = watched.slice(0, MAX_TOLD).map(({ text, change }) => `«${text}» ${fromTo(change)}`);
   const more = watched.length > seen.length ? [further(watched.length - seen.length)] : [];
   const watch = seen.length === 0 ? [] : [`Da tenere d’occhio: ${[...seen, ...more].join('; ')}.`];
   return [...(proven.length === 0 ? [`${NOTHING_PROVEN}.`] : proven), ...watch].join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '#test/read-pdf';
-import { aReport, aReportBriefing, aReportPrompt } from '#test/report-builders';
+import { readPdf } from '../test/read-pdf.ts';
+import { aReport, aReportBriefing, aReportPrompt } from '../test/report-builders.ts';
 import { briefingCopy } from './briefing-copy.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportBriefing } from './report-snapshot.ts';

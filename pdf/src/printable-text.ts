@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 const REPLACEMENT = '?';
 /** Longer rows of signs nobody can read say no more than this many. */
-const MOST_REPLACEMENTS = 3;
+const MAX_REPLACEMENTS = 3;
 /** Control, format and private characters: they have no shape, and some turn the direction of a line. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/u;
 const WHITE_SPACE = /\s+/gu;
@@ -21,7 +21,7 @@ export function toPrintableText(text: string, hasGlyph: (codePoint: number) => b
     const shown = keepDrawable(segment, hasGlyph);
     const isReplaced = shown === null;
     replaced = isReplaced ? replaced + 1 : shown === '' ? replaced : 0;
-    printable += isReplaced ? (replaced > MOST_REPLACEMENTS ? '' : REPLACEMENT) : shown;
+    printable += isReplaced ? (replaced > MAX_REPLACEMENTS ? '' : REPLACEMENT) : shown;
   }
   return printable;
 }

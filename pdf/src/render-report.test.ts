@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '#test/read-pdf';
-import { aReport, aReportBriefing, aReportPrompt, aRow } from '#test/report-builders';
+import { readPdf } from '../test/read-pdf.ts';
+import { aReport, aReportBriefing, aReportPrompt, aRow } from '../test/report-builders.ts';
 import { renderReport } from './render-report.ts';
 import type { ReportSnapshot } from './report-snapshot.ts';
 import { loadTypeface } from './typeface.ts';

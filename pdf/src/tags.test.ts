@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf, readPdfTags, type ReadTag } from '#test/read-pdf';
-import { aReport, aReportPrompt, aRow } from '#test/report-builders';
+import { readPdf, readPdfTags, type ReadTag } from '../test/read-pdf.ts';
+import { aReport, aReportPrompt, aRow } from '../test/report-builders.ts';
 import { renderReport } from './render-report.ts';
 import { loadTypeface } from './typeface.ts';
 

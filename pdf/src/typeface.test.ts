@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPdf } from '#test/read-pdf';
-import { aReport } from '#test/report-builders';
+import { readPdf } from '../test/read-pdf.ts';
+import { aReport } from '../test/report-builders.ts';
 import { renderReport } from './render-report.ts';
 import { loadTypeface } from './typeface.ts';
 

@@ -1,5 +1,5 @@
 import type { MentionedCompany } from '@citato/contract';
-import type { ReportSnapshot } from '#adapters/pdf';
+import type { ReportSnapshot } from '../src/report-snapshot.ts';
 
 type ReportPrompt = ReportSnapshot['prompts'][number];
 type ReportBriefing = ReportSnapshot['briefing'];

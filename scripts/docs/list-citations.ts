@@ -9,7 +9,7 @@ export interface Citations {
   npmScripts: string[];
 }
 
-const TOP_FOLDERS = /^(contract|mentions|server|web|e2e|bench|docs|ops|scripts|\.ci)\//;
+const TOP_FOLDERS = /^(contract|mentions|pdf|server|web|e2e|bench|docs|ops|scripts|\.ci)\//;
 const FILE_NAME = /^\.?[a-z][\w.-]*\.(ts|tsx|js|cjs|json|md|sql|css|example)$/i;
 const PLACEHOLDER = /[*<>{}…]|NNN|\bNAME\b|verb-noun|verb_object/;
 

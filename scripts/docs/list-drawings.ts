@@ -6,7 +6,7 @@ import { ROOT } from '../root.ts';
 import { drawLayers } from './draw-layers.ts';
 import { drawTables } from './draw-tables.ts';
 
-const TABLES = /^server\/src\/features\/([^/]+)\/tables\.ts$/;
+const TABLES = /^server\/src\/features\/([^/]+)\/(?:[^/]+\/)?tables\.ts$/;
 
 /** The generated drawings of docs/architecture.md, by the name of their marks. */
 export function listDrawings(files: readonly string[]): { name: string; drawing: string }[] {

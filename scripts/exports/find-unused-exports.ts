@@ -17,7 +17,7 @@ interface Users {
 }
 
 /** Code that runs for users; tools and test support are there for tests, among others. */
-const PRODUCT_CODE = /^(contract|mentions|server|web)\/src\/(?!.*\.test\.tsx?$)/;
+const PRODUCT_CODE = /^(contract|mentions|pdf|server|web)\/src\/(?!.*\.test\.tsx?$)/;
 const TEST_CODE = /\.test\.tsx?$|^(server|web)\/test\/|^e2e\//;
 
 // The strictest resolution any workspace uses; it reads package.json's imports and exports itself.

@@ -15,6 +15,8 @@ const FORBIDDEN: (Import & { rule: string })[] = [
   { rule: 'mentions-imports-nothing', from: 'mentions/src/a1.ts', target: 'zod' },
   { rule: 'mentions-imports-nothing', from: 'mentions/src/a2.ts', target: 'node:path' },
   { rule: 'mentions-imports-nothing', from: 'mentions/src/a3.ts', target: '@citato/contract' },
+  { rule: 'pdf-draws-what-it-is-given', from: 'pdf/src/a1.ts', target: 'pg' },
+  { rule: 'pdf-draws-what-it-is-given', from: 'pdf/src/a2.ts', target: '../../mentions/src/index.ts' },
   { rule: 'web-never-sees-server', from: 'web/src/lib/a1.ts', target: '../../../server/src/lib/clock.ts' },
   { rule: 'web-never-sees-server', from: 'web/src/lib/a2.ts', target: '@citato/mentions' },
   { rule: 'server-never-sees-web', from: 'server/src/app/a1.ts', target: '../../../web/src/lib/format.ts' },
@@ -47,6 +49,22 @@ const FORBIDDEN: (Import & { rule: string })[] = [
     rule: 'features-are-entered-at-index',
     from: 'server/src/app/a3.ts',
     target: '../features/companies/store.ts',
+  },
+  {
+    rule: 'server-analysis-ask',
+    from: 'server/src/features/analysis/ask/a1.ts',
+    target: '../run/run-analysis.ts',
+  },
+  { rule: 'server-analysis-ask', from: 'server/src/features/analysis/ask/a2.ts', target: '../a1.ts' },
+  {
+    rule: 'web-billing-invoices',
+    from: 'web/src/features/billing/invoices/a1.ts',
+    target: '../checkout/model.ts',
+  },
+  {
+    rule: 'ground-of-analysis',
+    from: 'server/src/features/analysis/store/a1.ts',
+    target: '../run/run-analysis.ts',
   },
   { rule: 'adapters-meet-at-index', from: 'server/src/adapters/mailer/a2.ts', target: '../engines/demo.ts' },
   {
@@ -117,7 +135,11 @@ const ALLOWED: Import[] = [
   { from: 'contract/src/b1.ts', target: 'zod' },
   { from: 'server/src/features/analysis/b1.ts', target: '#features/companies' },
   { from: 'server/src/features/analysis/store.ts', target: 'drizzle-orm' },
-  { from: 'server/src/features/companies/ownership/check-ownership.ts', target: './rules/as-owned.ts' },
+  { from: 'server/src/features/analysis/ask/b1.ts', target: '../rules/due.ts' },
+  { from: 'server/src/features/analysis/ask/b2.ts', target: '../steps/open-runs.ts' },
+  { from: 'server/src/features/analysis/routes.ts', target: './run/run-analysis.ts' },
+  { from: 'server/src/features/analysis/ask/rules/b1.ts', target: '../../rules/due.ts' },
+  { from: 'server/src/features/companies/ownership/check-ownership.ts', target: '../rules/as-owned.ts' },
   { from: 'server/src/features/companies/rules/b1.ts', target: '@citato/contract' },
   { from: 'server/src/features/companies/rules/b2.ts', target: '@citato/mentions' },
   { from: 'server/src/features/companies/rules/b3.ts', target: '#lib/clock' },
@@ -140,7 +162,7 @@ describe('the law', () => {
     writeFixture({ folder, imports: [...FORBIDDEN, ...ALLOWED] });
     const report = await checkDependencies({
       root: folder,
-      folders: ['contract', 'mentions', 'server', 'web', 'bench', 'scripts'],
+      folders: ['contract', 'mentions', 'pdf', 'server', 'web', 'bench', 'scripts'],
       lawFile: join(ROOT, '.dependency-cruiser.cjs'),
     });
     violations = report.violations;

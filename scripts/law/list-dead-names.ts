@@ -8,7 +8,7 @@ interface LintBlock {
 }
 
 /** What an exception means by itself: our own folders, not packages or file endings. */
-const OWN_PATH = /^\^(contract|mentions|server|web|e2e|bench|scripts)\//;
+const OWN_PATH = /^\^(contract|mentions|pdf|server|web|e2e|bench|scripts)\//;
 /** A choice of names: `(clock|ids|text)`, not followed by a quantifier. */
 const CHOICE = /\((?<names>[^()|]+(?:\|[^()|]+)+)\)(?![?*+])/;
 

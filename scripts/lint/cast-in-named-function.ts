@@ -8,7 +8,7 @@ interface SyntaxNode {
 }
 
 /** Lines; a longer function does something besides casting. */
-const LONGEST_CAST_FUNCTION = 10;
+const MAX_CAST_FUNCTION_LENGTH = 10;
 
 const FUNCTION_VALUES = ['ArrowFunctionExpression', 'FunctionExpression'];
 
@@ -45,7 +45,7 @@ export const castInNamedFunction: Rule.RuleModule = {
     const isExplained = (node: SyntaxNode): boolean => {
       const lines = findEnclosingNamed(node)?.loc;
       if (lines === undefined || lines === null) return false;
-      const isShort = lines.end.line - lines.start.line < LONGEST_CAST_FUNCTION;
+      const isShort = lines.end.line - lines.start.line < MAX_CAST_FUNCTION_LENGTH;
       return isShort && commentEnds.has(lines.start.line - 1);
     };
     const check = (node: Rule.Node): void => {

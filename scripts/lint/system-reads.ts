@@ -1,7 +1,7 @@
 /** Use cases that no user asks for: jobs and administration. They alone read prompts without asking whose they are. */
 export const SYSTEM_READERS = [
   'build-task-list',
-  'describe-pipeline',
+  'get-pipeline',
   'find-any-prompt',
   'finish-analyses',
   'list-overdue-prompts',
@@ -21,7 +21,7 @@ export const SYSTEM_READERS = [
   'settle-archived',
   'start-first-analyses',
   'backfill-analysis',
-].map((useCase) => `server/src/features/*/${useCase}.ts`);
+].map((useCase) => `server/src/features/**/${useCase}.ts`);
 
 /** What every other file of a feature may not take from the companies. */
 export const SYSTEM_READS = {

@@ -4,7 +4,7 @@ import { vitestStage } from './test-stage.ts';
 import { typedLintStage } from './typed-lint-stage.ts';
 import { typesStage } from './types-stage.ts';
 
-const TYPED_FOLDERS = ['contract', 'mentions', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const TYPED_FOLDERS = ['contract', 'mentions', 'pdf', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const CACHE = 'node_modules/.cache';
 
 /** The longest: everything else of the check fits beside it on the other core. */

@@ -6,7 +6,11 @@ const WEB_FEATURE_ROLES = ['queries', 'model', 'copy', 'index'];
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config))?\.(ts|tsx|js|cjs)$/;
 const TWO_WORDS = /^[a-z]+(-[a-z0-9]+)+$/;
+const GROUND_FOLDER = /^(rules|templates|store)$/;
 const CODE = /\.(ts|tsx|js|cjs)$/;
+
+/** Of each feature, by its folder, its rooms from the ground up: `{ 'web/src/features/billing': { invoices: { uses: [] } } }`. */
+export type Rooms = Readonly<Record<string, Readonly<Record<string, { readonly uses: readonly string[] }>>>>;
 
 /**
  * Holds the paths of the repository (relative, forward slashes) against the rules of naming and place.
@@ -15,22 +19,26 @@ const CODE = /\.(ts|tsx|js|cjs)$/;
 export function checkPaths({
   paths,
   serverFeatures,
+  rooms,
 }: {
   paths: readonly string[];
   serverFeatures: readonly string[];
+  /** The rooms of every server feature that has some. */
+  rooms: Rooms;
 }): string[] {
   return [
     ...paths.flatMap((path) => [
       ...checkName(path),
-      ...checkServerFeature({ path, serverFeatures }),
-      ...checkWebFeature(path),
+      ...checkServerFeature({ path, serverFeatures, rooms }),
+      ...checkWebFeature({ path, rooms }),
     ]),
+    ...checkRooms({ paths, rooms }),
     ...checkMigrations(paths.filter((path) => /^server\/migrations\/[^/]+$/.test(path))),
   ];
 }
 
 function checkName(path: string): string[] {
-  if (!/^(contract|mentions|server|web|e2e|bench|scripts)\//.test(path) || !CODE.test(path)) return [];
+  if (!/^(contract|mentions|pdf|server|web|e2e|bench|scripts)\//.test(path) || !CODE.test(path)) return [];
   const violations = KEBAB_CASE.test(basename(path)) ? [] : [`${path}: file names are kebab-case`];
   const words = path.split('/').map((part) => part.replace(/\..*$/, ''));
   const grabBag = words.find((word) => GRAB_BAGS.includes(word.split('-').at(-1) ?? ''));
@@ -42,18 +50,52 @@ function checkName(path: string): string[] {
 function checkServerFeature({
   path,
   serverFeatures,
+  rooms,
 }: {
   path: string;
   serverFeatures: readonly string[];
+  rooms: Rooms;
 }): string[] {
   const match = /^server\/src\/features\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(path);
   if (match === null)
     return path.startsWith('server/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
   const [, feature = '', folder, file = ''] = match;
   if (!serverFeatures.includes(feature)) return [`${path}: '${feature}' is not in the list of features`];
-  if (folder === undefined) return checkRootFile({ path, file });
-  if (/^(rules|templates|store)$/.test(folder)) return [];
-  return [`${path}: a feature holds rules/, templates/, store/ and files, no other folder`];
+  const { room, inRoom } = enterRoom({ rooms: rooms[`server/src/features/${feature}`], folder });
+  if (inRoom === undefined) return file === 'rooms.json' ? [] : checkRootFile({ path, file });
+  if (GROUND_FOLDER.test(inRoom)) return [];
+  return room === ''
+    ? [`${path}: a feature holds rules/, templates/, store/, the rooms of its rooms.json, and files`]
+    : [`${path}: a room holds rules/, templates/, store/ and files, no other folder`];
+}
+
+/** A folder of a feature: its room, where it begins with one, and what is left. */
+function enterRoom({
+  rooms = {},
+  folder,
+}: {
+  rooms: Rooms[string] | undefined;
+  folder: string | undefined;
+}): { room: string; inRoom: string | undefined } {
+  const [first = '', ...rest] = folder?.split('/') ?? [];
+  if (!Object.hasOwn(rooms, first)) return { room: '', inRoom: folder };
+  return { room: first, inRoom: rest.length === 0 ? undefined : rest.join('/') };
+}
+
+/** Rooms that stand in a rooms.json and nowhere else, and rooms that may use one that is not there. */
+function checkRooms({ paths, rooms }: { paths: readonly string[]; rooms: Rooms }): string[] {
+  return Object.entries(rooms).flatMap(([feature, named]) =>
+    Object.entries(named).flatMap(([room, { uses }], place) => {
+      const where = `${feature}/rooms.json: ${room}`;
+      const below = Object.keys(named).slice(0, place);
+      return [
+        ...(paths.some((path) => path.startsWith(`${feature}/${room}/`)) ? [] : [`${where} has no folder`]),
+        ...uses
+          .filter((used) => !below.includes(used))
+          .map((used) => `${where} may use '${used}' only where that room stands above it in the list`),
+      ];
+    }),
+  );
 }
 
 function checkRootFile({ path, file }: { path: string; file: string }): string[] {
@@ -69,15 +111,17 @@ function checkRootFile({ path, file }: { path: string; file: string }): string[]
   ];
 }
 
-function checkWebFeature(path: string): string[] {
-  const match = /^web\/src\/features\/[^/]+\/(?:(.+)\/)?([^/]+)$/.exec(path);
+function checkWebFeature({ path, rooms }: { path: string; rooms: Rooms }): string[] {
+  const match = /^(web\/src\/features\/[^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(path);
   if (match === null)
     return path.startsWith('web/src/features/') ? [`${path}: belongs in a feature’s folder`] : [];
-  const [, folder, file = ''] = match;
-  if (folder !== undefined)
-    return folder === 'components'
+  const [, feature = '', folder, file = ''] = match;
+  const { inRoom } = enterRoom({ rooms: rooms[feature], folder });
+  if (inRoom !== undefined)
+    return inRoom === 'components'
       ? []
-      : [`${path}: a web feature holds components/ and files, no other folder`];
+      : [`${path}: a web feature holds components/, the rooms of its rooms.json, and files`];
+  if (file === 'rooms.json') return [];
   const subject = file.replace(/(\.test)?\.tsx?$/, '');
   if (WEB_FEATURE_ROLES.includes(subject) || TWO_WORDS.test(subject)) return [];
   return [

@@ -1,4 +1,4 @@
-const LONGEST_FILE = 300;
+const MAX_FILE_LENGTH = 300;
 const COUNTED = /\.(ts|tsx|js|cjs|css)$/;
 const DISABLE = /(?:es|ox)lint-disable(?!.* -- .{10,})/;
 
@@ -8,8 +8,8 @@ export function checkText({ path, text }: { path: string; text: string }): strin
   const lines = text.trimEnd().split('\n');
   const unexplained = lines.findIndex((line) => DISABLE.test(line));
   return [
-    ...(lines.length > LONGEST_FILE
-      ? [`${path}: ${lines.length} lines; over ${LONGEST_FILE} a file is split by meaning`]
+    ...(lines.length > MAX_FILE_LENGTH
+      ? [`${path}: ${lines.length} lines; over ${MAX_FILE_LENGTH} a file is split by meaning`]
       : []),
     ...(unexplained >= 0
       ? [`${path}:${unexplained + 1}: a rule is switched off only with its reason, after ' -- '`]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fillPath } from './call-endpoint.ts';
 import { createCompany, grantPlan, registerWithPlan } from './monitoring-scene.ts';
-import { readPdf } from '../../pdf/test/read-pdf.ts';
+import { readPdf } from '@citato/pdf/test/read-pdf';
 import { answerNaming, createScriptedEngine } from './scripted-engine.ts';
 import { type SignedInUser, startTestApp, type TestApp } from './start-test-app.ts';
 

@@ -40,7 +40,7 @@ async function readOutcome(person: SignedInUser) {
 
 const COMPLETE = { used: 1, paid: 1, answers: SAMPLES, analyses: ['finished'] };
 /** Of the calls of the first process none was heard of: they are made again, once. */
-const MOST_CALLS = 2 * SAMPLES;
+const MAX_CALLS = 2 * SAMPLES;
 
 test('the one analysis of a free account ends with its answers wherever the process that runs it dies', async () => {
   let isOver = false;
@@ -64,7 +64,7 @@ test('the one analysis of a free account ends with its answers wherever the proc
     await takeOver();
     const outcome = { message, ...(await readOutcome(ada)) };
     expect(outcome).toMatchObject(COMPLETE);
-    expect(outcome.calls).toBeLessThanOrEqual(MOST_CALLS);
+    expect(outcome.calls).toBeLessThanOrEqual(MAX_CALLS);
 
     // It was cut off, not dead: what it still tries to write is too late.
     pair.proxy.heal();

@@ -113,7 +113,7 @@ it('no purge removes anything for a day after the clock jumped a year ahead, and
 
 /** More than two batches of each kind of row, all of them old. */
 const MANY = 2_500;
-const LONGEST_BATCH = 1_000;
+const MAX_BATCH = 1_000;
 const OLD_ROWS = {
   users: `insert into users (id, email, password_hash, created_at, updated_at)
     select gen_random_uuid(), 'mai-' || n || '@esempio.it', 'none', long_ago, long_ago from many`,
@@ -174,6 +174,6 @@ it('every purge goes in batches of at most a thousand rows, each a transaction o
   expect(batches.map(({ place }) => place).toSorted()).toEqual(TABLES.toSorted());
   for (const batch of batches) {
     expect(batch.gone).toBeGreaterThanOrEqual(MANY);
-    expect({ ...batch, isSmall: batch.most <= LONGEST_BATCH }).toEqual({ ...batch, isSmall: true });
+    expect({ ...batch, isSmall: batch.most <= MAX_BATCH }).toEqual({ ...batch, isSmall: true });
   }
 });

@@ -7,7 +7,7 @@ import { readRecorded } from './recorded.ts';
 import { PLANS } from './serve-plan-tab.ts';
 
 const SANDBOX: PublicConfig['payments'] = { provider: 'sandbox', publishableKey: null };
-export const SETUP = readRecorded('pro-canceled', 'setUpPayment');
+export const SETUP = readRecorded('pro-canceled', 'startCheckout');
 
 /** Guru, changed as a test wants it, among the plans the server sells. */
 const thePlans = (changes: Partial<Plan> = {}): Plan[] =>

@@ -10,7 +10,7 @@ import { printTable } from '../print-table.ts';
 import { startProduct } from '../start-product.ts';
 
 const PROMPTS = 150;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const COMPANY = { name: 'Studio Mole', websiteUrl: 'https://studio-mole.it' };
 const EMAIL = 'misure@esempio.it';
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
@@ -144,7 +144,7 @@ async function readSize({
 
 function describeSizes(path: string, sizes: readonly { status: number; bytes: number }[]): string[] {
   const isBounded = !UNBOUNDED.includes(path);
-  const isKept = sizes.every(({ status, bytes }) => status === 200 && (!isBounded || bytes <= MOST_BYTES));
+  const isKept = sizes.every(({ status, bytes }) => status === 200 && (!isBounded || bytes <= MAX_BYTES));
   if (!isKept) process.exitCode = 1;
   return [
     path,

@@ -16,7 +16,7 @@ const PASSWORD = 'Demo-Citato-2026';
 /** What a customer of the seeded history has: thirty prompts, twelve days, three answers. */
 const ANSWERS_PER_CUSTOMER = 1_080;
 /** Most of it is the program itself, compiled as it starts: the file is a stream, and memory does not grow with it. */
-const MOST_MEMORY_MB = 400;
+const MAX_MEMORY_MB = 400;
 
 interface Measured {
   readonly backup: MeasuredCommand;
@@ -144,8 +144,8 @@ function holdsMemory(name: string, { peakMemoryMb }: MeasuredCommand): Promised 
   return {
     name: `memory of ${name}`,
     measured: `${peakMemoryMb.toFixed(0)} MB`,
-    bound: `≤ ${String(MOST_MEMORY_MB)} MB`,
-    isKept: peakMemoryMb <= MOST_MEMORY_MB,
+    bound: `≤ ${String(MAX_MEMORY_MB)} MB`,
+    isKept: peakMemoryMb <= MAX_MEMORY_MB,
   };
 }
 

@@ -12,8 +12,8 @@ const ENGINE_LATENCY_MS = 2_000;
 const SAMPLES = 5;
 const WORKERS = 3;
 const POOLER_AWAY_MS = 1_500;
-const LONGEST_EVENT_S = 15;
-const LONGEST_RECOVERY_S = 90;
+const MAX_EVENT_S = 15;
+const MAX_RECOVERY_S = 90;
 
 /**
  * `npm run bench -- fleet [--rounds N]`: two web and three worker processes reach PostgreSQL through a pooler in
@@ -72,7 +72,7 @@ async function surviveFaults(scene: WorkedScene, rounds: number): Promise<void> 
         isKept: openAtFaults > 0,
       },
       ...journeys.map(describeJourney),
-      within({ name: 'last fault to last result', seconds: recoverySeconds, bound: LONGEST_RECOVERY_S }),
+      within({ name: 'last fault to last result', seconds: recoverySeconds, bound: MAX_RECOVERY_S }),
     ],
   });
 }
@@ -90,7 +90,7 @@ function describeJourney({ name, eventSeconds }: Journey): Promised {
   return within({
     name: `company at one web process to event at the other (${name})`,
     seconds: eventSeconds,
-    bound: LONGEST_EVENT_S,
+    bound: MAX_EVENT_S,
   });
 }
 

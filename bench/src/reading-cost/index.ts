@@ -8,7 +8,7 @@ import { printTable } from '../print-table.ts';
 /** What OpenAI's tokenizer (o200k) makes of the written answers and of reports on them; others are near. */
 const CHARACTERS_PER_TOKEN = 3.4;
 const ANSWERS_PER_CALL = 5;
-const MOST_WORDS_OF_EVIDENCE = 6;
+const MAX_WORDS_OF_EVIDENCE = 6;
 const BOUND_PERCENT = 10;
 
 const KEYS = {
@@ -110,7 +110,7 @@ function writeReport(companies: readonly ReportedCompany[]): string {
       .map(({ name, sentiment, evidence }) => ({
         name,
         tone: sentiment,
-        evidence: (evidence ?? '').split(/\s+/).slice(0, MOST_WORDS_OF_EVIDENCE).join(' '),
+        evidence: (evidence ?? '').split(/\s+/).slice(0, MAX_WORDS_OF_EVIDENCE).join(' '),
       })),
   });
 }

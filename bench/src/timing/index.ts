@@ -4,7 +4,7 @@ import { quantile } from '../quantile.ts';
 import { startProducts } from '../start-products.ts';
 
 const TRIES = 200;
-const LARGEST_DIFFERENCE_MS = 15;
+const MAX_DIFFERENCE_MS = 15;
 
 /** Whether the time or the bytes of an answer tell if an address has an account; known and unknown take turns. */
 export async function run(args: string[]): Promise<void> {
@@ -57,5 +57,5 @@ async function compare({
   console.log(
     `${what.padEnd(16)} n ${String(tries)}  different answers ${String(answers.size)}  median known ${knownMs.toFixed(1)} ms, unknown ${unknownMs.toFixed(1)} ms, difference ${difference.toFixed(1)} ms`,
   );
-  if (answers.size > 1 || difference > LARGEST_DIFFERENCE_MS) process.exitCode = 1;
+  if (answers.size > 1 || difference > MAX_DIFFERENCE_MS) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { namedPlan, PLAN_IDS, planId, subscriptionStatus } from '../payments/pla
 import { id, isStorable, timestamp } from '../text.ts';
 
 /** The largest override of a limit. */
-const MOST_CUSTOM_LIMIT = 10_000;
+const MAX_CUSTOM_LIMIT = 10_000;
 
 /** Accounts on one page of the administrator's list. */
 export const ADMIN_USERS_PER_PAGE = 25;
@@ -17,7 +17,7 @@ const customLimit = z.nullable(
     .int('Inserisci un numero intero')
     .check(
       z.gte(0, 'Il minimo è 0'),
-      z.lte(MOST_CUSTOM_LIMIT, `Il massimo è ${MOST_CUSTOM_LIMIT.toLocaleString('it-IT')}`),
+      z.lte(MAX_CUSTOM_LIMIT, `Il massimo è ${MAX_CUSTOM_LIMIT.toLocaleString('it-IT')}`),
     ),
 );
 

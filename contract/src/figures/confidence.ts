@@ -5,7 +5,7 @@ import { NORMAL_QUANTILE } from './wilson-interval.ts';
 export type Confidence = 'alta' | 'media' | 'bassa';
 
 /** Below so many answers a number is never more than 'bassa', however narrow its interval. */
-export const FEWEST_FOR_CONFIDENCE = 20;
+export const MIN_FOR_CONFIDENCE = 20;
 
 /** How wide an interval may be at most for 'alta' and for 'media'. */
 export interface Widths {
@@ -41,7 +41,7 @@ const ORDER = ['bassa', 'media', 'alta'] as const;
 
 /** The one rule: few answers are never relied on, many as far as their interval is narrow. */
 function judgeWidth({ width, n, widths }: { width: number; n: number; widths: Widths }): Confidence {
-  if (n < FEWEST_FOR_CONFIDENCE || width > widths.wide) return 'bassa';
+  if (n < MIN_FOR_CONFIDENCE || width > widths.wide) return 'bassa';
   return width <= widths.narrow ? 'alta' : 'media';
 }
 

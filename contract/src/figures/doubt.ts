@@ -1,5 +1,5 @@
 import {
-  FEWEST_FOR_CONFIDENCE,
+  MIN_FOR_CONFIDENCE,
   MEAN_WIDTHS,
   RATE_WIDTHS,
   type Confidence,
@@ -8,7 +8,7 @@ import {
   judgeRate,
   judgeShares,
 } from './confidence.ts';
-import { FEWEST_FOR_MEAN, findMeanInterval, formatDecimal, formatInteger, formatPercent } from './format.ts';
+import { MIN_FOR_MEAN, findMeanInterval, formatDecimal, formatInteger, formatPercent } from './format.ts';
 import type { Mean, Rate, Stability } from './numbers.ts';
 import { buildRate } from './wilson-interval.ts';
 
@@ -29,8 +29,8 @@ function explainWord(
 ): string {
   const word = capitalise(confidence);
   const upTo = (width: number) => `${formatInteger(width)} ${width === 1 ? unit.one : unit.many}`;
-  if (n < FEWEST_FOR_CONFIDENCE)
-    return `${word}: ${n === 1 ? 'c’è una sola risposta' : `sono meno di ${formatInteger(FEWEST_FOR_CONFIDENCE)} risposte`}.`;
+  if (n < MIN_FOR_CONFIDENCE)
+    return `${word}: ${n === 1 ? 'c’è una sola risposta' : `sono meno di ${formatInteger(MIN_FOR_CONFIDENCE)} risposte`}.`;
   if (confidence === 'alta') return `${word}: l’intervallo è largo al massimo ${upTo(narrow)}.`;
   if (confidence === 'bassa') return `${word}: l’intervallo è largo più di ${upTo(wide)}.`;
   return `${word}: l’intervallo è largo fra ${formatInteger(narrow)} e ${upTo(wide)}.`;
@@ -68,7 +68,7 @@ function describeMeanRange({ low, high, n }: Mean): string {
   const interval = findMeanInterval({ low, high, n });
   if (interval !== null)
     return `${TRUE_VALUE} fra ${formatDecimal(interval.low)} e ${formatDecimal(interval.high)}.`;
-  const isEqual = low !== null && low === high && n >= FEWEST_FOR_MEAN;
+  const isEqual = low !== null && low === high && n >= MIN_FOR_MEAN;
   return isEqual
     ? 'La posizione è la stessa in tutte le risposte: un intervallo non si può calcolare.'
     : 'Le risposte sono troppo poche per un intervallo.';

@@ -90,9 +90,9 @@ function comparator({ column, direction }: NonNullable<ResultsSort>) {
   };
 }
 
-const FEWEST_FOR_POSITION = 5;
+const MIN_FOR_POSITION = 5;
 /** Named so seldom that its mean position says little. */
-export const hasFewMentions = ({ mentions }: MentionedCompany): boolean => mentions < FEWEST_FOR_POSITION;
+export const hasFewMentions = ({ mentions }: MentionedCompany): boolean => mentions < MIN_FOR_POSITION;
 
 function valueOf(row: MentionedCompany, column: Exclude<SortColumn, 'name'>): number | null {
   if (column === 'mentions') return row.mentions;

@@ -153,11 +153,11 @@ export function formatRateInterval({
 }
 
 /** Below so many answers a mean has no interval worth a word. */
-export const FEWEST_FOR_MEAN = 5;
+export const MIN_FOR_MEAN = 5;
 
 /** The interval of a mean where it says something: not from fewer than five answers, nor where all say the same. */
 export function findMeanInterval({ low, high, n }: { low: number | null; high: number | null; n: number }) {
-  return low === null || high === null || low === high || n < FEWEST_FOR_MEAN ? null : { low, high };
+  return low === null || high === null || low === high || n < MIN_FOR_MEAN ? null : { low, high };
 }
 
 /** The same in a sentence: 'intervallo di confidenza al 95%: 2,0–2,8 · n = 30'; words where there is no interval. */
@@ -179,7 +179,7 @@ export function formatMeanInterval({
   const size = `n = ${integer().format(n)}`;
   const interval = findMeanInterval({ low, high, n });
   if (interval === null)
-    return `${n < FEWEST_FOR_MEAN ? 'troppo poche risposte' : 'posizione sempre uguale: nessun intervallo'} · ${size}`;
+    return `${n < MIN_FOR_MEAN ? 'troppo poche risposte' : 'posizione sempre uguale: nessun intervallo'} · ${size}`;
   return `${decimal().format(interval.low)}–${decimal().format(interval.high)} · ${size}`;
 }
 

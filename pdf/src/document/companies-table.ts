@@ -23,7 +23,7 @@ const AT = {
   position: 462,
   tone: 478,
 };
-const LONGEST_BAR = 54;
+const MAX_BAR = 54;
 
 /** Who the answers to a prompt name: the ten first others and the own company, wherever it stands. */
 export function companiesTable({
@@ -89,7 +89,7 @@ function companyRow({
       const nameY = centreY - (lines.length * style.leading) / 2;
       writeName({ pen, lines, x: AT.name, y: nameY, style, isOwn, as: headCell() });
       pen.write(formatInteger(mentions), { right: AT.mentions, y: lineY, style, as: cell() });
-      const width = longestShare === 0 ? 0 : (LONGEST_BAR * (sharePercent ?? 0)) / longestShare;
+      const width = longestShare === 0 ? 0 : (MAX_BAR * (sharePercent ?? 0)) / longestShare;
       const colour = isOwn ? COLOURS.accent : COLOURS.bar;
       if (width > 0) pen.fill({ x: AT.bar, y: centreY - 2.5, width, height: 5, colour, radius: 1 });
       const share = sharePercent === null ? reportCopy.none : formatPercent(sharePercent);

@@ -12,7 +12,7 @@ import { reportCopy } from '../copy.ts';
 const copy = reportCopy.summary;
 const LABELS_SHOWN = 3;
 /** Answers rarely name more; the drawing goes as far as there is something to draw. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** One number with its drawing and its doubt. */
 export interface Figure {
@@ -52,7 +52,7 @@ export function positionFigure({ position, hasAnswers }: { position: Mean; hasAn
   return {
     label: copy.averagePosition,
     value: value === null ? null : formatDecimal(value),
-    band: { min: 1, max: Math.max(MOST_PLACES, Math.ceil(high ?? value ?? 0)), value, low, high },
+    band: { min: 1, max: Math.max(MAX_PLACES, Math.ceil(high ?? value ?? 0)), value, low, high },
     notes: [value === null ? absent : formatMeanInterval(position)],
   };
 }

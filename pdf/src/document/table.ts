@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const ROW_PADDING = 1.75;
-const SMALLEST_ROW = 16.5;
+const MIN_ROW = 16.5;
 
 /**
  * The heads of a table's columns on a quiet ground between two hairlines. Where the table goes on, on another page, they
@@ -82,7 +82,7 @@ export function tableRow({
 }): Piece {
   const row = pen.tag('TR', { parent: table });
   const textHeight = lines * leading;
-  const height = Math.max(SMALLEST_ROW, textHeight + 2 * ROW_PADDING);
+  const height = Math.max(MIN_ROW, textHeight + 2 * ROW_PADDING);
   return {
     height,
     head,

@@ -31,7 +31,8 @@ import type { Config } from './config.ts';
 import { type Adapters, createAdapters } from './create-adapters.ts';
 import { createFeatures } from './dependencies.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
-import { buildPublicConfig, ownRoutes } from './own-routes.ts';
+import { getConfig } from './get-config.ts';
+import { ownRoutes } from './own-routes.ts';
 import { createWebhookPost } from './post-webhook.ts';
 import serverPackage from '../../package.json' with { type: 'json' };
 
@@ -101,7 +102,7 @@ export async function createApp({
     const hub = createLiveHub({ db, listener, log });
     measureStreams(metrics, hub);
     const site = placeSite({ appUrl: config.appUrl, isConfigured: config.APP_URL !== null });
-    const publicConfig = buildPublicConfig({ config, adapters, basePath: site.basePath });
+    const publicConfig = getConfig({ config, adapters, basePath: site.basePath });
     const build = {
       webDirectory: overrides.webDirectory ?? packageFile('../web/dist'),
       drawnDirectory: overrides.drawnDirectory ?? packageFile('../web/dist-drawn'),

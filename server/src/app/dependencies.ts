@@ -1,10 +1,8 @@
-import { createAccountsFeature } from '#features/accounts';
-import { createAdminFeature } from '#features/operator';
+import { createAccountsFeature, createAuthenticate } from '#features/accounts';
+import { countStartable, createAnalysisFeature } from '#features/analysis';
 import { createAnswersFeature } from '#features/answers';
-import { createArchiveFeature } from '#features/companies';
-import { createBillingFeature } from '#features/billing';
+import { createBillingFeature, getPlanStatus } from '#features/billing';
 import { createCompaniesFeature, listNamesOfCompanies } from '#features/companies';
-import { createDocumentationFeature } from '#features/operator';
 import { createEmailsFeature } from '#features/emails';
 import {
   createCallBatchers,
@@ -12,20 +10,13 @@ import {
   createSharedSlots,
   createWriter,
 } from '#features/engine-calls';
-import { createHealthFeature } from '#features/operator';
-import { createIntegrationsFeature } from '#features/webhooks';
-import { createInvoicesFeature } from '#features/billing';
 import { createMeasurementsFeature } from '#features/measurements';
 import { createMonitoringFeature } from '#features/monitoring';
-import { createPaymentSandboxFeature } from '#features/billing';
-import { createPaymentTestsFeature } from '#features/operator';
-import { createPaymentsFeature, getPlanStatus } from '#features/billing';
+import { createOperatorFeature } from '#features/operator';
 import { createPlansFeature } from '#features/plans';
 import { createPrivacyFeature } from '#features/privacy';
 import { createReadingFeature } from '#features/reading';
 import { createReportsFeature } from '#features/reports';
-import { countStartable, createSchedulingFeature } from '#features/analysis';
-import { createAuthenticate, createSessionsFeature } from '#features/accounts';
 import { createSuggestionsFeature } from '#features/suggestions';
 import { createSupportFeature } from '#features/support';
 import { createTaskListsFeature } from '#features/task-lists';
@@ -36,7 +27,7 @@ import type { Authenticate } from '#platform/http';
 import { createSealer, getOrCreateSecret } from '#platform/secrets';
 import type { Config } from './config.ts';
 import type { Adapters } from './create-adapters.ts';
-import { offersVisitorAnswers } from './own-routes.ts';
+import { offersVisitorAnswers } from './get-config.ts';
 
 /** The features of the product in the order of the house, each with the adapters and settings it needs. */
 export async function createFeatures({
@@ -88,11 +79,9 @@ export async function createFeatures({
           tracksOpening: config.MAIL_OPEN_TRACKING,
         },
       }),
-      createSessionsFeature(accounts),
       createAccountsFeature({ ...accounts, listNamesOfCompanies }),
       createPlansFeature(ctx),
       createCompaniesFeature({ ...ctx, engines: engines.map(({ id }) => id), countStartable }),
-      createArchiveFeature(ctx),
       createAnswersFeature(ctx),
       createMeasurementsFeature(ctx),
       createEngineCallsFeature({
@@ -103,7 +92,7 @@ export async function createFeatures({
         policy,
       }),
       createReadingFeature({ ...ctx, reader: adapters.reader, slots, calls, policy }),
-      createSchedulingFeature(analysis),
+      createAnalysisFeature(analysis),
       createMonitoringFeature(ctx),
       createSuggestionsFeature({ ...ctx, siteReader, writer }),
       createVisitorAnswersFeature({
@@ -118,31 +107,29 @@ export async function createFeatures({
       }),
       createTaskListsFeature({ ...ctx, siteReader, writer }),
       createReportsFeature({ ...ctx, reports: adapters.reports }),
-      createInvoicesFeature(payments),
-      createPaymentsFeature(payments),
-      createBillingFeature(payments),
-      createPaymentSandboxFeature({ ...ctx, sandbox: adapters.payments.sandbox }),
-      ...(await createWebhookFeatures({ ctx, config, adapters })),
+      createBillingFeature({ ...payments, sandbox: adapters.payments.sandbox }),
+      await webhooksOf({ ctx, config, adapters }),
       createSupportFeature({ ...ctx, settings: { supportEmail: config.supportEmail } }),
       createPrivacyFeature(payments),
-      createPaymentTestsFeature({ ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes }),
-      healthOf({ ctx, config, adapters }),
-      createDocumentationFeature(),
-      createAdminFeature({
-        ...analysis,
-        mailer: adapters.mailer,
-        settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
-        engineConcurrency: config.ENGINE_CONCURRENCY,
-        dailyBudgetCents,
-        eurPerUsd: config.EUR_PER_USD,
-        schedulerTickSeconds: config.SCHEDULER_TICK_S,
+      createOperatorFeature({
+        panel: {
+          ...analysis,
+          mailer: adapters.mailer,
+          settings: { appUrl: config.appUrl, tracksOpening: config.MAIL_OPEN_TRACKING },
+          engineConcurrency: config.ENGINE_CONCURRENCY,
+          dailyBudgetCents,
+          eurPerUsd: config.EUR_PER_USD,
+          schedulerTickSeconds: config.SCHEDULER_TICK_S,
+        },
+        health: healthDeps({ ctx, config, adapters }),
+        paymentTests: { ...payments, ...adapters.payments, hasDebugRoutes: config.hasDebugRoutes },
       }),
     ],
   };
 }
 
 /** What tells other programs; the secrets of customers’ webhooks are sealed with a key of the installation’s own. */
-async function createWebhookFeatures({
+async function webhooksOf({
   ctx,
   config,
   adapters,
@@ -150,7 +137,7 @@ async function createWebhookFeatures({
   ctx: Context;
   config: Config;
   adapters: Adapters;
-}): Promise<Feature[]> {
+}): Promise<Feature> {
   const { db, clock } = ctx;
   const secret = config.WEBHOOK_SECRETS_KEY ?? (await getOrCreateSecret({ db, clock, name: 'webhooks' }));
   const deps = {
@@ -160,7 +147,7 @@ async function createWebhookFeatures({
     sealer: createSealer({ secret, purpose: 'webhook-secrets' }),
     settings: { appUrl: config.appUrl, isDemo: adapters.engines.some(({ id }) => id === 'demo') },
   };
-  return [createWebhooksFeature(deps), createIntegrationsFeature(deps)];
+  return createWebhooksFeature(deps);
 }
 
 function readPolicy(config: Config) {
@@ -175,8 +162,8 @@ function readPolicy(config: Config) {
   };
 }
 
-function healthOf({ ctx, config, adapters }: { ctx: Context; config: Config; adapters: Adapters }): Feature {
-  return createHealthFeature({
+function healthDeps({ ctx, config, adapters }: { ctx: Context; config: Config; adapters: Adapters }) {
+  return {
     ...ctx,
     engines: adapters.engines,
     hasReader: adapters.reader !== null,
@@ -184,7 +171,7 @@ function healthOf({ ctx, config, adapters }: { ctx: Context; config: Config; ada
     policy: { ...readPolicy(config), showsInventedAnswers: config.showsInventedAnswers },
     mailer: adapters.mailer,
     paymentProvider: adapters.payments.provider.id,
-  });
+  };
 }
 
 function readPaymentSettings({ appUrl, supportEmail, PROMO_ENDS_AT: promoEndsAt }: Config) {

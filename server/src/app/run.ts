@@ -4,7 +4,7 @@ import { buildAppLink } from '#lib/app-link';
 import { StartupError } from '#lib/startup-error';
 import { type Config, readOwnConfig } from './config.ts';
 import { type App, createApp } from './create-app.ts';
-import { isMailboxOpen } from './own-routes.ts';
+import { isMailboxOpen } from './get-config.ts';
 import { DEMO_EMAILS } from './demo/demo-accounts.ts';
 import { isLive } from './payment-settings.ts';
 import { explainFault } from './rules/explain-fault.ts';

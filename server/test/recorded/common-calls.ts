@@ -2,7 +2,7 @@ import type { Calls } from './record-calls.ts';
 
 /** What every page of a signed-in account asks. */
 export const OF_ACCOUNT: Calls = {
-  me: {},
+  getOwnProfile: {},
   getConfig: {},
   listPlans: {},
   getUserLimits: {},

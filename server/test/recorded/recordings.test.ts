@@ -10,7 +10,7 @@ import { SCENES } from './scenes.ts';
 const FOLDER = fileURLToPath(new URL('../../../contract/recorded', import.meta.url));
 /** Says that what the server answers now is what it should. */
 const IS_RECORDING = process.env['RECORD'] === '1';
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 /** A year is written and read. */
 const TIME_LIMIT = 180_000;
 
@@ -42,7 +42,7 @@ it('all recordings together stay small enough to be read in a review', async () 
       .map(async (file) => (await readFile(join(FOLDER, file))).length),
   );
   expect(sizes.length).toBeGreaterThan(RECORDED_STATES.length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });
 
 async function write(folder: string, recordings: Record<string, Recording>): Promise<void> {

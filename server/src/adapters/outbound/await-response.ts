@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { OutboundFault } from './outbound-fault.ts';
 
 /** Responses of the kind 1xx before the real one; more are an attack. */
-const MOST_INTERIM = 10;
+const MAX_INTERIM = 10;
 
 interface Connecting {
   readonly connectTimeoutMs: number;
@@ -47,7 +47,7 @@ function boundWaiting(
   let interim = 0;
   request.on('information', () => {
     interim += 1;
-    if (interim > MOST_INTERIM)
+    if (interim > MAX_INTERIM)
       request.destroy(new OutboundFault('no_response', 'interim responses without end'));
   });
   request.once('socket', (socket) => {

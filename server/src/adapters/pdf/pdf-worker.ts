@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { renderReport } from '../../../../pdf/src/render-report.ts';
-import { loadTypeface } from '../../../../pdf/src/typeface.ts';
+import { loadTypeface, renderReport } from '@citato/pdf';
 
 const typeface = loadTypeface();
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { packageFile } from '#platform/paths';
+import type { ReportSnapshot } from '@citato/pdf';
 import { createPace } from './expected-wait.ts';
-import type { ReportSnapshot } from '../../../../pdf/src/report-snapshot.ts';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts';
 
 /** Draws reports beside the event loop, at most two at a time. */

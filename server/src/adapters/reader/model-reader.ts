@@ -4,8 +4,8 @@ import type { Reader } from './reader.ts';
 import { heardAnswers, listReports, reportedAnswers } from './reported-answers.ts';
 
 /** Our bounds of one call: about two characters a token at worst, and what a dozen full answers name. */
-const LONGEST_TEXT = 40_000;
-const MOST_ANSWERS = 12;
+const MAX_TEXT_LENGTH = 40_000;
+const MAX_ANSWERS = 12;
 export const READER_BOUNDS = { maxInputTokens: 24_000, maxOutputTokens: 8_000 } as const;
 
 /** An ordinary answer with its part of the instructions, and what is said of it; `bench -- reading-cost` counts both. */
@@ -20,8 +20,8 @@ export function createModelReader(model: StructuredModel): Reader {
     model: model.model,
     estimatedCostMicroDollars,
     typicalCostMicroDollars: calculateCost({ price, used: TYPICAL_USE }),
-    longestText: LONGEST_TEXT,
-    mostAnswers: MOST_ANSWERS,
+    longestText: MAX_TEXT_LENGTH,
+    mostAnswers: MAX_ANSWERS,
     read: async ({ answers, knownNames }, options) => {
       const question = {
         instructions: INSTRUCTIONS,

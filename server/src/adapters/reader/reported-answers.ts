@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { AnswerReport } from './reader.ts';
 
 /** An answer names some dozens of companies; more is a model that ran away. */
-const MOST_COMPANIES = 200;
-const LONGEST_NAME = 100;
-const LONGEST_QUOTATION = 500;
+const MAX_COMPANIES = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_QUOTATION_LENGTH = 500;
 /** Of an answer: one company seldom has two names. */
-const MOST_PAIRS = 10;
+const MAX_PAIRS = 10;
 
 /** The shape of a reply, with as few words as it can do with: they are what a reading costs. Its sizes are looked at answer by answer, so that one that ran away is not the others' loss. */
 export const reportedAnswers = z.strictObject({
@@ -101,10 +101,10 @@ function listCompanies({ listed, judged }: Said): ReportedCompany[] {
 
 function checkSize(said: Said): AnswerReport {
   const companies = listCompanies(said);
-  if (companies.length > MOST_COMPANIES) return { fault: 'too_many_companies' };
+  if (companies.length > MAX_COMPANIES) return { fault: 'too_many_companies' };
   const isSized = companies.every(
-    ({ name, evidence }) => name.length <= LONGEST_NAME && (evidence ?? '').length <= LONGEST_QUOTATION,
+    ({ name, evidence }) => name.length <= MAX_NAME_LENGTH && (evidence ?? '').length <= MAX_QUOTATION_LENGTH,
   );
-  const same = said.same.filter(({ name, as }) => Math.max(name.length, as.length) <= LONGEST_NAME);
-  return isSized ? { companies, same: same.slice(0, MOST_PAIRS) } : { fault: 'broken_output' };
+  const same = said.same.filter(({ name, as }) => Math.max(name.length, as.length) <= MAX_NAME_LENGTH);
+  return isSized ? { companies, same: same.slice(0, MAX_PAIRS) } : { fault: 'broken_output' };
 }

@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2';
 import { tidyOrNull, tidyText } from './tidy-text.ts';
 
-const MOST_TEXT = 20_000;
-const MOST_HEADINGS = 40;
-const MOST_STRUCTURED = 20;
-const MOST_LINKS = 200;
-const LONGEST_HEADING = 200;
-const LONGEST_LINK_TEXT = 120;
-const LONGEST_ADDRESS = 2_048;
-const LONGEST_META = 1_000;
-const LONGEST_STRUCTURED = 200_000;
+const MAX_TEXT = 20_000;
+const MAX_HEADINGS = 40;
+const MAX_STRUCTURED = 20;
+const MAX_LINKS = 200;
+const MAX_HEADING_LENGTH = 200;
+const MAX_LINK_TEXT = 120;
+const MAX_ADDRESS_LENGTH = 2_048;
+const MAX_META_LENGTH = 1_000;
+const MAX_STRUCTURED_LENGTH = 200_000;
 /** No honest page nests so deep; closing tags are matched against all that is open, which must stay cheap. */
 const DEEPEST = 1_000;
 /** Parsed at a time; between two pieces the depth is looked at. */
@@ -79,14 +79,15 @@ class Walk {
     if (HIDDEN.has(name)) this.hiddenDepth += 1;
     if (this.hiddenDepth > 0) return;
     const { href } = attributes;
-    if (name === 'a' && href !== undefined && href.length <= LONGEST_ADDRESS) this.link = { href, text: '' };
+    if (name === 'a' && href !== undefined && href.length <= MAX_ADDRESS_LENGTH)
+      this.link = { href, text: '' };
     if (HEADING.test(name) || name === 'title') this.apart = { element: name, text: '' };
     if (!INLINE.has(name)) this.append(' ');
   }
 
   read(text: string): void {
     if (this.hiddenDepth > 0) {
-      if (this.apart?.element === 'script' && this.apart.text.length < LONGEST_STRUCTURED) {
+      if (this.apart?.element === 'script' && this.apart.text.length < MAX_STRUCTURED_LENGTH) {
         this.apart.text += text;
       }
       return;
@@ -111,28 +112,28 @@ class Walk {
       headings,
       structured,
       links,
-      text: tidyText(this.text.join(''), MOST_TEXT),
+      text: tidyText(this.text.join(''), MAX_TEXT),
     };
   }
 
   private append(text: string): void {
     if (this.hiddenDepth > 0) return;
-    if (this.link !== null && this.link.text.length < LONGEST_META) this.link.text += text;
-    if (this.apart !== null && this.apart.text.length < LONGEST_META) this.apart.text += text;
-    if (this.apart?.element === 'title' || this.textLength > MOST_TEXT * 4) return;
+    if (this.link !== null && this.link.text.length < MAX_META_LENGTH) this.link.text += text;
+    if (this.apart !== null && this.apart.text.length < MAX_META_LENGTH) this.apart.text += text;
+    if (this.apart?.element === 'title' || this.textLength > MAX_TEXT * 4) return;
     this.text.push(text);
     this.textLength += text.length;
   }
 
   private keepMeta(attributes: Record<string, string>): void {
     const key = (attributes['property'] ?? attributes['name'])?.trim().toLowerCase();
-    const content = tidyOrNull(attributes['content'], LONGEST_META);
+    const content = tidyOrNull(attributes['content'], MAX_META_LENGTH);
     if (key !== undefined && content !== null && !this.meta.has(key)) this.meta.set(key, content);
   }
 
   private keepLink(): void {
-    const text = tidyOrNull(this.link?.text, LONGEST_LINK_TEXT);
-    if (this.link !== null && text !== null && this.links.length < MOST_LINKS)
+    const text = tidyOrNull(this.link?.text, MAX_LINK_TEXT);
+    if (this.link !== null && text !== null && this.links.length < MAX_LINKS)
       this.links.push({ href: this.link.href, text });
     this.link = null;
   }
@@ -140,13 +141,13 @@ class Walk {
   private keepApart({ element, text }: { element: string; text: string }): void {
     this.apart = null;
     if (element === 'script') {
-      if (this.structured.length < MOST_STRUCTURED) this.structured.push(text);
+      if (this.structured.length < MAX_STRUCTURED) this.structured.push(text);
       return;
     }
-    const line = tidyOrNull(text, LONGEST_HEADING);
+    const line = tidyOrNull(text, MAX_HEADING_LENGTH);
     if (line === null) return;
     if (element === 'title') this.title ??= line;
-    else if (this.headings.length < MOST_HEADINGS) this.headings.push(line);
+    else if (this.headings.length < MAX_HEADINGS) this.headings.push(line);
   }
 }
 

@@ -4,7 +4,7 @@ import { constants, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { SiteFault } from './site-fault.ts';
 
 /** Both as it travels and unpacked; what comes after is not read. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** The unpacked body of a response, cut at 2 MB. The connection is closed whatever happens. */
 export async function readBody(response: IncomingMessage): Promise<Buffer> {
@@ -36,7 +36,7 @@ function createUnpacking(encoding: string) {
 }
 
 async function* atMost(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for await (const chunk of source) {
     yield chunk.subarray(0, left);
     left -= chunk.length;

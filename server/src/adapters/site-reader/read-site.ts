@@ -7,7 +7,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { SiteFault } from './site-fault.ts';
 import type { SitePage } from './site-reader.ts';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HTML = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 
@@ -30,7 +30,7 @@ export async function readSite(
   { url, ...within }: Within & { url: string },
 ): Promise<SitePage> {
   let current = parseWebAddress(url);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (current === null) throw new SiteFault('refused', 'not an address of the public web');
     const response = await requestGuarded(access, {
       ...within,
@@ -43,7 +43,7 @@ export async function readSite(
     response.destroy();
     current = parseWebAddress(target, { base: current });
   }
-  throw new SiteFault('too_many_redirects', `more than ${String(MOST_REDIRECTS)} redirects`);
+  throw new SiteFault('too_many_redirects', `more than ${String(MAX_REDIRECTS)} redirects`);
 }
 
 /** What a redirect names as its goal; null when the response is none. */

@@ -3,10 +3,10 @@ import companyTypes from './company-types.json' with { type: 'json' };
 import type { SiteFacts } from './site-reader.ts';
 import { tidyOrNull } from './tidy-text.ts';
 
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 1_000;
-const MOST_ITEMS = 20;
-const MOST_NODES = 2_000;
+const MAX_NAME_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 1_000;
+const MAX_ITEMS = 20;
+const MAX_NODES = 2_000;
 const DEEPEST = 12;
 
 /** Types of schema.org that speak of the company itself. */
@@ -52,7 +52,7 @@ export function readStructuredFacts(scripts: readonly string[]): StructuredFacts
     name: firstText([...companies, ...people].flatMap(({ name, legalName }) => [name, legalName])),
     description: firstText(
       companies.map((node) => node['description']),
-      LONGEST_DESCRIPTION,
+      MAX_DESCRIPTION_LENGTH,
     ),
     locality: firstText(nodes.map((node) => node['addressLocality'])),
     keywords: unique(
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
 function listNodes(root: unknown): Found[] {
   const found: Found[] = [];
   const visit = (value: unknown, depth: number, isOthers: boolean): void => {
-    if (typeof value !== 'object' || value === null || depth > DEEPEST || found.length >= MOST_NODES) return;
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || found.length >= MAX_NODES) return;
     if (isNode(value)) found.push({ node: value, isOthers });
     for (const [key, child] of Object.entries(value)) visit(child, depth + 1, isOthers || OTHERS.has(key));
   };
@@ -114,12 +114,12 @@ function listTypes(node: Node): string[] {
 
 function listAnswerTexts(value: unknown): string[] {
   const values = typeof value === 'string' ? decodeText(value).split(/[,;]/) : listTexts(value);
-  return values.slice(0, MOST_ITEMS).flatMap((item) => tidyOrNull(item, LONGEST_NAME) ?? []);
+  return values.slice(0, MAX_ITEMS).flatMap((item) => tidyOrNull(item, MAX_NAME_LENGTH) ?? []);
 }
 
 /** The texts of a value however it is written: one, a list, `{"@value": "…", "@language": "it"}`, an object with a name. */
-function listTexts(value: unknown, max = LONGEST_NAME): string[] {
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap((item) => listTexts(item, max));
+function listTexts(value: unknown, max = MAX_NAME_LENGTH): string[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).flatMap((item) => listTexts(item, max));
   if (typeof value === 'object' && value !== null && isNode(value))
     return listTexts(value['@value'] ?? value['name'], max);
   const text = tidyOrNull(typeof value === 'string' ? decodeText(value) : null, max);
@@ -131,10 +131,10 @@ function decodeText(text: string): string {
   return decodeHTMLStrict(decodeHTMLStrict(text)).replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
 
-function firstText(values: readonly unknown[], max = LONGEST_NAME): string | null {
+function firstText(values: readonly unknown[], max = MAX_NAME_LENGTH): string | null {
   return values.flatMap((value) => listTexts(value, max))[0] ?? null;
 }
 
 function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)].slice(0, MOST_ITEMS);
+  return [...new Set(texts)].slice(0, MAX_ITEMS);
 }

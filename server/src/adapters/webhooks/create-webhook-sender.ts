@@ -15,7 +15,7 @@ import { signMessage } from './sign-message.ts';
 import type { PostFault, PostOutcome, WebhookSender } from './webhook-sender.ts';
 
 /** Of an answer; what comes after is not read. */
-const MOST_BYTES = 1_024;
+const MAX_BYTES = 1_024;
 /** The head of an answer has decided: its beginning is worth no long wait. */
 const EXCERPT_MS = 1_000;
 
@@ -89,7 +89,7 @@ export function createWebhookSender({
 async function readExcerpt(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   const reading = async () => {
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     for await (const chunk of toBuffers(response)) {
       chunks.push(chunk.subarray(0, left));
       left -= chunk.length;

@@ -35,7 +35,6 @@ export { exportFor, listSubjects as listAnalysisSubjects } from './store/analyse
 export { hasEnded } from './store/analysis-states.ts';
 export { type AttemptRow, listDownOfUser } from './store/engine-attempts.ts';
 export { eraseAnalyses } from './store/erasure.ts';
-export { claimAnalyses } from './store/fences.ts';
 export { type StateWithAnalysis, listStatesOfUser } from './store/prompt-states.ts';
 export { findUsage } from './store/usage.ts';
 export { analyses } from './tables.ts';

@@ -1,4 +1,5 @@
 import type { AnswerStatus, EngineId, Tone } from '@citato/contract';
+import type { Disagreement } from '@citato/mentions';
 import {
   bigint,
   boolean,
@@ -106,6 +107,22 @@ export const citations = pgTable(
   (table) => [primaryKey({ name: 'pk_citations', columns: [table.resultId, table.position] })],
 );
 
+/** Where model and rules read an answer differently. */
+export const readingDisagreements = pgTable(
+  'reading_disagreements',
+  {
+    resultId: uuid('result_id').$type<ResultId>().notNull(),
+    kind: text('kind').$type<Disagreement['kind']>().notNull(),
+    name: text('name').notNull(),
+    detail: text('detail'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'pk_reading_disagreements', columns: [table.resultId, table.kind, table.name] }),
+  ],
+);
+
 export type ResultRow = typeof analysisResults.$inferSelect;
 export type MentionRow = typeof mentions.$inferSelect;
 export type CitationRow = typeof citations.$inferSelect;
+export type DisagreementRow = typeof readingDisagreements.$inferSelect;

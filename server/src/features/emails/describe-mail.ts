@@ -4,9 +4,9 @@ import { countMailsSince, listMailFaults, measureOutbox } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mail nobody took is given up within this time: none that waits is older. */
-const LONGEST_WAIT_MS = 4 * DAY_MS;
+const MAX_WAIT_MS = 4 * DAY_MS;
 /** Enough to see what goes wrong most. */
-const MOST_FAULTS = 1_000;
+const MAX_FAULTS = 1_000;
 
 export interface MailFigures {
   readonly delivered: number;
@@ -21,8 +21,8 @@ export interface MailFigures {
 /** What became of the mails written within 24 hours, and what waits. */
 export async function describeMail(db: Queryable, { now }: { now: Date }): Promise<MailFigures> {
   const since = new Date(now.getTime() - DAY_MS);
-  const { waiting, oldestAt } = await measureOutbox(db, new Date(now.getTime() - LONGEST_WAIT_MS));
-  const faults = await listMailFaults(db, { since, limit: MOST_FAULTS });
+  const { waiting, oldestAt } = await measureOutbox(db, new Date(now.getTime() - MAX_WAIT_MS));
+  const faults = await listMailFaults(db, { since, limit: MAX_FAULTS });
   const waitedMs = oldestAt === null ? null : Math.max(0, now.getTime() - oldestAt.getTime());
   return {
     ...(await countMailsSince(db, since)),

@@ -2,7 +2,8 @@ import { api } from '@citato/contract';
 import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement, rawBodyOf } from '#platform/http';
 import type { EmailsDeps } from './emails-deps.ts';
-import { recordEvents } from './events/record-events.ts';
+import { recordMailEvents } from './events/record-mail-events.ts';
+import { recordMailOpened } from './events/record-mail-opened.ts';
 import { assertSigned } from './events/verify-signature.ts';
 
 /** A transparent GIF of one pixel. */
@@ -19,14 +20,12 @@ export function emailRoutes(deps: EmailsDeps): RouteImplementation[] {
         body: rawBodyOf(http),
         now: clock.now(),
       });
-      await recordEvents(deps, body);
+      await recordMailEvents(deps, body);
       return { status: 204 };
     }),
     implement(api.recordMailOpened, async ({ query, reply }) => {
-      const event = { reportId: 'first', emailId: query.id, kind: 'opened' as const };
       // A mail from the time when it was on may still be opened, by somebody who is asked for consent no more.
-      if (settings.tracksOpening)
-        await recordEvents(deps, { events: [{ ...event, occurredAt: clock.now().toISOString() }] });
+      if (settings.tracksOpening) await recordMailOpened(deps, query.id);
       reply.type('image/gif').send(PIXEL);
       return 'sent';
     }),

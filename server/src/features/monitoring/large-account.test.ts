@@ -17,7 +17,7 @@ const PROMPTS = 150;
 const ENGINES: readonly EngineId[] = ['openai', 'perplexity', 'google', 'anthropic'];
 const COMPANIES = 65;
 const LAST_DAY = '2026-11-20';
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const tone = 'positive';
 const NAMES = ['Arka', 'Torino Casa', 'Ristrutturazioni Piemontesi', 'Studio Gamba', 'Bianchi & Figli'];
 const ASPECTS = ['affidabile', 'assistenza clienti', 'buon rapporto qualità-prezzo', 'facile da usare'];
@@ -124,7 +124,7 @@ const readStored = async () =>
 it('fits the companies of 150 prompts at four engines into a megabyte', async () => {
   const { body, bytes } = await read(api.listCompanies.path);
   expect(body.split('"mentionedCompanies"')).toHaveLength(PROMPTS + 1);
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 it('lists the own company, the ten first others and what the rest comes to', async () => {
@@ -184,7 +184,7 @@ it(
         bytes += (await read(`${path}?ids=${promptId}`)).bytes;
       bytes += (await read(api.getUserLimits.path)).bytes;
     }
-    expect(bytes).toBeLessThanOrEqual(2 * MOST_BYTES);
+    expect(bytes).toBeLessThanOrEqual(2 * MAX_BYTES);
   },
   // 450 requests, on a machine that is busy.
   60_000,

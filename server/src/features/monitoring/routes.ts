@@ -1,18 +1,20 @@
 import { api } from '@citato/contract';
-import { findLastUpdate } from '#features/measurements';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
 import { createCompaniesCache } from './overview/cache-companies.ts';
 import { createPagesCache } from './answers/cache-pages.ts';
+import { listAnswers } from './answers/list-answers.ts';
 import { createTrendsCache } from './trends/cache-trends.ts';
-import { getCompanyMonitoring, getResultsTable } from './overview/get-company-monitoring.ts';
+import { getCompanyMonitoring } from './overview/get-company-monitoring.ts';
+import { getResultsTable } from './overview/get-results-table.ts';
+import { getMonitoringLastUpdate } from './get-monitoring-last-update.ts';
 import { getUserLimits } from './get-user-limits.ts';
 import { listPrompts } from './overview/list-prompts.ts';
 
 export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementation[] {
   const loadCompanies = createCompaniesCache(db);
-  const readPage = createPagesCache(db);
+  const pages = { db, cache: createPagesCache() };
   const { readTrends, readBoard } = createTrendsCache(db);
   return [
     implement(api.listCompanies, async ({ caller }) => ({
@@ -54,7 +56,7 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
       }),
     })),
     implement(api.listAnswers, ({ caller, params, query }) =>
-      readPage({ userId: caller.userId, promptId: toId(params.promptId), query }),
+      listAnswers(pages, { userId: caller.userId, promptId: toId(params.promptId), query }),
     ),
     implement(api.getUserLimits, async ({ caller }) => ({
       status: 200,
@@ -62,7 +64,7 @@ export function monitoringRoutes({ db }: Pick<Context, 'db'>): RouteImplementati
     })),
     implement(api.getMonitoringLastUpdate, async ({ caller }) => ({
       status: 200,
-      body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
+      body: await getMonitoringLastUpdate(db, caller.userId),
     })),
   ];
 }

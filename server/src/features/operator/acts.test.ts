@@ -1,7 +1,7 @@
 import { api } from '@citato/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { claimAnalyses } from '#features/analysis';
+import { claimAnalyses } from '../analysis/store/fences.ts';
 import { queueAnalysis } from '#test/analysis-worker';
 import { countRows, createCompany, findPrompt, grantPlan, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';

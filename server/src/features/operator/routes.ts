@@ -1,5 +1,5 @@
 import { api } from '@citato/contract';
-import { getPipeline, listStuckAnalyses } from '#features/analysis';
+import { getPipeline } from '#features/analysis';
 import { type UserId, toId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import type { AdminDeps } from './admin-deps.ts';
@@ -16,10 +16,10 @@ import { describeReleased } from './rules/describe-acts.ts';
 import { sendOverduePrompts } from './queue/send-overdue-prompts.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { setUserLimits } from './users/set-user-limits.ts';
+import { resetUserLimits } from './users/reset-user-limits.ts';
+import { countStuckPrompts } from './queue/count-stuck-prompts.ts';
 
 const REQUEUED = 'Lavoro rimesso in coda';
-const LIMITS_SET = 'Limiti aggiornati';
-const LIMITS_RESET = 'Limiti ripristinati';
 
 export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
   return [
@@ -39,14 +39,14 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
       status: 200,
       body: await listUsers(deps, { page, sort, ...filter }),
     })),
-    implement(api.setUserLimits, async ({ caller, params, body: overrides }) => {
-      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId), overrides });
-      return { status: 200, body: { message: LIMITS_SET } };
-    }),
-    implement(api.resetUserLimits, async ({ caller, params }) => {
-      await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId) });
-      return { status: 200, body: { message: LIMITS_RESET } };
-    }),
+    implement(api.setUserLimits, async ({ caller, params, body: overrides }) => ({
+      status: 200,
+      body: await setUserLimits(deps, { caller, userId: toId<UserId>(params.userId), overrides }),
+    })),
+    implement(api.resetUserLimits, async ({ caller, params }) => ({
+      status: 200,
+      body: await resetUserLimits(deps, { caller, userId: toId<UserId>(params.userId) }),
+    })),
     implement(api.getAdminStats, async ({ query: { startDate, endDate } }) => ({
       status: 200,
       body: {
@@ -56,7 +56,7 @@ export function adminRoutes(deps: AdminDeps): RouteImplementation[] {
     implement(api.getPipeline, async () => ({ status: 200, body: await getPipeline(deps) })),
     implement(api.countStuckPrompts, async () => ({
       status: 200,
-      body: { count: (await listStuckAnalyses(deps, deps.clock.now())).length },
+      body: await countStuckPrompts(deps),
     })),
     implement(api.clearStuckPrompts, async ({ caller }) => ({
       status: 200,

@@ -12,10 +12,9 @@ export { mergeCitations, readSpan } from './rules/merge-citations.ts';
 export type { ReadMention } from './rules/answer-reading.ts';
 export { planReadings } from './rules/plan-readings.ts';
 export { addProposals } from './store/name-proposals.ts';
-export { keepRules, replaceModelReadings } from './store/model-readings.ts';
-export { ensureTextPartition, insertAnswers, type NewAnswer, partsThatStore } from './store/new-answers.ts';
+export { replaceModelReadings } from './store/model-readings.ts';
 export { listRereadingOfUser } from './store/rereading-progress.ts';
-export { listUnread, type OldAnswer, replaceReadings } from './store/rereading.ts';
+export { listUnread, type OldAnswer } from './store/rereading.ts';
 
 /** An answer's text becomes rows: companies, tones, sources. */
 export function createReadingFeature(deps: ReadingFeatureDeps): Feature {

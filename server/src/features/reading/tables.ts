@@ -1,5 +1,5 @@
 import type { EngineId } from '@citato/contract';
-import type { Disagreement, ReportedCompany } from '@citato/mentions';
+import type { ReportedCompany } from '@citato/mentions';
 import { integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CompanyId, ResultId, UserId } from '#lib/ids';
 import { jsonb, text } from '#platform/db';
@@ -15,21 +15,6 @@ export const modelReadings = pgTable('model_readings', {
   rejectedNames: jsonb('rejected_names').$type<string[]>().notNull(),
   createdAt: moment('created_at').notNull(),
 });
-
-/** Where model and rules read an answer differently. */
-export const readingDisagreements = pgTable(
-  'reading_disagreements',
-  {
-    resultId: uuid('result_id').$type<ResultId>().notNull(),
-    kind: text('kind').$type<Disagreement['kind']>().notNull(),
-    name: text('name').notNull(),
-    detail: text('detail'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'pk_reading_disagreements', columns: [table.resultId, table.kind, table.name] }),
-  ],
-);
 
 /** A row while the answers behind a company's standing numbers are read again. */
 export const rereadingProgress = pgTable('rereading_progress', {
@@ -61,4 +46,3 @@ export const nameProposals = pgTable(
 );
 
 export type ModelReadingRow = typeof modelReadings.$inferSelect;
-export type DisagreementRow = typeof readingDisagreements.$inferSelect;

@@ -11,7 +11,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReportRenderer, PoolBusy, type ReportRenderer, WorkerLost } from '#adapters/pdf';
 import { createCompany, registerWithPlan } from '#test/monitoring-scene';
-import { readPdf } from '#test/read-pdf';
+import { readPdf } from '@citato/pdf/test/read-pdf';
 import { answerNaming, createScriptedEngine, noAnswer } from '#test/scripted-engine';
 import { type SignedInUser, startTestApp, type TestApp, type TestAppOptions } from '#test/start-test-app';
 import { fillPath } from '../../../test/call-endpoint.ts';

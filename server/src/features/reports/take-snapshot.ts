@@ -1,5 +1,5 @@
 import type { CompanyWithPrompts } from '@citato/contract';
-import type { ReportSnapshot } from '#adapters/pdf';
+import type { ReportSnapshot } from '@citato/pdf';
 import { findQuotation } from '#features/measurements';
 import { getOwnedCompany, listOwnedPrompts, type OwnedPrompt } from '#features/companies';
 import { listJointTrends, listSources } from '#features/measurements';

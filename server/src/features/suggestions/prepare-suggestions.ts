@@ -2,7 +2,7 @@ import type { SiteReading } from '#adapters/site-reader';
 import { readWebsite } from '#features/companies';
 import type { SuggestionId } from '#lib/ids';
 import type { JobExecution } from '#platform/jobs';
-import { LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
+import { MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
 import { readProfile } from './rules/read-profile.ts';
 import type { CompanyDigest, SiteDigest } from './rules/site-digest.ts';
 import { nameSiteProblem } from './rules/site-problem.ts';
@@ -60,7 +60,7 @@ async function buildOutcome(
   const written = await writeQuestions(deps, { userId: request.userId, company, signal });
   // A shutdown cut the writing short: another worker begins anew.
   signal.throwIfAborted();
-  const byRules = written.length >= LEAST_QUESTIONS ? [] : suggestQuestions(company);
+  const byRules = written.length >= MIN_QUESTIONS ? [] : suggestQuestions(company);
   const suggestions = [...written, ...byRules.filter((question) => !written.includes(question))];
   const found = {
     isSiteRead: site !== null,
@@ -70,7 +70,7 @@ async function buildOutcome(
   };
   if (suggestions.length === 0) return { ...found, status: 'failed', failure: 'unclear' };
   const source = written.length > 0 ? 'engine' : site === null ? 'market' : 'site';
-  return { ...found, status: 'ready', source, suggestions: suggestions.slice(0, MOST_QUESTIONS) };
+  return { ...found, status: 'ready', source, suggestions: suggestions.slice(0, MAX_QUESTIONS) };
 }
 
 /** The site, or why it cannot be read and what the user typed has to do. */

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { UserId } from '#lib/ids';
-import { cleanQuestions, LEAST_QUESTIONS, MOST_QUESTIONS } from './rules/clean-questions.ts';
+import { cleanQuestions, MIN_QUESTIONS, MAX_QUESTIONS } from './rules/clean-questions.ts';
 import { buildMaterial, WRITING_INSTRUCTIONS } from './rules/question-brief.ts';
 import type { CompanyDigest } from './rules/site-digest.ts';
 import { listOwnNames } from './rules/suggest-questions.ts';
 import type { SuggestionsDeps } from './suggestions-deps.ts';
 
-const MOST_WRITTEN = 40;
+const MAX_WRITTEN = 40;
 
 /** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
 const writtenQuestions = z.strictObject({
   questions: z
     .array(z.string().describe('One question as a customer types it.'))
-    .refine((questions) => questions.length <= MOST_WRITTEN)
-    .describe(`${String(LEAST_QUESTIONS)} to ${String(MOST_QUESTIONS)} questions.`),
+    .refine((questions) => questions.length <= MAX_WRITTEN)
+    .describe(`${String(MIN_QUESTIONS)} to ${String(MAX_QUESTIONS)} questions.`),
 });
 
 /** Questions by the writer, cleaned; none without a writer, a site that was read or budget, or when it fails. */

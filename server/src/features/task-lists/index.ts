@@ -5,7 +5,7 @@ import type { TaskListDeps } from './task-list-deps.ts';
 
 export { buildTaskList } from './build-task-list.ts';
 export { exportFor } from './export-task-lists.ts';
-export { listTaskListsByPrompt } from './get-task-list.ts';
+export { listTaskListsByPrompt } from './list-task-lists.ts';
 export { countPrepared as countTaskListsPrepared } from './store.ts';
 
 export function createTaskListsFeature(deps: Context & TaskListDeps): Feature {

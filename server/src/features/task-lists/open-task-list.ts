@@ -1,6 +1,6 @@
 import type { PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
-import { findShownTaskList } from './get-task-list.ts';
+import { findShownTaskList } from './list-shown-rows.ts';
 import { recordOpened } from './store.ts';
 
 /** The user has seen this version: it is no longer new. Without a list there is nothing to remember. */

@@ -2,7 +2,9 @@ import { api } from '@citato/contract';
 import { type PromptId, toId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { type RouteImplementation, implement } from '#platform/http';
-import { findLastUpdate, getTaskList, listTaskLists } from './get-task-list.ts';
+import { getTaskList } from './get-task-list.ts';
+import { getTaskListLastUpdate } from './get-task-list-last-update.ts';
+import { listTaskLists } from './list-task-lists.ts';
 import { openTaskList } from './open-task-list.ts';
 import { setActionDone } from './set-action-done.ts';
 
@@ -10,7 +12,7 @@ export function taskListRoutes({ db }: Pick<Context, 'db'>): RouteImplementation
   return [
     implement(api.getTaskListLastUpdate, async ({ caller }) => ({
       status: 200,
-      body: { lastUpdate: (await findLastUpdate(db, caller.userId))?.toISOString() ?? null },
+      body: await getTaskListLastUpdate(db, caller.userId),
     })),
     implement(api.listTaskLists, async ({ caller, query: { ids } }) => ({
       status: 200,

@@ -2,7 +2,7 @@ import { AppError } from '#lib/app-error';
 import type { PromptId, UserId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
-import { findShownTaskList } from './get-task-list.ts';
+import { findShownTaskList } from './list-shown-rows.ts';
 import { lockTaskList, recordDone } from './store.ts';
 
 /** Ticks an action off or puts it back, by what it is and not by its number: it stays so in later versions. */

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { namesKnownHostsOnly } from './rules/grounded-words.ts';
 
 /** A list has seven findings at most; more is a model that ran away. */
-const MOST_ACTIONS = 10;
-const MOST_STEPS = 6;
-const MOST_EVIDENCE = 20;
+const MAX_ACTIONS = 10;
+const MAX_STEPS = 6;
+const MAX_EVIDENCE = 20;
 
 /** Bounds are refinements, which the schema sent to the model does not carry: not every provider accepts them there. */
 const line = (longest: number) => z.string().refine((text) => text.trim() !== '' && text.length <= longest);
-const areFew = (actions: readonly unknown[]) => actions.length <= MOST_ACTIONS;
+const areFew = (actions: readonly unknown[]) => actions.length <= MAX_ACTIONS;
 
 const action = {
   finding: z.string().describe('The id of the finding this action answers.'),
   title: line(140).describe('What to do, as an order, naming the competitor, page or fact.'),
   steps: z
     .array(line(400))
-    .refine((steps) => steps.length >= 2 && steps.length <= MOST_STEPS)
+    .refine((steps) => steps.length >= 2 && steps.length <= MAX_STEPS)
     .describe('Two to six concrete steps.'),
   effort: line(120),
   impact: line(240),
@@ -25,7 +25,7 @@ const action = {
   expectedOutcome: line(240),
   evidence: z
     .array(z.string())
-    .refine((ids) => ids.length > 0 && ids.length <= MOST_EVIDENCE)
+    .refine((ids) => ids.length > 0 && ids.length <= MAX_EVIDENCE)
     .describe('Ids of the evidence the action rests on.'),
 };
 

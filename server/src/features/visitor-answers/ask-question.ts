@@ -11,7 +11,7 @@ import { claimCall, findAtStep, leaveStep } from './store.ts';
 import type { VisitorAnswerRow } from './tables.ts';
 import type { VisitorAnswersDeps } from './visitor-answers-deps.ts';
 
-const MOST_SOURCES = 6;
+const MAX_SOURCES = 6;
 
 /** An answer with the engine that gave it, or why there is none. */
 type Outcome =
@@ -97,7 +97,7 @@ async function read(
     engine: engine.id,
     answer: text,
     companies: reading.mentions.map(shapeMention),
-    sources: [...new Set(cited.map(({ domain }) => domain))].slice(0, MOST_SOURCES),
+    sources: [...new Set(cited.map(({ domain }) => domain))].slice(0, MAX_SOURCES),
     expiresAt: new Date(now.getTime() + LIFE_MS.answered),
   };
 }

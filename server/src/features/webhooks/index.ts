@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/context';
-import { automationRoutes } from './automation/routes.ts';
+import { integrationRoutes } from './automation/routes.ts';
 import { webhookJobs, webhookSubscriptions } from './jobs.ts';
 import { webhookRoutes } from './routes.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
@@ -10,7 +10,7 @@ export { eraseDeliveries } from './store/deliveries.ts';
 /** What other programs are told: customers' endpoints of what happened, the operator's of what is sent to it. */
 export function createWebhooksFeature(deps: WebhooksDeps): Feature {
   return {
-    routes: [...webhookRoutes(deps), ...automationRoutes(deps)],
+    routes: [...webhookRoutes(deps), ...integrationRoutes(deps)],
     jobs: webhookJobs(deps),
     subscriptions: webhookSubscriptions(deps),
   };

@@ -7,7 +7,7 @@ import { deleteWebhookEndpoint } from './endpoints/delete-webhook-endpoint.ts';
 import { listWebhookDeliveries } from './deliveries/list-webhook-deliveries.ts';
 import { listWebhookEndpoints, shapeEndpoint } from './endpoints/list-webhook-endpoints.ts';
 import { resendWebhookDelivery } from './deliveries/resend-webhook-delivery.ts';
-import { testWebhookEndpoint } from './endpoints/test-webhook-endpoint.ts';
+import { testWebhookEndpoint } from './deliveries/test-webhook-endpoint.ts';
 import { updateWebhookEndpoint } from './endpoints/update-webhook-endpoint.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 

@@ -5,7 +5,7 @@ import { connectionSettings } from './connection.ts';
 
 const TIMINGS = { heartbeatMs: 5_000, heartbeatTimeoutMs: 4_000 };
 const RECONNECT_PAUSE_MS = 500;
-const LONGEST_RECONNECT_PAUSE_MS = 5_000;
+const MAX_RECONNECT_PAUSE_MS = 5_000;
 const CLOSING_MS = 1_000;
 
 interface ChannelHandler {
@@ -79,7 +79,7 @@ export function createListener({
     if (closed) return;
     failures += 1;
     log.warn({ failures }, 'The listening connection to the database was lost; connecting again');
-    schedule(Math.min(RECONNECT_PAUSE_MS * failures, LONGEST_RECONNECT_PAUSE_MS), reconnect);
+    schedule(Math.min(RECONNECT_PAUSE_MS * failures, MAX_RECONNECT_PAUSE_MS), reconnect);
   };
 
   const reconnect = (): void => {

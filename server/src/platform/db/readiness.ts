@@ -1,3 +1,4 @@
+import { withTimeout } from '#lib/async/with-timeout';
 import type { Database } from './database.ts';
 import { findLeftBehind, listMigrationNames } from './migrate.ts';
 
@@ -43,16 +44,5 @@ export function createReadinessCheck(
   };
 }
 
-async function inTime(asked: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The database does not answer in time'));
-    }, TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([asked, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const inTime = (asked: Promise<void>): Promise<void> =>
+  withTimeout({ timeoutMs: TIMEOUT_MS, message: 'The database does not answer in time' }, () => asked);

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { retry } from '#lib/async/retry';
 import type { Database, Transaction } from './database.ts';
 import { STATEMENT_COUNTER } from './count-statements.ts';
 import { isRetryable } from './database-errors.ts';
@@ -32,14 +32,10 @@ export async function withTransaction<Result>(
 
 /** Runs one statement, again where it met a deadlock or a serialisation failure: alone it needs no transaction around it. */
 export async function retryConflicts<Result>(statement: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await statement();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-      await pause(PAUSE_MS * attempt * (1 + Math.random()));
-    }
-  }
+  return retry(
+    { attempts: ATTEMPTS, delayMs: (attempt) => PAUSE_MS * attempt * (1 + Math.random()), isRetryable },
+    statement,
+  );
 }
 
 function bindTo(client: pg.PoolClient): Transaction {

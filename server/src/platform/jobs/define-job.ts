@@ -14,7 +14,7 @@ export interface Job<Payload> {
   /** The pause before the first further try; it doubles with each. Default 5. */
   readonly retryDelaySeconds?: number;
   /** The pause grows no longer than this. Default an hour. */
-  readonly longestRetryDelaySeconds?: number;
+  readonly maxRetryDelaySeconds?: number;
 }
 
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {

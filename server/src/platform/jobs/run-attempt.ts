@@ -7,7 +7,7 @@ import { nameFault } from './rules/name-fault.ts';
 import { decideAfterFault, isLastTry } from './rules/retry-policy.ts';
 import { buryJob, type ClaimedJob, retryJob, returnJob } from './store/claims.ts';
 
-const LONGEST_RETRY_DELAY_SECONDS = 3_600;
+const MAX_RETRY_DELAY_SECONDS = 3_600;
 const DEFAULT_RETRY_DELAY_SECONDS = 5;
 
 interface Attempt {
@@ -80,11 +80,11 @@ async function settleFault(
 }
 
 function decide({ registration, job }: Attempt) {
-  const { retryDelaySeconds, longestRetryDelaySeconds } = registration.job;
+  const { retryDelaySeconds, maxRetryDelaySeconds } = registration.job;
   return decideAfterFault({
     tries: job,
     firstDelaySeconds: retryDelaySeconds ?? DEFAULT_RETRY_DELAY_SECONDS,
-    longestDelaySeconds: longestRetryDelaySeconds ?? LONGEST_RETRY_DELAY_SECONDS,
+    longestDelaySeconds: maxRetryDelaySeconds ?? MAX_RETRY_DELAY_SECONDS,
     chance: Math.random(),
   });
 }

@@ -7,7 +7,7 @@ type Span = NonNullable<AnalysisResult['citations'][number]['span']>;
 const LOOK = 600;
 const LONGEST = 180;
 /** A heading that is a name says nothing the source's title does not. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 
 const SENTENCE_END = /[.!?…]["”»)]?\s+/g;
 const LINE_START = /^\s*(?:(?:[-*+>]|#{1,6}|\d+[.)])\s+)+/;
@@ -29,7 +29,7 @@ export function findPassage({ answer, span }: { answer: string; span: Span }): s
   const from = ends.findLast((place) => (isMark ? place < upTo : place <= start)) ?? 0;
   const until = isMark ? upTo : (ends.find((place) => place >= upTo) ?? line.text.length);
   const words = readWords(line.text.slice(from, until));
-  if (words.split(' ').length < FEWEST_WORDS) return null;
+  if (words.split(' ').length < MIN_WORDS) return null;
   return words.length <= LONGEST ? words : `${words.slice(0, LONGEST).toWellFormed().trimEnd()}…`;
 }
 

@@ -1,6 +1,6 @@
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** 'Banca Popolare' may be anybody's beginning; three words hardly are. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** Whether another company's name is the beginning of one's own or goes on from it: worth the question, no more. */
 export function seemsOwnName({ name, own }: { name: string; own: string }): boolean {
@@ -9,7 +9,7 @@ export function seemsOwnName({ name, own }: { name: string; own: string }): bool
   const shared = left.slice(0, length);
   return (
     shared.every((word, index) => word === right[index]) &&
-    shared.filter((word) => word.length >= SHORTEST_WORD).length >= FEWEST_WORDS
+    shared.filter((word) => word.length >= MIN_WORD_LENGTH).length >= MIN_WORDS
   );
 }
 

@@ -33,7 +33,7 @@ export function judgeAnswer({ companies }: Pick<VisitorAnswer, 'companies'>): Ve
   return { kind: companies.length === 0 ? 'nobody' : 'absent' };
 }
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Whom the answer names beside the visitor's company, in its order, and how many more. */
 export function listOthers({ companies }: Pick<VisitorAnswer, 'companies'>): {
@@ -41,7 +41,7 @@ export function listOthers({ companies }: Pick<VisitorAnswer, 'companies'>): {
   more: number;
 } {
   const others = companies.filter(({ isOwn }) => !isOwn);
-  return { listed: others.slice(0, MOST_LISTED), more: Math.max(0, others.length - MOST_LISTED) };
+  return { listed: others.slice(0, MAX_LISTED), more: Math.max(0, others.length - MAX_LISTED) };
 }
 
 const SLOWEST_TURN_MS = 260;

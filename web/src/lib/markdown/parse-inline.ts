@@ -19,7 +19,7 @@ interface Source {
   readonly ticks: ReadonlyMap<number, TickRuns>;
 }
 
-const LONGEST_ADDRESS = 2048;
+const MAX_ADDRESS_LENGTH = 2048;
 /** Brackets within an address; more of them make it text. */
 const DEEPEST_BRACKETS = 32;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ export function parseInline(lines: readonly SourceLine[]): TextPiece[] {
 
 /** An http(s) address as it may stand in a link; null for anything else. */
 export function readWebAddress(address: string): string | null {
-  if (address.length > LONGEST_ADDRESS || !/^https?:\/\//i.test(address)) return null;
+  if (address.length > MAX_ADDRESS_LENGTH || !/^https?:\/\//i.test(address)) return null;
   return URL.canParse(address) ? address : null;
 }
 
@@ -227,7 +227,7 @@ function readEntity({ text, place, to }: Place): Special | null {
 
 /** `<br>` and `<https://…>`; every other tag is text. */
 function readAngle({ text, place, to, link }: Place): Special | null {
-  const slice = text.slice(place, Math.min(to, place + LONGEST_ADDRESS + 2));
+  const slice = text.slice(place, Math.min(to, place + MAX_ADDRESS_LENGTH + 2));
   const [lineBreak] = /^<br\s?\/?>/i.exec(slice) ?? [];
   if (lineBreak !== undefined) {
     const end = place + lineBreak.length;
@@ -242,7 +242,7 @@ function readAngle({ text, place, to, link }: Place): Special | null {
 
 function readBareAddress({ text, place, to, link }: Place): Special | null {
   if (link !== undefined || /[\p{L}\p{N}]/u.test(text[place - 1] ?? '')) return null;
-  const slice = text.slice(place, Math.min(to, place + LONGEST_ADDRESS));
+  const slice = text.slice(place, Math.min(to, place + MAX_ADDRESS_LENGTH));
   const [written] = /^https?:\/\/[^\s<>"'`*|\\[\]]+/i.exec(slice) ?? [];
   if (written === undefined) return null;
   let length = written.length;
@@ -255,7 +255,7 @@ function readBareAddress({ text, place, to, link }: Place): Special | null {
 
 /** The address in the round brackets behind a link's text, and where they end. */
 function readTarget({ text, from, to }: { text: string; from: number; to: number }) {
-  const slice = text.slice(from, Math.min(to, from + LONGEST_ADDRESS + 300));
+  const slice = text.slice(from, Math.min(to, from + MAX_ADDRESS_LENGTH + 300));
   let depth = 0;
   for (let place = 0; place < slice.length; place += 1) {
     const sign = slice[place];

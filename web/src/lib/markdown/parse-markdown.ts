@@ -19,7 +19,7 @@ export type MarkdownBlock =
 
 /** Blocks in blocks; deeper ones are read as text. */
 const DEEPEST = 8;
-const MOST_COLUMNS = 40;
+const MAX_COLUMNS = 40;
 
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -199,7 +199,7 @@ function readCells(line: SourceLine): TextPiece[][] {
   let from = text.length - text.trimStart().length;
   if (text[from] === '|') from += 1;
   const last = text.trimEnd().endsWith('|') ? text.trimEnd().length - 1 : text.length;
-  for (let place = from; place <= last && cells.length < MOST_COLUMNS; place += 1) {
+  for (let place = from; place <= last && cells.length < MAX_COLUMNS; place += 1) {
     if (text[place] === '\\') place += 1;
     else if (place === last || text[place] === '|') {
       const cell = text.slice(from, place);

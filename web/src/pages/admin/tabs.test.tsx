@@ -51,7 +51,7 @@ describe('the tabs', () => {
     serveRecorded('administrator');
     openApp('/admin?sezione=utenti');
     const users = within(await screen.findByRole('region', { name: 'Utenti registrati' }));
-    for (const { email } of readRecorded('administrator', 'listAdminUsers').users)
+    for (const { email } of readRecorded('administrator', 'listUsers').users)
       expect(await users.findByText(email)).toBeTruthy();
     expect(users.getAllByText('Attivo', { ignore: 'option' })).toHaveLength(1);
   });

@@ -71,7 +71,7 @@ async function meet(
   { user, limits, plans }: Scene = {},
 ) {
   serveRecorded('free-spent');
-  serveOne('pro-canceled', 'setUpPayment');
+  serveOne('pro-canceled', 'startCheckout');
   if (user !== undefined) answer(api.getOwnProfile, aUser(user));
   if (limits !== undefined) answer(api.getUserLimits, limits);
   if (plans !== undefined) answer(api.listPlans, plans);

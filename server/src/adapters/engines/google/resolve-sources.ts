@@ -4,7 +4,7 @@ import type { EngineCitation } from '../answer-engine.ts';
 const REDIRECT_HOST = 'vertexaisearch.cloud.google.com';
 const REDIRECT_PATH = '/grounding-api-redirect/';
 /** Far more than an answer has; the rest is known by its domain. */
-const MOST_RESOLVED = 40;
+const MAX_RESOLVED = 40;
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 const MAX_WAIT_MS = 2000;
@@ -39,7 +39,7 @@ export async function resolveSources({
   citations: readonly EngineCitation[];
   resolveRedirect: ResolveRedirect;
 }): Promise<EngineCitation[]> {
-  const redirects = [...new Set(citations.map(({ url }) => url).filter(isRedirect))].slice(0, MOST_RESOLVED);
+  const redirects = [...new Set(citations.map(({ url }) => url).filter(isRedirect))].slice(0, MAX_RESOLVED);
   const targets = new Map(
     await Promise.all(
       redirects.map(async (url) => {

@@ -1,5 +1,5 @@
 /** What a model says before it searches is short. */
-const LONGEST_REMARK = 300;
+const MAX_REMARK = 300;
 
 const OPENINGS = [
   'ok|okay|certo|certamente|perfetto|bene|va bene|volentieri|d.accordo|ora|adesso|intanto|prima|per prima cosa|innanzitutto|un attimo|un momento',
@@ -44,7 +44,7 @@ const FORM = /[*_`#|[\]<>•]|https?:|^\s*(?:[-–]|\d+[.)])\s|\n\s*\n/mu;
  */
 export function isSearchRemark(text: string, { question }: { question: string }): boolean {
   const remark = text.trim();
-  if (remark === '' || remark.length > LONGEST_REMARK || FORM.test(remark)) return false;
+  if (remark === '' || remark.length > MAX_REMARK || FORM.test(remark)) return false;
   const sentences = remark.split(/(?<=[.!…:])\s+/u).filter((sentence) => /\p{L}/u.test(sentence));
   const isOpening = (sentence: string) => new RegExp(`^(?:${OPENINGS})[,!.…:]*$`, 'iu').test(sentence);
   if (!sentences.every((sentence) => isOpening(sentence) || ANNOUNCES.test(sentence))) return false;

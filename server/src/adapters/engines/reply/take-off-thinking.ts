@@ -10,7 +10,7 @@ import {
 } from './thinking-signs.ts';
 
 /** More is no model that thinks but a text made of signs. */
-const MOST_THOUGHTS = 100;
+const MAX_THOUGHTS = 100;
 const WRAPPING = /^\s*<(answer|response|final_answer)>/iu;
 
 /**
@@ -50,7 +50,7 @@ function findThoughts(text: string, signs: readonly Sign[]): { cuts: Range[]; be
   let first = nextWord(text, 0);
   let code: readonly Range[] | null = null;
   for (const [index, sign] of signs.entries()) {
-    if (sign.start < at || cuts.length === MOST_THOUGHTS) continue;
+    if (sign.start < at || cuts.length === MAX_THOUGHTS) continue;
     const isAtBegin = sign.start === first;
     // Code is looked for only behind the thoughts: one may begin a block that it never ends.
     if (!isAtBegin) code ??= listCode(text.slice(begin)).map((range) => moveRange(range, begin));

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { fieldsOf } from '../reply/unknown-details.ts';
 
 /** A reply with more faults than this is another one than was asked for. */
-const MOST_PASSES = 50;
+const MAX_PASSES = 50;
 
 /** What was read of a reply that was to keep to a schema. */
 interface Fitted<Value> {
@@ -19,7 +19,7 @@ type Path = readonly PropertyKey[];
  */
 export function fitToSchema<Value>(schema: z.ZodType<Value>, given: unknown): Fitted<Value> | null {
   let current = given;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { success, data, error } = schema.safeParse(current);
     if (success) return { value: data, isReduced: pass > 0 };
     const reduced = reduce(current, error.issues);

@@ -5,7 +5,7 @@ import { UnreadableResponseError } from './read-bounded-body.ts';
 
 /** An answer of 256 kB with its citations, searches and sealed reasoning stays far below. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 /** The redirects that keep method and body; others would ask for something else. */
 const MOVED = [307, 308];
 /** What describes the bytes of the wire, and not the decompressed body. */
@@ -57,7 +57,7 @@ async function postAndFollow({
   for (let redirects = 0; ; redirects += 1) {
     const response = await postText(url, { outbound, headers, text, signal, maxBytes: MAX_RESPONSE_BYTES });
     const { location } = response.headers;
-    if (!MOVED.includes(response.status) || location === undefined || redirects === MOST_REDIRECTS)
+    if (!MOVED.includes(response.status) || location === undefined || redirects === MAX_REDIRECTS)
       return response;
     const next = new URL(location, url);
     if (next.origin !== url.origin)

@@ -3,13 +3,13 @@ import { AppError } from '#lib/app-error';
 import { type AccessClaims, readAccessToken } from './sign-access-token.ts';
 
 /** Some kilobyte each; only tokens of ours are kept. */
-const MOST_TOKENS = 10_000;
+const MAX_TOKENS = 10_000;
 
 /** Reads bearer tokens: a signature found good once stays good, so that only the end of a token is looked at again. */
 export function createClaimsCache(
   secret: string,
 ): (presented: { token: string; now: Date }) => Promise<AccessClaims> {
-  const kept = new LRUCache<string, AccessClaims>({ max: MOST_TOKENS });
+  const kept = new LRUCache<string, AccessClaims>({ max: MAX_TOKENS });
   return async ({ token, now }) => {
     const claims = kept.get(token) ?? (await readAccessToken({ secret, token, now }));
     if (claims.expiresAt <= now) throw new AppError('accounts.unauthenticated');

@@ -1,8 +1,8 @@
 import type { AnswerEngine, EngineReply } from '#adapters/engines';
-import type { FailureKind, RulesBecause } from '#features/answers';
+import type { FailureKind, RulesBecause, NewAnswer } from '#features/answers';
 import type { OwnedPrompt } from '#features/companies';
 import { askEngine, recordCall } from '#features/engine-calls';
-import { type AnswerIdentity, type NewAnswer, type PreparedAnswers, readAnswer } from '#features/reading';
+import { type AnswerIdentity, type PreparedAnswers, readAnswer } from '#features/reading';
 import { type ResultId, newId } from '#lib/ids';
 import type { AnalysisDeps } from '../steps/analysis-deps.ts';
 import type { PlannedCall } from '../steps/book-waves.ts';

@@ -4,7 +4,7 @@ const MINUTES_PER_DAY = 1440;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Short, so that an analysis by hand does not push the automatic one a day further than it must. */
-const SHORTEST_PAUSE_MS = 4 * HOUR_MS;
+const MIN_PAUSE_MS = 4 * HOUR_MS;
 
 /** The fixed minute of the Rome day (0–1439) a prompt runs at: spread evenly by a hash of its id (FNV-1a). */
 export function fixedMinute(promptId: string): number {
@@ -23,7 +23,7 @@ export function fixedMinute(promptId: string): number {
  */
 export function decideNextRun({ promptId, lastRunAt }: { promptId: string; lastRunAt: Date }): Date {
   const minute = fixedMinute(promptId);
-  const earliest = new Date(lastRunAt.getTime() + SHORTEST_PAUSE_MS);
+  const earliest = new Date(lastRunAt.getTime() + MIN_PAUSE_MS);
   const { day } = readRomeClock(earliest);
   const sameDay = romeInstant({ day, minute });
   return sameDay >= earliest ? sameDay : romeInstant({ day: addDays(day, 1), minute });
@@ -50,7 +50,7 @@ export function replanRun({
   now: Date;
   lastRunAt?: Date | null;
 }): Date {
-  const pauseAgo = new Date(now.getTime() - SHORTEST_PAUSE_MS);
+  const pauseAgo = new Date(now.getTime() - MIN_PAUSE_MS);
   const isRecent = lastRunAt !== null && lastRunAt > pauseAgo && lastRunAt <= now;
   return decideNextRun({ promptId, lastRunAt: isRecent ? lastRunAt : pauseAgo });
 }

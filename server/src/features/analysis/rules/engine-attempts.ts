@@ -6,8 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Pauses before the further attempts of the first day, as many as there are. */
 const FIRST_DAY_PAUSES_MS = [30 * SECOND_MS, 300 * SECOND_MS, HOUR_MS, 6 * HOUR_MS] as const;
 /** What waited for a paused engine comes back spread over a sixth of the outage, within these bounds. */
-const SHORTEST_SPREAD_MS = HOUR_MS / 6;
-const LONGEST_SPREAD_MS = 2 * HOUR_MS;
+const MIN_SPREAD_MS = HOUR_MS / 6;
+const MAX_SPREAD_MS = 2 * HOUR_MS;
 const MINUTES_PER_DAY = 1440;
 /** A wait of a day, its spread, and room to spare. */
 const FURTHEST_AHEAD_MS = 2 * DAY_MS;
@@ -130,7 +130,7 @@ export function decideNextAttempt({
     if (!isPlannedOne && !isPutOff && isAhead(history, now)) return history;
     const pausedUntil = notBefore ?? now;
     const outageMs = now.getTime() - failingSince.getTime();
-    const spreadMs = Math.min(LONGEST_SPREAD_MS, Math.max(SHORTEST_SPREAD_MS, outageMs / 6));
+    const spreadMs = Math.min(MAX_SPREAD_MS, Math.max(MIN_SPREAD_MS, outageMs / 6));
     const nextAttemptAt = new Date(pausedUntil.getTime() + spreadMs * spreadOf(promptId));
     return { failingSince, attempts, nextAttemptAt, isDown };
   }

@@ -8,9 +8,9 @@ import { readBreaker, findBreaker, sumLentSlots } from '#features/engine-calls';
 import { listOverduePrompts } from './list-overdue-prompts.ts';
 import { listStuckAnalyses } from './list-stuck-analyses.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 /** Those due longest are looked at in this number; beyond it the count is a lower bound. */
-const MOST_OVERDUE_COUNTED = 2_000;
+const MAX_OVERDUE_COUNTED = 2_000;
 
 interface PipelineDeps extends Pick<AnalysisFeatureDeps, 'db' | 'clock' | 'queue' | 'engines'> {
   /** Calls to one engine at a time, over all processes. */
@@ -22,7 +22,7 @@ export async function getPipeline(deps: PipelineDeps): Promise<Pipeline> {
   const now = deps.clock.now();
   const stuck = await listStuckAnalyses(deps, now);
   const open = await countOpenAnalyses(deps.db);
-  const late = await listOverduePrompts(deps.db, { now, limit: MOST_OVERDUE_COUNTED });
+  const late = await listOverduePrompts(deps.db, { now, limit: MAX_OVERDUE_COUNTED });
   // A stuck analysis is late as well, but for a reason of its own: it is shown once.
   const isShown = new Set(stuck.map(({ promptId }) => String(promptId)));
   const overdue = late.overdue.filter(({ subject }) => !isShown.has(subject.prompt.id));
@@ -33,12 +33,12 @@ export async function getPipeline(deps: PipelineDeps): Promise<Pipeline> {
     stuck: {
       count: stuck.length,
       isMore: false,
-      prompts: await nameStuck(deps, stuck.slice(0, MOST_SHOWN)),
+      prompts: await nameStuck(deps, stuck.slice(0, MAX_SHOWN)),
     },
     overdue: {
       count: overdue.length,
       isMore: late.isMore,
-      prompts: overdue.slice(0, MOST_SHOWN).map(({ subject: { prompt, company }, dueAt, running }) => ({
+      prompts: overdue.slice(0, MAX_SHOWN).map(({ subject: { prompt, company }, dueAt, running }) => ({
         promptId: prompt.id,
         companyId: company.id,
         userId: company.userId,

@@ -4,14 +4,14 @@ import { type OpenAnalysis, listSilentAnalyses } from '../store/open-analyses.ts
 import { isStuck, stuckSince } from './rules/late-prompts.ts';
 
 /** The silent are looked at in this number; those that were begun come before those that wait for their turn. */
-const MOST_LOOKED_AT = 1_000;
+const MAX_LOOKED_AT = 1_000;
 
 /** Analyses nobody works on any more: what the sweep ends and what the administrator sees. */
 export async function listStuckAnalyses(
   { db, queue }: Pick<AnalysisDeps, 'db' | 'queue'>,
   now: Date,
 ): Promise<OpenAnalysis[]> {
-  const silent = await listSilentAnalyses(db, { silentSince: stuckSince(now), limit: MOST_LOOKED_AT });
+  const silent = await listSilentAnalyses(db, { silentSince: stuckSince(now), limit: MAX_LOOKED_AT });
   const values = silent.map(({ id }) => id);
   const alive = await queue.listAlive(db, runAnalysisJob, { key: 'analysisId', values });
   return silent.filter(({ id, lastProgressAt }) =>

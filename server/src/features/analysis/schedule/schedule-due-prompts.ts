@@ -4,7 +4,7 @@ import { decideDue, furthestRun, replanRun } from '../rules/due-prompts.ts';
 import { lockDuePrompts, lockScheduledBeyond, reschedule, unschedule } from '../store/schedule.ts';
 import { listPromptsAsSystem } from '#features/companies';
 import { listLimits } from '#features/plans';
-import { ensureTextPartition } from '#features/reading';
+import { ensureTextPartition } from '#features/answers';
 import { type RequestId, newId } from '#lib/ids';
 import { type Transaction, withTransaction } from '#platform/db';
 import { type StartingDeps, startMany } from '../start/start-many.ts';

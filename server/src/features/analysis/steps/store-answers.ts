@@ -1,7 +1,7 @@
 import type { AnswerStatus, EngineId } from '@citato/contract';
 import type { EngineReply } from '#adapters/engines';
 import { type SettledCall, settleCalls } from '#features/engine-calls';
-import type { NewAnswer } from '#features/reading';
+import type { NewAnswer } from '#features/answers';
 import type { AnalysisId, EngineCallId } from '#lib/ids';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';

@@ -1,12 +1,7 @@
 import type { OwnedPromptId } from '#features/companies';
 import { lockFigures } from '#features/measurements';
-import {
-  type ReadTogether,
-  addProposals,
-  keepRules,
-  replaceModelReadings,
-  replaceReadings,
-} from '#features/reading';
+import { keepRules, replaceReadings } from '#features/answers';
+import { type ReadTogether, addProposals, replaceModelReadings } from '#features/reading';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { RunLostError } from './store-answers.ts';

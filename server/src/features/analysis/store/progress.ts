@@ -1,6 +1,6 @@
 import type { AnalysisWait } from '@citato/contract';
 import { sql } from 'drizzle-orm';
-import { type NewAnswer, partsThatStore } from '#features/reading';
+import { type NewAnswer, partsThatStore } from '#features/answers';
 import type { AnalysisId } from '#lib/ids';
 import { type Transaction, executeOften, jsonParameter } from '#platform/db';
 import type { AnalysisOutcome } from '../rules/analysis-outcome.ts';

@@ -14,7 +14,7 @@ export const endSubscriptionsJob = defineJob({
   schema: z.object({ customerId: z.string() }),
   retryLimit: 200,
   retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 6 * 60 * 60,
+  maxRetryDelaySeconds: 6 * 60 * 60,
 });
 
 /** A purchase that was under way while the account went is at its end after this. */

@@ -12,7 +12,7 @@ export const readRefundsOfDeletedJob = defineJob({
   schema: z.object({ customerId: z.string() }),
   retryLimit: 12,
   retryDelaySeconds: 60,
-  longestRetryDelaySeconds: 6 * 60 * 60,
+  maxRetryDelaySeconds: 6 * 60 * 60,
 });
 
 /** An older reading is never written over a newer one. */

@@ -19,13 +19,13 @@ export const notifyOfEndsJob = defineJob({
   retryDelaySeconds: 60,
 });
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Reminds the owners of canceled subscriptions some days before they end, of each end once. */
 export async function notifyOfEnds(deps: PaymentsDeps, { signal }: { signal: AbortSignal }): Promise<void> {
   const now = deps.clock.now();
   const span = { from: now, until: lastReminded(now) };
-  for (const userId of await listEnding(deps.db, { ...span, limit: MOST_AT_ONCE })) {
+  for (const userId of await listEnding(deps.db, { ...span, limit: MAX_AT_ONCE })) {
     if (signal.aborted) return;
     await notifyOfEnd(deps, { userId, now });
   }

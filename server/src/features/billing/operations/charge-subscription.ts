@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { sendCustomerDataIfPossible } from '../customers/send-customer-data.ts';
 import { takeValue } from '../errors.ts';
 import { repairSubscription } from './change-subscription.ts';
-import { reckonCharge } from './describe-charge.ts';
+import { reckonCharge } from './get-checkout-charge.ts';
 import { decideCheckoutStep, findKeptPrice } from './rules/checkout-step.ts';
 import type { OperationResult } from './rules/operation.ts';
 import { describePayment } from './rules/payment-result.ts';

@@ -6,11 +6,11 @@ import { within } from '#lib/async/within';
 import type { Logger } from '#platform/logging';
 
 /** Enough for a provider that is slow, and not more than whoever looks at the screen waits. */
-const LONGEST_MS = 25_000;
+const MAX_MS = 25_000;
 
 /** Ends the wait of a user for a provider that does not answer. What was begun goes on: its operation is finished here or by its job. */
 export async function endWait<Value>(
-  { log, limitMs = LONGEST_MS }: { log: Logger; limitMs?: number },
+  { log, limitMs = MAX_MS }: { log: Logger; limitMs?: number },
   work: Promise<Value>,
 ): Promise<Value> {
   if (await within(work, limitMs)) return work;

@@ -22,7 +22,7 @@ export const finishOperationJob = defineJob({
   schema: z.object({ operationId: z.uuid(), userId: z.uuid() }),
   retryLimit: 40,
   retryDelaySeconds: 30,
-  longestRetryDelaySeconds: 45 * 60,
+  maxRetryDelaySeconds: 45 * 60,
 });
 
 /** A process that died is waited for this long. */

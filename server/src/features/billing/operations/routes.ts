@@ -5,10 +5,11 @@ import { AppError } from '#lib/app-error';
 import { type RouteImplementation, implement } from '#platform/http';
 import { changePlan } from './change-plan.ts';
 import { createSubscription } from './create-subscription.ts';
-import { describeCharge } from './describe-charge.ts';
+import { getCheckoutCharge } from './get-checkout-charge.ts';
 import { previewDowngrade } from './preview-downgrade.ts';
 import { endWait } from './end-wait.ts';
-import { cancelSubscription, reactivateSubscription } from './end-with-period.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { reactivateSubscription } from './reactivate-subscription.ts';
 import { CODE_OF_FAULT } from './rules/operation-end.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -24,7 +25,7 @@ export function billingRoutes(deps: PaymentsDeps): RouteImplementation[] {
       body: await inTime(createSubscription(deps, { userId, ...body })),
     })),
     implement(api.getCheckoutCharge, async ({ params: { planId }, caller: { userId } }) => {
-      const { proratedAt, ...charge } = await inTime(describeCharge(deps, { userId, planId }));
+      const { proratedAt, ...charge } = await inTime(getCheckoutCharge(deps, { userId, planId }));
       return { status: 200, body: { ...charge, proratedAt: proratedAt?.toISOString() ?? null } };
     }),
     implement(api.changePlan, async ({ body, caller: { userId } }) => {

@@ -6,9 +6,9 @@ import { buyPlan, moveSandboxClock, tellPlan } from '#test/payment-scene';
 import { createFaultyProvider } from '#test/stand-ins/faulty-provider';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
 import { checkCustomers } from './check-customers.ts';
-import { createPaymentsFeature } from './index.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { syncPrices } from '../prices/sync-prices.ts';
+import { warmUpBilling } from '../warm-billing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('is made up for when the provider was away at the start, prices included', as
   await app.ctx.db.execute(sql`update plans set stripe_price_id = null`);
   const faults = createFaultyProvider(app.app.adapters.payments.provider);
   faults.order(() => 'refused');
-  await expect(createPaymentsFeature(depsWith(faults.provider)).warmUp?.()).rejects.toThrow('unavailable');
+  await expect(warmUpBilling(depsWith(faults.provider))).rejects.toThrow('unavailable');
   await app.settleJobs();
   expect(await tellPlan(app, ada)).toMatchObject({ planId: 'free', subscriptionStatus: 'inactive' });
   const { rows } = await app.ctx.db.execute(

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStripeApp, type StripeApp } from '#test/lives/start-stripe-app';
 import { buyPlan, openCheckout, tellPlan } from '#test/payment-scene';
 import { type SignedInUser, startTestApp, type TestApp } from '#test/start-test-app';
-import { createPaymentsFeature } from './index.ts';
+import { warmUpBilling } from '../warm-billing.ts';
 
 /** A start finds the prices and has the comparison done. */
 const begin = async (app: TestApp) => {
   const payments = app.app.adapters.payments.provider;
-  await createPaymentsFeature({
+  await warmUpBilling({
     ...app.ctx,
     payments,
     settings: { appUrl: 'https://citato.example', supportEmail: null, promoEndsAt: null },
-  }).warmUp?.();
+  });
 };
 
 /** One database: first on the sandbox, then on Stripe. */

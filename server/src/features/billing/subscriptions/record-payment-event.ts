@@ -13,7 +13,7 @@ export const followEventJob = defineJob({
   schema: z.object({ customerId: z.string() }),
   retryLimit: 12,
   retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 60 * 60,
+  maxRetryDelaySeconds: 60 * 60,
 });
 
 /** The same of a refund or a dispute, which names the payment alone. */
@@ -22,7 +22,7 @@ export const followPaymentJob = defineJob({
   schema: z.object({ paymentId: z.string() }),
   retryLimit: 12,
   retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 60 * 60,
+  maxRetryDelaySeconds: 60 * 60,
 });
 
 /** A card its bank did not let the form of a checkout have. */

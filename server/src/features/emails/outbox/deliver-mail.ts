@@ -18,7 +18,7 @@ export const deliverMailJob = defineJob({
   name: 'emails.deliver-mail',
   schema: z.object({ emailId: z.uuid().transform(toId<EmailId>) }),
   retryLimit: 45,
-  longestRetryDelaySeconds: 90,
+  maxRetryDelaySeconds: 90,
 });
 
 type DeliverMailDeps = Pick<EmailsDeps, 'db' | 'clock' | 'log' | 'metrics' | 'queue' | 'mailer' | 'settings'>;

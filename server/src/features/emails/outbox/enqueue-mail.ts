@@ -4,13 +4,7 @@ import type { Transaction } from '#platform/db';
 import { deliverMailJob } from './deliver-mail.ts';
 import { isUnreachable } from '../rules/unreachable-address.ts';
 import { insertEmail } from '../store.ts';
-
-/** A written mail: what the recipient reads, in both forms. */
-export interface MailContent {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+import type { MailContent } from '../templates/mail-body.ts';
 
 export interface MailRequest {
   /** The account the mail belongs to and is deleted with; null for mails to nobody's account. */

@@ -9,3 +9,10 @@ export interface MailBody {
   readonly action: { readonly label: string; readonly link: string } | null;
   readonly smallPrint: string | null;
 }
+
+/** A written mail: what the recipient reads, in both forms. */
+export interface MailContent {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

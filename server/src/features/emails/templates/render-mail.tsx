@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic (for tsx, which finds no tsconfig at the root) */
 import { render, toPlainText } from '@react-email/render';
-import type { MailContent } from '../outbox/enqueue-mail.ts';
-import type { MailBody } from './mail-body.ts';
+import type { MailBody, MailContent } from './mail-body.ts';
 import { Action, MailLayout, Paragraph, SmallPrint } from './mail-layout.tsx';
 
 /** Both forms of a mail from one body, so that they never say different things. */

@@ -6,9 +6,9 @@ const MAX_FAILURES_PER_PROMPT = 3;
 const MAX_NOTED_PROMPTS = 20;
 const FAILURE_WINDOW_MS = 60 * SECOND_MS;
 const FIRST_PAUSE_MS = 30 * SECOND_MS;
-const LONGEST_PAUSE_MS = 15 * 60 * SECOND_MS;
+const MAX_PAUSE_MS = 15 * 60 * SECOND_MS;
 /** A provider that asks for more than this is asked again all the same, once. */
-const LONGEST_RETRY_AFTER_MS = 3_600 * SECOND_MS;
+const MAX_RETRY_AFTER_MS = 3_600 * SECOND_MS;
 
 /** What all processes know of an engine's health. */
 export interface BreakerState {
@@ -38,7 +38,7 @@ export const HEALTHY: BreakerState = {
 export function readBreaker(state: BreakerState, now: Date): 'closed' | 'half_open' | 'open' {
   if (state.retryAt === null) return 'closed';
   const leftMs = state.retryAt.getTime() - now.getTime();
-  return leftMs > 0 && leftMs <= LONGEST_RETRY_AFTER_MS ? 'open' : 'half_open';
+  return leftMs > 0 && leftMs <= MAX_RETRY_AFTER_MS ? 'open' : 'half_open';
 }
 
 /**
@@ -74,8 +74,8 @@ export function recordFailure(
   const isAlone = ofPrompt !== null && noted.every((prompt) => prompt === ofPrompt);
   const isTrialLost = status === 'half_open' && !isAlone;
   const opens = isTrialLost || (status === 'closed' && isNews && failures >= FAILURES_TO_OPEN);
-  const pauseMs = opens ? Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
-  const wantedMs = Math.min(LONGEST_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
+  const pauseMs = opens ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, state.openings)) : 0;
+  const wantedMs = Math.min(MAX_RETRY_AFTER_MS, (retryAfterSeconds ?? 0) * SECOND_MS);
   const waitMs = Math.max(pauseMs, wantedMs);
   const until = waitMs === 0 ? null : new Date(now.getTime() + waitMs);
   return {

@@ -13,7 +13,7 @@ import {
 import { lockFigures } from '../store/monthly-tallies.ts';
 
 /** A chart over fewer prompts reads their own months in time. */
-const FEWEST_PROMPTS = 20;
+const MIN_PROMPTS = 20;
 const MONTHS_PER_ROUND = 100;
 
 /**
@@ -22,7 +22,7 @@ const MONTHS_PER_ROUND = 100;
  */
 export async function mergeCompanyMonths(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { fewestPrompts = FEWEST_PROMPTS }: { fewestPrompts?: number } = {},
+  { fewestPrompts = MIN_PROMPTS }: { fewestPrompts?: number } = {},
 ): Promise<number> {
   const before = firstOfMonth(romeDay(clock.now()));
   let merged = 0;

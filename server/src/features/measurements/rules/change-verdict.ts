@@ -8,7 +8,7 @@ import { turnSetAside } from './set-aside.ts';
 /** Both periods are this long, the later one ending with the last day of the scope. */
 export const PERIOD_DAYS = 7;
 /** One lucky or unlucky day proves nothing: each side needs so many with an ok answer. */
-const FEWEST_DAYS = 3;
+const MIN_DAYS = 3;
 
 /** What one engine said to one prompt on one day. `pair` names engine and prompt. */
 export interface PairDay<Pair> extends Cluster {
@@ -102,7 +102,7 @@ function listCompared<Pair>({
       earlier: ofPair.filter(({ day }) => day < laterFrom),
       later: ofPair.filter(({ day }) => day >= laterFrom),
     }))
-    .filter(({ earlier, later }) => Math.min(earlier.length, later.length) >= FEWEST_DAYS);
+    .filter(({ earlier, later }) => Math.min(earlier.length, later.length) >= MIN_DAYS);
 }
 
 function hasOtherModels<Pair>({ earlier, later }: ComparedPair<Pair>): boolean {

@@ -6,9 +6,9 @@ import type { CompanyTally } from './aggregate-mentions.ts';
 import { listSentimentLabels } from './sentiment-labels.ts';
 
 /** Companies of one prompt that travel to the browser. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 /** Labels of one row; the screen shows two, the report one. */
-const MOST_ROW_LABELS = 3;
+const MAX_ROW_LABELS = 3;
 const BOUND_SCALE = 10_000;
 
 export interface ResultsTable {
@@ -76,7 +76,7 @@ function buildRow({
     averagePosition: position.value,
     positionLow: roundBound(position.low),
     positionHigh: roundBound(position.high),
-    sentiment: listSentimentLabels(company).slice(0, MOST_ROW_LABELS),
+    sentiment: listSentimentLabels(company).slice(0, MAX_ROW_LABELS),
   };
 }
 
@@ -100,10 +100,10 @@ function compareRows(a: MentionedCompany, b: MentionedCompany): number {
 }
 
 function keepMost(ranked: MentionedCompany[]): ResultsTable {
-  const top = ranked.slice(0, MOST_ROWS);
+  const top = ranked.slice(0, MAX_ROWS);
   const own = ranked.find(({ isOwn }) => isOwn);
   const isOwnBelow = own !== undefined && !top.includes(own);
-  const rows = isOwnBelow ? [...top.slice(0, MOST_ROWS - 1), own] : top;
+  const rows = isOwnBelow ? [...top.slice(0, MAX_ROWS - 1), own] : top;
   const others = ranked.filter((row) => !rows.includes(row));
   return {
     rows,

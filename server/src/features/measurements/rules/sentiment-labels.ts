@@ -10,7 +10,7 @@ const TONE_LABELS = {
 } as const satisfies Record<Tone, string>;
 
 /** Labels kept of the user's company; screens and report show three. */
-const MOST_LABELS = 8;
+const MAX_LABELS = 8;
 
 /**
  * A company's labels, most frequent first: the tones of its judged answers and the aspects found in them.
@@ -25,7 +25,7 @@ export function listSentimentLabels({
   return [...ofTones, ...ofAspects]
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_LABELS);
+    .slice(0, MAX_LABELS);
 }
 
 /** The labels of one answer about one company. */

@@ -6,7 +6,8 @@ import { createCompany, registerWithPlan } from '#test/monitoring-scene';
 import { answerNaming, createScriptedEngine } from '#test/scripted-engine';
 import { type SignedInUser, type TestApp, startTestApp } from '#test/start-test-app';
 import { createPagesCache } from './cache-pages.ts';
-import type { AskedAnswers } from './list-answers.ts';
+import { listAnswers } from './list-answers.ts';
+import type { AskedAnswers } from './load-answer-page.ts';
 
 let app: TestApp;
 let ada: SignedInUser;
@@ -31,9 +32,9 @@ const ask = (query: AskedAnswers['query'], of = ada): AskedAnswers => ({
 });
 
 it('gives the very same bytes for the same answers, and others once one of them is read anew or gone', async () => {
-  const readPage = createPagesCache(app.ctx.db);
+  const pages = { db: app.ctx.db, cache: createPagesCache() };
   const read = async (query: AskedAnswers['query']) => {
-    const page = await readPage(ask(query));
+    const page = await listAnswers(pages, ask(query));
     if (!('cached' in page)) expect.fail('a page that is not cached');
     return (await page.cached.readForm(null)).bytes;
   };
@@ -57,16 +58,16 @@ it('gives the very same bytes for the same answers, and others once one of them 
 });
 
 it('is cached for nobody who does not own the prompt', async () => {
-  const readPage = createPagesCache(app.ctx.db);
-  const page = await readPage(ask({}));
+  const pages = { db: app.ctx.db, cache: createPagesCache() };
+  const page = await listAnswers(pages, ask({}));
   if ('cached' in page) await page.cached.readForm('br');
   const bruno = await app.openAccount();
-  await expect(readPage(ask({}, bruno))).rejects.toMatchObject({ code: 'prompts.not_found' });
+  await expect(listAnswers(pages, ask({}, bruno))).rejects.toMatchObject({ code: 'prompts.not_found' });
 });
 
 it('caches no page whose name a caller may word freely: names have no end', async () => {
-  const readPage = createPagesCache(app.ctx.db);
-  expect(await readPage(ask({ company: 'я'.repeat(500) }))).not.toHaveProperty('cached');
+  const pages = { db: app.ctx.db, cache: createPagesCache() };
+  expect(await listAnswers(pages, ask({ company: 'я'.repeat(500) }))).not.toHaveProperty('cached');
   const { body } = await app.call(api.listAnswers, { as: ada, params: { promptId }, query: { limit: 1 } });
-  expect(await readPage(ask({ cursor: body.nextCursor ?? '' }))).not.toHaveProperty('cached');
+  expect(await listAnswers(pages, ask({ cursor: body.nextCursor ?? '' }))).not.toHaveProperty('cached');
 });

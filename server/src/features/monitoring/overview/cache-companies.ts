@@ -10,7 +10,7 @@ const shape = api.listCompanies.responses[200];
 /** Some thousand accounts of thirty prompts, as browsers ask for them. */
 const MAX_BYTES = 36_000_000;
 /** An entry costs memory beside its bytes. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** A user's companies with prompts and standing numbers, and which version of them is the newest. */
 export interface VersionedCompanies {
@@ -24,7 +24,7 @@ export interface VersionedCompanies {
  */
 export function createCompaniesCache(db: Database): (userId: UserId) => Promise<VersionedCompanies> {
   const findListVersion = prepareListVersion(db);
-  const cache = createAnswerCache(shape, { maxBytes: MAX_BYTES, maxEntries: MOST_ENTRIES });
+  const cache = createAnswerCache(shape, { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES });
   return async (userId) => {
     const version = await findListVersion(userId);
     const load = async () => ({ companies: await listCompanies(db, { userId, tables: 'first-view' }) });

@@ -9,12 +9,12 @@ import { prepareListVersion } from '../store/list-revisions.ts';
 
 /** A tenth of what the lists take. */
 const MAX_BYTES = 4_000_000;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** Caches trends and boards as the list of companies is cached: each until a transaction changes what the list shows. */
 export function createTrendsCache(db: Database) {
   const findListVersion = prepareListVersion(db);
-  const limits = { maxBytes: MAX_BYTES, maxEntries: MOST_ENTRIES };
+  const limits = { maxBytes: MAX_BYTES, maxEntries: MAX_ENTRIES };
   const trends = createAnswerCache(api.listTrends.responses[200], limits);
   const boards = createAnswerCache(api.getBoard.responses[200], limits);
   return {

@@ -5,7 +5,7 @@ import type { AdminDeps } from '../admin-deps.ts';
 import { listEmails, listEmailsAmong } from '../store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_RECIPIENTS = 10_000;
+const MAX_RECIPIENTS = 10_000;
 
 /** What became of the mails of the last 24 hours to accounts, by address: to all of them, or to those named. */
 export async function getEmailAnalytics(
@@ -16,7 +16,7 @@ export async function getEmailAnalytics(
   const measured = await measureDeliveries(db, {
     since: new Date(clock.now().getTime() - DAY_MS),
     recipients: named,
-    limit: MOST_RECIPIENTS,
+    limit: MAX_RECIPIENTS,
     tracksOpening: settings.tracksOpening && mailer.kind !== 'mailbox',
   });
   const recipients = measured.map(({ recipient }) => recipient);

@@ -5,7 +5,7 @@ import type { SessionId, UserId } from '#lib/ids';
 import { type RouteImplementation, implement } from '#platform/http';
 import { moveSandboxClock } from './move-sandbox-clock.ts';
 import type { PaymentTestsDeps } from './payment-tests-deps.ts';
-import { makeDispute } from './make-dispute.ts';
+import { disputeSandboxInvoice } from './dispute-sandbox-invoice.ts';
 import { refundSandboxInvoice } from './refund-sandbox-invoice.ts';
 import { runIncompleteScenario } from './run-incomplete-scenario.ts';
 import { runPaymentFlow } from './run-payment-flow.ts';
@@ -54,7 +54,7 @@ export function paymentTestRoutes(deps: PaymentTestsDeps): RouteImplementation[]
     }),
     implement(api.disputeSandboxInvoice, async ({ caller, params: { invoiceId }, body: { status } }) => {
       await enter(caller);
-      await makeDispute(deps, { invoiceId, status });
+      await disputeSandboxInvoice(deps, { invoiceId, status });
       await note(caller, { kind: 'payment_test_run', subject: `dispute ${invoiceId} ${status}` });
       return { status: 204, body: null };
     }),

@@ -5,7 +5,7 @@ import type { DeadJob } from '#platform/jobs';
 import type { AdminDeps } from '../admin-deps.ts';
 import { type JobSubject, readJobSubject } from './read-job-subject.ts';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** The jobs that were given up, with whom and what they concern by id. */
 export async function listDeadLetters(
@@ -13,7 +13,7 @@ export async function listDeadLetters(
   { kind }: { kind: string | null },
 ): Promise<DeadLetterList> {
   const kinds = await queue.dead.countByKind(db);
-  const jobs = await queue.dead.list(db, { kind, limit: MOST_SHOWN });
+  const jobs = await queue.dead.list(db, { kind, limit: MAX_SHOWN });
   const named = jobs.map((job) => ({ job, subject: readJobSubject(job) }));
   const analysisIds = named.flatMap(({ subject }) =>
     subject.analysisId === null ? [] : [toId<AnalysisId>(subject.analysisId)],

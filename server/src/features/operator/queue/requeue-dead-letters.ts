@@ -3,7 +3,7 @@ import type { SessionId, UserId } from '#lib/ids';
 import { withTransaction } from '#platform/db';
 import type { AdminDeps } from '../admin-deps.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Does the given-up jobs of one kind again, oldest first, as many as one call may. */
 export async function requeueDeadLetters(
@@ -12,7 +12,7 @@ export async function requeueDeadLetters(
 ): Promise<{ requeued: number; dropped: number; left: number }> {
   const counts = await withTransaction(db, async (tx) => {
     const seen = { requeued: 0, nothing_left: 0, gone: 0 };
-    const ids = await queue.dead.listIds(tx, { kind, limit: MOST_AT_ONCE });
+    const ids = await queue.dead.listIds(tx, { kind, limit: MAX_AT_ONCE });
     for (const id of ids) seen[await queue.dead.requeue(tx, id)] += 1;
     const event = { userId: caller.userId, sessionId: caller.sessionId, createdAt: clock.now() };
     const { requeued, nothing_left: dropped } = seen;

@@ -10,7 +10,7 @@ import { shapeUser } from './shape-user.ts';
 import { type UserFilter, countByPlan, countUsers, listUserRows } from '../store.ts';
 
 /** More prompts than the accounts of a page are likely to owe. */
-const MOST_OVERDUE = 10_000;
+const MAX_OVERDUE = 10_000;
 
 /** One page of the accounts with what each has, and how the accounts spread over the plans. */
 export async function listUsers(
@@ -49,7 +49,7 @@ async function countOf({ db, now }: Pick<AdminDeps, 'db'> & { now: Date }, userI
   const finished = new Map((await countFinished(db, userIds)).map((row) => [row.userId, row.analyses]));
   const kept = await countSuggestions(db, { userIds, now });
   const suggestions = new Map(kept.map((row) => [row.userId, row.suggestions]));
-  const { overdue } = await listOverduePrompts(db, { now, limit: MOST_OVERDUE, users: userIds });
+  const { overdue } = await listOverduePrompts(db, { now, limit: MAX_OVERDUE, users: userIds });
   const late = new Set(overdue.map(({ subject }) => subject.company.userId));
   return (userId: UserId) => ({
     companies: held.get(userId)?.companies ?? 0,

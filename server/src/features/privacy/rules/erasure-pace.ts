@@ -2,17 +2,17 @@
 const BATCH_MS = 50;
 /** What hangs on a row differs by a hundredfold, so the first batch is small and each next one at most twice as large. */
 export const FIRST_BATCH_ROWS = 50;
-const MOST_ROWS = 1_000;
-const FEWEST_ROWS = 10;
-const LONGEST_REST_MS = 1_000;
+const MAX_ROWS = 1_000;
+const MIN_ROWS = 10;
+const MAX_REST_MS = 1_000;
 
 /** The most rows of the next batch, by how long one of at most `rows` took on a machine as busy as it is now. */
 export function decideBatchRows({ rows, tookMs }: { rows: number; tookMs: number }): number {
   const wanted = Math.round((rows * BATCH_MS) / Math.max(1, tookMs));
-  return Math.max(FEWEST_ROWS, Math.min(wanted, rows * 2, MOST_ROWS));
+  return Math.max(MIN_ROWS, Math.min(wanted, rows * 2, MAX_ROWS));
 }
 
 /** As long as the batch took, so that at least half of the time is left to others. */
 export function decideRestMs(tookMs: number): number {
-  return Math.min(tookMs, LONGEST_REST_MS);
+  return Math.min(tookMs, MAX_REST_MS);
 }

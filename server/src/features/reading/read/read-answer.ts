@@ -1,13 +1,12 @@
 import type { KnownCompany, PreparedReading } from '@citato/mentions';
 import type { EngineReply } from '#adapters/engines';
-import type { ResultRow, RulesBecause } from '#features/answers';
+import type { NewAnswer, ResultRow, RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
 import { makeStorable } from '#lib/text';
 import { type Reading, type ReadSubject, buildReading, prepareText } from '../rules/answer-reading.ts';
 import { type EngineSource, mergeCitations } from '../rules/merge-citations.ts';
-import type { NewAnswer } from '../store/new-answers.ts';
 
 /** An answer that brought a text, whatever the text says. */
 export type AnsweredReply = Exclude<EngineReply, { status: 'failed' }>;

@@ -5,7 +5,7 @@ import {
   verifyReading,
 } from '@citato/mentions';
 import type { Reader } from '#adapters/reader';
-import type { RulesBecause } from '#features/answers';
+import type { NewReading, RulesBecause } from '#features/answers';
 import type { OwnedCompany } from '#features/companies';
 import type { ResultId } from '#lib/ids';
 import { takeTurn } from '#lib/async/take-turns';
@@ -17,7 +17,7 @@ import { prepareText } from '../rules/answer-reading.ts';
 import { listNames } from '../rules/list-names.ts';
 import { type NamePair, verifyProposals } from '../rules/verify-proposals.ts';
 import type { NameProposal } from '../store/name-proposals.ts';
-import type { NewReading, OldAnswer } from '../store/rereading.ts';
+import type { OldAnswer } from '../store/rereading.ts';
 import type { ModelReadingRow } from '../tables.ts';
 
 /** An answer a model has read, and what it reported. */

@@ -1,10 +1,11 @@
+import type { NewReading } from '#features/answers';
 import type { PreparedReading } from '@citato/mentions';
 import type { OwnedCompany } from '#features/companies';
 import { buildEvidence, listReadColumns } from './read-answer.ts';
 import { buildReading } from '../rules/answer-reading.ts';
 import { readSpan } from '../rules/merge-citations.ts';
 import { nameReader } from '../rules/name-reader.ts';
-import type { NewReading, OldAnswer } from '../store/rereading.ts';
+import type { OldAnswer } from '../store/rereading.ts';
 
 /** Reads a stored answer under the names of its company, with what a model reported of it where one has. */
 export function readStored({

@@ -1,3 +1,4 @@
+import { type NewReading, replaceReadings } from '#features/answers';
 import { type OwnedPrompt, holdPromptAsSystem, listPromptsAsSystem } from '#features/companies';
 import { lockFigures, rollUpDays } from '#features/measurements';
 import type { PromptId, ResultId } from '#lib/ids';
@@ -7,7 +8,7 @@ import { type Transaction, withTransaction } from '#platform/db';
 import { rereadDays } from './reread-days.ts';
 import { listReported } from '../store/model-readings.ts';
 import { addRereadAnswers } from '../store/rereading-progress.ts';
-import { type NewReading, listOutdatedAnswers, replaceReadings } from '../store/rereading.ts';
+import { listOutdatedAnswers } from '../store/rereading.ts';
 
 /**
  * Reads the oldest out-of-date answers of a prompt again, at most `limit` of them; with `aheadFrom` the oldest of

@@ -1,3 +1,4 @@
+import type { NewReading } from '#features/answers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { OwnedPrompt } from '#features/companies';
 import {
@@ -14,7 +15,7 @@ import type { Queryable } from '#platform/db';
 import { readStored } from '../read/read-stored.ts';
 import { prepareText } from '../rules/answer-reading.ts';
 import { listKnownCompanies } from '../rules/known-companies.ts';
-import type { NewReading, OldAnswer } from '../store/rereading.ts';
+import type { OldAnswer } from '../store/rereading.ts';
 
 /**
  * Reads answers of one prompt again, given in the order of their days. What a day teaches the reader is known from the

@@ -1,3 +1,4 @@
+import { markRetried, replaceReadings } from '#features/answers';
 import type { Reader } from '#adapters/reader';
 import { holdPromptAsSystem, listPromptsAsSystem, type OwnedPrompt } from '#features/companies';
 import { findBreaker, readBreaker } from '#features/engine-calls';
@@ -9,9 +10,9 @@ import { type ReadTogether, readByModel } from '../read/read-by-model.ts';
 import { refreshNumbers } from './refresh-numbers.ts';
 import { listKnownCompanies } from '../rules/known-companies.ts';
 import { planReadings } from '../rules/plan-readings.ts';
-import { listReported, markRetried, replaceModelReadings } from '../store/model-readings.ts';
+import { listReported, replaceModelReadings } from '../store/model-readings.ts';
 import { addProposals } from '../store/name-proposals.ts';
-import { type OldAnswer, listFailedReadings, replaceReadings } from '../store/rereading.ts';
+import { type OldAnswer, listFailedReadings } from '../store/rereading.ts';
 
 type Deps = ReaderDeps & Pick<Context, 'live' | 'events'>;
 

@@ -2,8 +2,8 @@ import type { KnownCompany } from '@citato/mentions';
 import type { ReadSubject } from './answer-reading.ts';
 
 /** A question's answers name some dozens of companies; more would cost more than they tell. */
-const MOST_NAMES = 80;
-const LONGEST_NAME = 60;
+const MAX_NAMES = 80;
+const MAX_NAME_LENGTH = 60;
 
 /** The names a model is told: the user's own and what they count as one, then those learned from earlier answers. */
 export function listNames(
@@ -13,5 +13,5 @@ export function listNames(
   const stated = competitorAliases.flatMap((competitor) => [competitor.name, ...competitor.aliases]);
   const learned = knownCompanies.map((company) => company.name);
   const names = new Set([name, ...aliases, ...stated, ...learned]);
-  return [...names].filter(({ length }) => length <= LONGEST_NAME).slice(0, MOST_NAMES);
+  return [...names].filter(({ length }) => length <= MAX_NAME_LENGTH).slice(0, MAX_NAMES);
 }

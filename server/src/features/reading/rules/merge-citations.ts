@@ -39,8 +39,8 @@ export function readSpan({
   return spanStart === null || spanEnd === null ? null : { start: spanStart, end: spanEnd };
 }
 
-const LONGEST_URL = 2048;
-const LONGEST_TITLE = 500;
+const MAX_URL_LENGTH = 2048;
+const MAX_TITLE_LENGTH = 500;
 
 /**
  * The distinct sources of an answer: those the engine names, in its order, then those only the text links.
@@ -68,7 +68,7 @@ export function mergeCitations({
     merged.set(source.url, {
       url: source.url,
       domain,
-      title: known?.title ?? (source.title === null ? null : cutText(source.title, LONGEST_TITLE)),
+      title: known?.title ?? (source.title === null ? null : cutText(source.title, MAX_TITLE_LENGTH)),
       companyKeys: [...new Set([...(known?.companyKeys ?? []), ...source.companyKeys])],
       namedByEngine: known?.namedByEngine ?? source.namedByEngine,
       spanStart: known?.spanStart ?? source.span?.start ?? null,
@@ -79,7 +79,7 @@ export function mergeCitations({
 }
 
 function isWebAddress(url: string): boolean {
-  if (url.length > LONGEST_URL || !URL.canParse(url)) return false;
+  if (url.length > MAX_URL_LENGTH || !URL.canParse(url)) return false;
   const { protocol } = new URL(url);
   return protocol === 'http:' || protocol === 'https:';
 }

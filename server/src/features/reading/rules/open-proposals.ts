@@ -15,7 +15,7 @@ export interface OpenProposal {
 }
 
 /** Nobody goes through more at once. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The proposals nothing is stated about yet, each pair once, the user's own company always the one to keep; most answers first. */
 export function listOpenProposals(
@@ -41,5 +41,5 @@ export function listOpenProposals(
     const into = { name: kept, isOwn: ofOwn.has(identityKey(kept)) };
     open.set(pair, { name: joins, into, ...open.get(pair), answers });
   }
-  return [...open.values()].toSorted((a, b) => b.answers - a.answers).slice(0, MOST_SHOWN);
+  return [...open.values()].toSorted((a, b) => b.answers - a.answers).slice(0, MAX_SHOWN);
 }

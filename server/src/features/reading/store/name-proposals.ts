@@ -11,9 +11,9 @@ import { nameProposals } from '../tables.ts';
 export type NameProposal = NamePair & { readonly companyId: CompanyId };
 
 /** A model that pairs everything with everything fills no table. */
-const MOST_OF_COMPANY = 200;
+const MAX_OF_COMPANY = 200;
 /** Of these some may have been settled since. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 /** Counts pairs proposed by one more answer each; what the user refused stays refused. */
 export async function addProposals(
@@ -33,7 +33,7 @@ export async function addProposals(
     select "companyId", key, "intoKey", min(name), min("intoName"), count(*), ${proposedAt.toISOString()}
     from jsonb_to_recordset(${jsonParameter(rows)}) as fresh ("companyId" uuid, key text, "intoKey" text, name text, "intoName" text)
     where exists (select from companies where id = "companyId")
-      and (select count(*) from name_proposals where company_id = "companyId") < ${MOST_OF_COMPANY}
+      and (select count(*) from name_proposals where company_id = "companyId") < ${MAX_OF_COMPANY}
     group by "companyId", key, "intoKey" order by "companyId", key, "intoKey"
     on conflict (company_id, key, into_key) do update
       set answers = stored.answers + excluded.answers, proposed_at = excluded.proposed_at`);
@@ -47,7 +47,7 @@ export async function listProposalRows(db: Queryable, companyId: OwnedCompanyId)
     .from(nameProposals)
     .where(and(eq(nameProposals.companyId, companyId), isNull(nameProposals.refusedAt)))
     .orderBy(desc(answers), name, intoName)
-    .limit(MOST_READ);
+    .limit(MAX_READ);
 }
 
 /** The user says that two names are two companies: whichever way round, it is not proposed again. */

@@ -29,10 +29,8 @@ import { isPromptArchived, type OwnedPromptId } from '#features/companies';
 import type { AnalysisId, CompanyId } from '#lib/ids';
 import type { RomeDay } from '#lib/rome-time';
 import { compareText } from '#lib/text';
-import { type Queryable, type Transaction, executeOften, jsonParameter, uuidsParameter } from '#platform/db';
+import type { Queryable } from '#platform/db';
 import { modelReadings, type ModelReadingRow } from '../tables.ts';
-import type { ReadEvidence } from './new-answers.ts';
-import { partsThatReplace } from './replace-evidence.ts';
 
 /** An answer that still has its text, with what was said about it beside the text. */
 export interface OldAnswer {
@@ -41,21 +39,6 @@ export interface OldAnswer {
   readonly modelReading: ModelReadingRow | null;
   /** Sources the engine named beside its text. */
   readonly named: readonly CitationRow[];
-}
-
-export interface NewReading extends ReadEvidence {
-  readonly result: Pick<
-    ResultRow,
-    | 'id'
-    | 'status'
-    | 'brandPresent'
-    | 'brandPosition'
-    | 'extractorVersion'
-    | 'language'
-    | 'namesRevision'
-    | 'reader'
-    | 'rulesBecause'
-  >;
 }
 
 const hasText = and(
@@ -175,26 +158,6 @@ async function selectAnswers(
     .orderBy(asc(citations.position));
   const byAnswer = Map.groupBy(named, ({ resultId }) => resultId);
   return rows.map((row) => ({ ...row, named: byAnswer.get(row.result.id) ?? [] }));
-}
-
-/** Puts new readings in the place of the old ones. */
-export async function replaceReadings(tx: Transaction, readings: readonly NewReading[]): Promise<void> {
-  const ids = readings.map(({ result }) => result.id);
-  const columns = jsonParameter(readings.map(({ result }) => result));
-  const parts = partsThatReplace(ids, readings);
-  await executeOften(
-    tx,
-    sql`
-    with ${parts}
-    update analysis_results
-    set status = fresh."status", brand_present = fresh."brandPresent", brand_position = fresh."brandPosition",
-      extractor_version = fresh."extractorVersion", language = fresh."language", names_revision = fresh."namesRevision",
-      reader = fresh."reader", rules_because = case fresh."rulesBecause"
-        when 'not_reached' then analysis_results.rules_because else fresh."rulesBecause" end
-    from jsonb_to_recordset(${columns}) as fresh (id uuid, "status" text, "brandPresent" boolean,
-      "brandPosition" integer, "extractorVersion" text, "language" text, "namesRevision" integer, "reader" text, "rulesBecause" text)
-    where analysis_results.id = fresh.id and analysis_results.id = any (${uuidsParameter(ids)})`,
-  );
 }
 
 /** Companies with answers that another version of the reader has read and whose text is still there; archived prompts wait. */

@@ -3,7 +3,7 @@ import type { Market } from './markets.ts';
 import { holdsWord, toPlainText } from './plain-text.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
-const MOST_OFFERS = 5;
+const MAX_OFFERS = 5;
 const USUAL_OFFERS = 2;
 
 /** What of its market a company sells, most telling first; what is usual there when nothing says. */
@@ -24,7 +24,7 @@ export function chooseOffers({ market, company }: { market: Market; company: Com
     ),
   }));
   const shown = scored.filter(({ score }) => score > 0).sort((left, right) => right.score - left.score);
-  const chosen = shown.length > 0 ? shown.slice(0, MOST_OFFERS) : scored.slice(0, USUAL_OFFERS);
+  const chosen = shown.length > 0 ? shown.slice(0, MAX_OFFERS) : scored.slice(0, USUAL_OFFERS);
   return chosen.map(({ phrase }) => phrase);
 }
 

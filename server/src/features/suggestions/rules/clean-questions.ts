@@ -4,8 +4,8 @@ import { toPlainText } from './plain-text.ts';
 
 const SHORTEST = 10;
 const LONGEST = 200;
-export const LEAST_QUESTIONS = 8;
-export const MOST_QUESTIONS = 12;
+export const MIN_QUESTIONS = 8;
+export const MAX_QUESTIONS = 12;
 
 /** What no question a customer types holds: addresses, gaps to fill in, markup, lists. */
 const FOREIGN = /https?:|www\.|@|[{}<>[\]|`*_#\\]|\.{3}|…|\bXX+\b/;
@@ -33,7 +33,7 @@ export function cleanQuestions({
       seen.add(key);
       return true;
     })
-    .slice(0, MOST_QUESTIONS);
+    .slice(0, MAX_QUESTIONS);
 }
 
 function toOneLine(text: string): string {

@@ -7,12 +7,12 @@ import type { SiteDigest } from './site-digest.ts';
 import { speaksToReader } from './noun-phrase.ts';
 import { type WordRole, isNoName, isTradeTalk, readRoles, splitWords, stripGreeting } from './name-words.ts';
 
-const LONGEST_NAME = 100;
-const MOST_WORDS = 8;
-const MOST_WORDS_BY_TRADE = 6;
-const MOST_WORDS_EVERYDAY = 5;
+const MAX_NAME_LENGTH = 100;
+const MAX_WORDS = 8;
+const MAX_WORDS_BY_TRADE = 6;
+const MAX_WORDS_EVERYDAY = 5;
 const SINCE = /[,\s]+(?:dal|since|est\.?)\s+\d{4}$/iu;
-const SHORTEST_IN_DOMAIN = 3;
+const MIN_IN_DOMAIN = 3;
 const SEPARATORS =
   /\s*(?:[|·•»›~]|::|\/\/)\s*|\s+[–—-]+\s+|(?<=\p{L}):\s|\s+[–—](?=\p{L})|(?<=\p{L})[–—]\s+/u;
 /** A town behind the name: "Studio Bertola, Torino", "Bertola (TO)", "Hotel Aurora a Rimini". */
@@ -98,10 +98,10 @@ function readCandidate({
 }): Candidate {
   const letters = bare(name);
   const roles = readRoles(name);
-  const isWhole = letters.length >= SHORTEST_IN_DOMAIN && domain !== '';
+  const isWhole = letters.length >= MIN_IN_DOMAIN && domain !== '';
   const isRepeated = isWhole && (domain.includes(letters) || letters.includes(domain));
   const isOwnInDomain = splitWords(name).some(
-    (word, index) => roles[index] === 'own' && word.length > SHORTEST_IN_DOMAIN && domain.includes(word),
+    (word, index) => roles[index] === 'own' && word.length > MIN_IN_DOMAIN && domain.includes(word),
   );
   const inDomain = letters === domain && isWhole ? 3 : isRepeated ? 2 : isOwnInDomain ? 1 : 0;
   return { name, roles, isStated, inDomain };
@@ -112,11 +112,11 @@ function couldBeName(candidate: Candidate): boolean {
   const isBorneOut = isStated || inDomain > 0;
   const isSpoken =
     /[?!…]|\.\s/u.test(name.replace(/(?:\p{L}\.)+|\b\p{Lu}\p{L}{0,4}\./gu, '')) || isNoName(name);
-  if (isSpoken || name.length > LONGEST_NAME || roles.length > MOST_WORDS || looksLikeAddress(name))
+  if (isSpoken || name.length > MAX_NAME_LENGTH || roles.length > MAX_WORDS || looksLikeAddress(name))
     return false;
   if (speaksToReader(name) && !(isDistinct(candidate) && isBorneOut)) return false;
   if (isDistinct(candidate)) return true;
-  if (!isBorneOut || roles.length > MOST_WORDS_EVERYDAY || !isCapitalised(name)) return false;
+  if (!isBorneOut || roles.length > MAX_WORDS_EVERYDAY || !isCapitalised(name)) return false;
   const content = roles.filter((role) => role !== 'link' && role !== 'legal');
   if (PHRASES_OF_TRADES.has(bare(name)) || content.every((role) => role === 'place')) return false;
   if (roles.includes('legal') && content.length > 0) return true;
@@ -138,7 +138,7 @@ function isDistinct({ roles }: Pick<Candidate, 'roles'>): boolean {
 /** "Studio Bertola Architetti", "Bertola & Associati": a trade beside a word of its own, all of them written large. */
 function opensLikeBusiness({ name, roles }: Candidate): boolean {
   const isTrade = roles[0] === 'trade' || roles.at(-1) === 'trade' || roles.at(-1) === 'legal';
-  return isTrade && roles.includes('own') && roles.length <= MOST_WORDS_BY_TRADE && isCapitalised(name);
+  return isTrade && roles.includes('own') && roles.length <= MAX_WORDS_BY_TRADE && isCapitalised(name);
 }
 
 /** "Ferrero Vanni": words of its own alone, all of them written large. */

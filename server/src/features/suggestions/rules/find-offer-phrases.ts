@@ -4,8 +4,8 @@ import { toPlainText } from './plain-text.ts';
 import { isNounPhrase } from './noun-phrase.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
-const MOST_PHRASES = 4;
-const MOST_WORDS = 6;
+const MAX_PHRASES = 4;
+const MAX_WORDS = 6;
 const TELLING_WORDS = 3;
 const SHORTEST = 5;
 const LONGEST = 60;
@@ -42,7 +42,7 @@ export function findOfferPhrases({ name, websiteUrl, description, site }: Compan
           .every((word) => own.includes(word)),
     )
     .map(lowerTitleCase);
-  return dropRepeats(phrases).slice(0, MOST_PHRASES);
+  return dropRepeats(phrases).slice(0, MAX_PHRASES);
 }
 
 const squash = (text: string): string => toPlainText(text).replaceAll(' ', '');
@@ -77,7 +77,7 @@ function cutClause(text: string): string {
   return offer
     .replace(/^(?:i|gli|le|il|lo|la|un|uno|una|l’|l')\s*/i, '')
     .split(/\s+/)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .join(' ');
 }
 

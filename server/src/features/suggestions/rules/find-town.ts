@@ -6,8 +6,8 @@ import towns from './towns.json' with { type: 'json' };
 
 /** A postal code, a town, a province in brackets: `60121 Ancona (AN)`. */
 const ADDRESS = /\b\d{5}\s+(\p{Lu}[\p{L}’']+(?: \p{Lu}[\p{L}’']+){0,3})\s*[(,–-]\s*[A-Z]{2}\b/u;
-const LONGEST_TOWN = 40;
-const MOST_WORDS = 5;
+const MAX_TOWN_LENGTH = 40;
+const MAX_WORDS = 5;
 const TOWN_WORD = /^(?:(?:d|l|nell|dell|all|sull)['’])?\p{Lu}[\p{L}’']*$/u;
 const LINK = /^(?:di|del|della|dei|d|in|nel|nella|al|alla|a|sul|sulla|sull|e|con|da|de|san|lo|la|il|le)$/i;
 
@@ -28,8 +28,8 @@ export function findTown({ name, websiteUrl, description, site }: CompanyDigest)
 function couldBeTown(text: string): boolean {
   const words = text.split(/[ -]/);
   return (
-    text.length <= LONGEST_TOWN &&
-    words.length <= MOST_WORDS &&
+    text.length <= MAX_TOWN_LENGTH &&
+    words.length <= MAX_WORDS &&
     words.every((word, index) => TOWN_WORD.test(word) || (index > 0 && LINK.test(word))) &&
     !speaksToReader(text)
   );

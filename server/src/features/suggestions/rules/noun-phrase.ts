@@ -20,7 +20,7 @@ const DEMANDS: ReadonlySet<string> = new Set([
 const PARTICIPLES_TOO: ReadonlySet<string> = new Set(CONJUGATED.map(({ toMany }) => toMany));
 
 const LETTERS = /^[\p{L} ’'&-]+$/u;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Whether a text from a foreign page can stand in a question as what somebody offers: letters alone, at most six words,
@@ -31,7 +31,7 @@ export function isNounPhrase(text: string): boolean {
   if (!LETTERS.test(text)) return false;
   const parts = toPlainText(text).trim().split(' ');
   const [first = ''] = parts;
-  if (parts.length > MOST_WORDS || LINKING.has(first) || LINKING.has(parts.at(-1) ?? '')) return false;
+  if (parts.length > MAX_WORDS || LINKING.has(first) || LINKING.has(parts.at(-1) ?? '')) return false;
   return parts.every(
     (word, index) =>
       !SECOND_PERSON.has(word) &&

@@ -3,8 +3,8 @@ import { findTown } from './find-town.ts';
 import type { CompanyDigest } from './site-digest.ts';
 
 /** Pages are long; what a company sells stands at their beginning. */
-const LONGEST_TEXT = 6_000;
-const MOST_HEADINGS = 25;
+const MAX_TEXT_LENGTH = 6_000;
+const MAX_HEADINGS = 25;
 
 /** The page travels as a JSON string, so that nothing in it can pass for the end of the material. */
 export const WRITING_INSTRUCTIONS = `You propose questions that potential customers of a company ask an AI assistant before they know the company.
@@ -22,9 +22,9 @@ export function buildMaterial(company: CompanyDigest): string {
     page: site && {
       title: site.title,
       description: site.description,
-      headings: site.headings.slice(0, MOST_HEADINGS),
+      headings: site.headings.slice(0, MAX_HEADINGS),
       facts: site.facts,
-      text: cutText(site.text, LONGEST_TEXT),
+      text: cutText(site.text, MAX_TEXT_LENGTH),
     },
   });
 }

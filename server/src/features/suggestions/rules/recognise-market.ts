@@ -6,14 +6,14 @@ import schemaMarkets from './schema-markets.json' with { type: 'json' };
 import type { CompanyDigest } from './site-digest.ts';
 
 /** What names a trade in one of the places where a company says what it is. */
-const LEAST_STATED = 3;
+const MIN_STATED = 3;
 /** What the rest of the page has to bring together where none of these places says it, and by how much it has to lead. */
-const LEAST_SHOWN = 4;
+const MIN_SHOWN = 4;
 const LEAD = 1.5;
 const SCHEMA_WEIGHT = 6;
 const FIRST_IN_TITLE = 2;
 /** Words glued together in a domain are found when they are this long: `trattoriaaurora`. */
-const SHORTEST_GLUED = 6;
+const MIN_GLUED_LENGTH = 6;
 
 /** Whom a company works for is not what it is: "software per studi legali", "a due passi dal ristorante". */
 const CUSTOMERS =
@@ -51,11 +51,11 @@ export function recogniseMarket(company: CompanyDigest): Market | null {
     };
   });
   const [named] = scores
-    .filter((score) => score.stated >= LEAST_STATED)
+    .filter((score) => score.stated >= MIN_STATED)
     .sort((a, b) => b.stated - a.stated || b.shown - a.shown);
   if (named !== undefined) return named.market;
   const [best, second] = scores.sort((a, b) => b.shown - a.shown);
-  if (best === undefined || best.shown < LEAST_SHOWN || best.shown < (second?.shown ?? 0) * LEAD) return null;
+  if (best === undefined || best.shown < MIN_SHOWN || best.shown < (second?.shown ?? 0) * LEAD) return null;
   return best.market;
 }
 
@@ -126,7 +126,7 @@ function matchWords(text: string): Match[] {
 
 function scoreGlued({ words }: Market, glued: string): number {
   const stems = words.map((word) => word.replace('*', '').replaceAll(' ', ''));
-  return stems.some((stem) => stem.length >= SHORTEST_GLUED && glued.includes(stem)) ? LEAST_STATED : 0;
+  return stems.some((stem) => stem.length >= MIN_GLUED_LENGTH && glued.includes(stem)) ? MIN_STATED : 0;
 }
 
 function scoreSchema(market: Market, { site }: CompanyDigest): number {

@@ -14,7 +14,7 @@ import { countOf, inAnswers, joinNames } from './italian-text.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What somebody can take on; the least urgent go first. */
-const MOST_ACTIONS = 7;
+const MAX_ACTIONS = 7;
 const LEADERS_NAMED = 3;
 
 const URGENCY: Readonly<Record<Priority, number>> = { High: 0, Medium: 1, Low: 2 };
@@ -32,7 +32,7 @@ export function listFindings({ digest, page }: { digest: Digest; page: PageFacts
     ...findPraise(digest),
   ]
     .toSorted((a, b) => URGENCY[a.priority] - URGENCY[b.priority])
-    .slice(0, MOST_ACTIONS);
+    .slice(0, MAX_ACTIONS);
 }
 
 /** The line of the list: that of its most urgent finding. */

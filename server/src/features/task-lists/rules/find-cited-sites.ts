@@ -7,8 +7,8 @@ import { WAYS_IN } from './outside-wordings.ts';
 
 /** One citation may be chance, or the whim of a single answer; among many answers a few are no more. */
 const FEWEST = 2;
-const FEWEST_SHARE = 0.1;
-const MOST_OUTSIDE = 2;
+const MIN_SHARE = 0.1;
+const MAX_OUTSIDE = 2;
 /** A third of all answers. */
 const OFTEN = 3;
 
@@ -17,10 +17,10 @@ export function findCitedSites(digest: Digest): Finding[] {
   const leaving = digest.sites
     .filter(
       ({ answers, withoutOwn }) =>
-        answers >= Math.max(FEWEST, digest.answers * FEWEST_SHARE) && withoutOwn * OFTEN >= answers,
+        answers >= Math.max(FEWEST, digest.answers * MIN_SHARE) && withoutOwn * OFTEN >= answers,
     )
     .toSorted((a, b) => b.withoutOwn - a.withoutOwn);
-  const outside = leaving.flatMap((site) => getIn({ digest, site })).slice(0, MOST_OUTSIDE);
+  const outside = leaving.flatMap((site) => getIn({ digest, site })).slice(0, MAX_OUTSIDE);
   const rivals = leaving.flatMap((site) => outdo({ digest, site })).slice(0, 1);
   return [...outside, ...rivals];
 }

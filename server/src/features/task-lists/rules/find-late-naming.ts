@@ -4,7 +4,7 @@ import { type Finding, showFigure, showNamings } from './finding.ts';
 import { inCaporali } from './italian-text.ts';
 
 /** Fewer namings say nothing about an order. */
-const FEWEST_TOGETHER = 3;
+const MIN_TOGETHER = 3;
 /** From here on the company is read after others as a rule. */
 const LATE = 2;
 const VERY_LATE = 4;
@@ -19,7 +19,7 @@ export function findLateNaming(digest: Digest): Finding[] {
 
 function findAhead(rivals: readonly Rival[]): Rival | null {
   const [first] = rivals
-    .filter(({ together, ahead }) => together >= FEWEST_TOGETHER && ahead * 2 > together)
+    .filter(({ together, ahead }) => together >= MIN_TOGETHER && ahead * 2 > together)
     .toSorted((a, b) => b.ahead - a.ahead);
   return first ?? null;
 }

@@ -21,7 +21,7 @@ export interface Finding {
   readonly evidence: readonly ActionEvidence[];
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The newest answers with different things to quote, at most three; those with nothing to quote come last. */
 export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] {
@@ -34,7 +34,7 @@ export function showAnswers(answers: readonly QuotedAnswer[]): ActionEvidence[] 
     const key = answer.quote ?? answer.id;
     if (!distinct.has(key)) distinct.set(key, answer);
   }
-  return [...distinct.values()].slice(0, MOST_SHOWN).map(({ id, engine, createdAt, quote }) => ({
+  return [...distinct.values()].slice(0, MAX_SHOWN).map(({ id, engine, createdAt, quote }) => ({
     type: 'answer',
     answerId: id,
     engine,
@@ -69,7 +69,7 @@ export function uttersLabel(
 /** The most cited pages, at most three. */
 export function showPages(pages: readonly CitedPage[]): ActionEvidence[] {
   return pages
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ url, domain, title, answers }) => ({ type: 'source', url, domain, title, answers }));
 }
 

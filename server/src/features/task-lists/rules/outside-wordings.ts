@@ -17,10 +17,10 @@ interface WayIn {
   readonly resources: string;
 }
 
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 const callPage = ({ title, domain }: CitedPage): string =>
-  title === null ? domain : `${inCaporali(shorten(title, LONGEST_TITLE))} (${domain})`;
+  title === null ? domain : `${inCaporali(shorten(title, MAX_TITLE_LENGTH))} (${domain})`;
 
 export const WAYS_IN: Readonly<Record<Exclude<OutsideKind, 'page'>, WayIn>> = {
   article: {

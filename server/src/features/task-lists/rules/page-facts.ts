@@ -35,7 +35,7 @@ interface ReadPage {
 }
 
 /** The reader stops here. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 const FIGURE = /\d\s?(%|€|euro\b)|€\s?\d/i;
 const QUOTATION = /[«“"][^»”"]{20,}[»”"]/u;
 
@@ -43,7 +43,7 @@ export function countPage({ url, description, headings, text, facts, links }: Re
   return {
     url,
     words: text.split(/\s+/).filter((word) => word !== '').length,
-    isCut: text.length >= LONGEST_TEXT - 1,
+    isCut: text.length >= MAX_TEXT_LENGTH - 1,
     headings,
     hasDescription: description !== null,
     hasStructuredData: facts.kinds.length > 0,
@@ -53,7 +53,7 @@ export function countPage({ url, description, headings, text, facts, links }: Re
   };
 }
 
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 /** Words of questions that name no subject. */
 const QUESTION_WORDS = new Set(
   'quale quali qual quanto quanta quanti quante come dove quando perche cosa chi migliore migliori miglior meglio della delle dello degli dalla dalle nella nelle sulla sulle questa questo questi queste sono essere fare avere posso conviene serve consigli consigliate scegliere comprare trovare vale che per con senza tra fra'.split(
@@ -82,6 +82,6 @@ function listSubjects(text: string): string[] {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   return words
-    .filter((word) => word.length >= SHORTEST_WORD && !QUESTION_WORDS.has(word))
+    .filter((word) => word.length >= MIN_WORD_LENGTH && !QUESTION_WORDS.has(word))
     .map((word) => word.replace(/[aeiou]$/, ''));
 }

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database-errors.ts';
 import { createDatabaseCommand, describeRefusal, type Place, quoted } from './describe-refusal.ts';
 
 const OLDEST_VERSION = 15;
-const LONGEST_CHECK_MS = 4_000;
+const MAX_CHECK_MS = 4_000;
 
 export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
@@ -52,7 +52,7 @@ export async function withServer<Result>(
   { url, variable = 'DATABASE_URL', applicationName = 'citato-start' }: NamedAddress,
   work: (client: pg.Client, identity: Identity) => Promise<Result>,
 ): Promise<Result> {
-  const address = { url, variable, applicationName, statementTimeoutMs: LONGEST_CHECK_MS };
+  const address = { url, variable, applicationName, statementTimeoutMs: MAX_CHECK_MS };
   return connect(address, async (client, identity) => {
     await client.query('set statement_timeout = 0');
     return work(client, identity);

@@ -7,7 +7,7 @@ import type { DatabaseUser } from './database-user.ts';
 import type { Home } from './home.ts';
 
 /** The system takes no longer path of a socket; the file in the folder has a name of its own. */
-const LONGEST_SOCKET_FOLDER = 80;
+const MAX_SOCKET_FOLDER_LENGTH = 80;
 
 /** For tests only: a crash of the machine would lose data. */
 const WITHOUT_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
@@ -69,7 +69,7 @@ export async function launchServer({
 
 /** The cluster's own folder, which the server can write to; none where its path is too long. */
 function chooseSocketFolder({ cluster }: Home): string {
-  return cluster.length <= LONGEST_SOCKET_FOLDER ? cluster : '';
+  return cluster.length <= MAX_SOCKET_FOLDER_LENGTH ? cluster : '';
 }
 
 /** The port of the last run when it is free, so that connections of other processes stay valid; else any free one. */

@@ -35,10 +35,10 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   [PAGES.register]: ['redirect', 'plan'],
 };
 /** More addresses that say where to go on are left to the browser: they can say anything, and a drawing costs time. */
-const MOST_KEPT = 50;
-const LONGEST_QUERY = 500;
+const MAX_KEPT = 50;
+const MAX_QUERY_LENGTH = 500;
 /** A visitor sees the app sooner than a database that hangs. */
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Draws a visitor's pages by the screens of the web build, once for as long as their facts stay the same.
@@ -75,8 +75,7 @@ export function createPageDrawing({
     if (address === null) return null;
     try {
       const reading = readFacts();
-      if (!(await within(reading, LONGEST_WAIT_MS)))
-        throw new Error('The facts of a page did not come in time');
+      if (!(await within(reading, MAX_WAIT_MS))) throw new Error('The facts of a page did not come in time');
       const facts = cutToWire(await reading);
       const { promoEndsAt } = facts.config;
       const isPromoting = promoEndsAt !== null && new Date(promoEndsAt) > now();
@@ -84,7 +83,7 @@ export function createPageDrawing({
       if (current !== keptFor) kept.clear();
       keptFor = current;
       const known = kept.get(address);
-      if (known === undefined && isOpenEnded(address) && kept.size >= MOST_KEPT) return null;
+      if (known === undefined && isOpenEnded(address) && kept.size >= MAX_KEPT) return null;
       const page = known ?? draw(address, facts);
       kept.set(address, page);
       return await page;
@@ -108,7 +107,7 @@ function cutToWire({ plans, config }: PageFacts): PageFacts {
 /** The address as the page is drawn for: of its query only what the page shows. */
 function formatAddress({ path, search }: { path: string; search: string }): string | null {
   const names = DRAWN[path];
-  if (names === undefined || search.length > LONGEST_QUERY) return null;
+  if (names === undefined || search.length > MAX_QUERY_LENGTH) return null;
   const given = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of names) {

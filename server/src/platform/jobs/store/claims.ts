@@ -4,7 +4,7 @@ import { executeOften, jsonParameter, type Queryable } from '#platform/db';
 import { deadJobs, jobs } from '../tables.ts';
 
 /** An attempt ends at the latest after this long, however often its lease is renewed. */
-const LONGEST_RUN_SECONDS = 3_600;
+const MAX_RUN_SECONDS = 3_600;
 
 const claimedJob = z.object({
   id: z.string(),
@@ -81,7 +81,7 @@ export async function renewLeases(
 ): Promise<Set<string>> {
   const { rows } = await db.execute(sql`
     update ${jobs} set lease_until = ${now} + ${seconds(leaseSeconds)}
-    where ${areHeld(tokens)} and started_at > ${now} - ${seconds(LONGEST_RUN_SECONDS)}
+    where ${areHeld(tokens)} and started_at > ${now} - ${seconds(MAX_RUN_SECONDS)}
     returning id`);
   return new Set(rows.map((row) => z.object({ id: z.string() }).parse(row).id));
 }

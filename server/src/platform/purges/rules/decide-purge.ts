@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 /** Longer without a run, and the clock is not believed at once. */
-const LONGEST_PAUSE_MS = 7 * DAY_MS;
+const MAX_PAUSE_MS = 7 * DAY_MS;
 /** So long the new time must have held before anything is removed by it: time for somebody to notice. */
 const PROBATION_MS = DAY_MS;
 
@@ -19,7 +19,7 @@ export function decidePurge({ last, now }: { last: PurgeRun | null; now: Date })
   run: PurgeRun;
 } {
   const pauseMs = last === null ? null : now.getTime() - last.lastRunAt.getTime();
-  const isSteady = pauseMs !== null && pauseMs >= 0 && pauseMs <= LONGEST_PAUSE_MS;
+  const isSteady = pauseMs !== null && pauseMs >= 0 && pauseMs <= MAX_PAUSE_MS;
   const trustedFrom = last !== null && isSteady ? last.trustedFrom : new Date(now.getTime() + PROBATION_MS);
   return { verdict: now >= trustedFrom ? 'purge' : 'wait', run: { lastRunAt: now, trustedFrom } };
 }

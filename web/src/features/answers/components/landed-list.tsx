@@ -9,7 +9,7 @@ import { AnswerPieces } from './answer-pieces.tsx';
 
 const copy = evidenceCopy.landed;
 /** The beginning of a text is enough for a strip. */
-const MOST_CHARACTERS = 600;
+const MAX_CHARACTERS = 600;
 
 export function LandedList({ progress }: { progress: AnalysisProgress }) {
   const answers = useNewestAnswers(progress);
@@ -45,7 +45,7 @@ export function LandedList({ progress }: { progress: AnalysisProgress }) {
 
 function Beginning({ answer: { answer, companies } }: { answer: AnalysisResult }) {
   const pieces = useMemo(
-    () => listPieces(nameAnswer({ answer: (answer ?? '').slice(0, MOST_CHARACTERS), companies })),
+    () => listPieces(nameAnswer({ answer: (answer ?? '').slice(0, MAX_CHARACTERS), companies })),
     [answer, companies],
   );
   // A link within the one big button would be a button in a button.

@@ -11,8 +11,8 @@ export function readOrder(kept: string | null): CompanyOrder {
 }
 
 /** From so many on each is a line that unfolds. */
-const FEWEST_FOR_LINES = 4;
-export const areLines = (companies: readonly unknown[]): boolean => companies.length >= FEWEST_FOR_LINES;
+const MIN_FOR_LINES = 4;
+export const areLines = (companies: readonly unknown[]): boolean => companies.length >= MIN_FOR_LINES;
 
 /** What the week says of a company, in two words. */
 export type Verdict =

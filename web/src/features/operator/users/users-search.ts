@@ -18,7 +18,7 @@ export const USER_SORTS = [
 ] as const satisfies AdminUserSort[];
 
 /** What the server takes at most. */
-const LONGEST_SEARCH = 254;
+const MAX_SEARCH_LENGTH = 254;
 
 export interface UsersSearch {
   /** Part of an address or of a name, or the beginning of an id. */
@@ -34,7 +34,7 @@ export interface UsersSearch {
 /** Which users are looked at travels in the address, so that going back and sharing work; what cannot be is left out. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   const { cerca, piano, stato, ordine, pagina } = search;
-  const text = typeof cerca === 'string' ? cerca.replaceAll('\0', '').slice(0, LONGEST_SEARCH) : '';
+  const text = typeof cerca === 'string' ? cerca.replaceAll('\0', '').slice(0, MAX_SEARCH_LENGTH) : '';
   const plan = PLAN_IDS.find((id) => id === piano);
   const status = USER_STATUSES.find((one) => one === stato);
   const sort = USER_SORTS.find((one) => one === ordine);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { STORAGE_KEYS, STORAGE_KEYS_OF_TAB, STORAGE_KEYS_OF_USER } from '#lib/storage';
 import { cookieCopy } from './copy.ts';
 
-const SOURCES = join(import.meta.dirname, '../..');
+const SOURCES = join(import.meta.dirname, '../../..');
 const COOKIES = ['citato_refresh', 'citato_registration'];
 
 it('the page of cookies lists every key the product stores, and no other', () => {

@@ -2,9 +2,9 @@ import { isCommonPassword } from './common-password.ts';
 
 const PRODUCT = 'Citato';
 /** Shorter ones stand by chance within words that say nothing. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 /** What stands beside the words must be a password by itself. */
-const LEAST_BESIDE = 8;
+const MIN_BESIDE = 8;
 
 /**
  * True for passwords that a guesser makes of the product’s name and of what is known about an account: its words,
@@ -19,13 +19,13 @@ export function isMadeOfKnownWords({
 }): boolean {
   const whole = fold(password);
   const rest = listWords([PRODUCT, ...about]).reduce((text, word) => text.replaceAll(word, ''), whole);
-  return rest !== whole && (Array.from(rest).length < LEAST_BESIDE || isCommonPassword(rest));
+  return rest !== whole && (Array.from(rest).length < MIN_BESIDE || isCommonPassword(rest));
 }
 
 /** The longest first, which may hold shorter ones. */
 function listWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => fold(text).match(/\p{L}+/gu) ?? []);
-  return words.filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+  return words.filter((word) => word.length >= MIN_WORD_LENGTH).sort((a, b) => b.length - a.length);
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

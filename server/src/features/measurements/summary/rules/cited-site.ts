@@ -24,7 +24,7 @@ const OUTSIDE: readonly (readonly [Exclude<OutsideKind, 'article' | 'page'>, Reg
 ];
 
 /** A label shorter than this says too little to tell whose site it is. */
-const SHORTEST_LABEL = 4;
+const MIN_LABEL_LENGTH = 4;
 
 /** Whose page an address is: the company's own, that of a company the answers name, or somebody else's. */
 export function readSiteOwner({
@@ -54,5 +54,5 @@ export function readSiteOwner({
 /** 'caffecorsini' and 'caffecorsini', 'aruba' and 'arubahosting': one begins with the other. */
 function isSameName(label: string, key: string): boolean {
   const shorter = Math.min(label.length, key.length);
-  return shorter >= SHORTEST_LABEL && (label.startsWith(key) || key.startsWith(label));
+  return shorter >= MIN_LABEL_LENGTH && (label.startsWith(key) || key.startsWith(label));
 }

@@ -1,11 +1,11 @@
 import { shorten } from '#lib/text';
 
-const LONGEST_QUOTE = 240;
+const MAX_QUOTE_LENGTH = 240;
 /** What ends a sentence: a stop before a blank and a capital, so that 'S.p.A. Rossi' costs a little context at worst. */
 const SENTENCE_END = /[.!?…](?=\s+[\p{Lu}*«"“\d])/gu;
 
 /** Of a sentence that is cut at its start so much stays before the span. */
-const LONGEST_LEAD = 60;
+const MAX_LEAD = 60;
 
 /**
  * The sentence of an answer that holds a span (UTF-16 offsets), as a reader would copy it: one line, without Markdown,
@@ -22,9 +22,9 @@ export function cutQuote(text: string, { start, end }: { start: number; end: num
   const sentence = withoutMarkdown(line.slice(sentenceStart, sentenceEnd));
   const quoted = withoutMarkdown(line.slice(from, to));
   const place = sentence.indexOf(quoted);
-  if (place + quoted.length < LONGEST_QUOTE) return shorten(sentence, LONGEST_QUOTE);
-  const blank = sentence.lastIndexOf(' ', Math.max(0, place - LONGEST_LEAD));
-  return `…${shorten(sentence.slice(blank + 1), LONGEST_QUOTE - 1)}`;
+  if (place + quoted.length < MAX_QUOTE_LENGTH) return shorten(sentence, MAX_QUOTE_LENGTH);
+  const blank = sentence.lastIndexOf(' ', Math.max(0, place - MAX_LEAD));
+  return `…${shorten(sentence.slice(blank + 1), MAX_QUOTE_LENGTH - 1)}`;
 }
 
 function withoutMarkdown(text: string): string {

@@ -22,7 +22,7 @@ const Board = lazyPart(loadBoard, {
 });
 
 /** As many stand as cards; more are rows of a board. */
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 
 interface PromptsTabProps {
   company: CompanyWithPrompts;
@@ -69,7 +69,7 @@ export function PromptsTab({ company, engine, limits, onAddPrompt }: PromptsTabP
   );
   return (
     <>
-      {company.prompts.length > MOST_CARDS ? (
+      {company.prompts.length > MAX_CARDS ? (
         <Board company={company} engine={engine} renderCard={drawCard} />
       ) : (
         <CardList className="mt-6">

@@ -7,9 +7,9 @@ import { Doubt } from './doubt.tsx';
 import { Tile, type TileNumbers } from './tile.tsx';
 
 /** Answers rarely name more; the drawing goes as far as there is something to draw. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 const findTrackEnd = ({ value, high }: Pick<Mean, 'value' | 'high'>): number =>
-  Math.max(MOST_PLACES, Math.ceil(high ?? value ?? 0));
+  Math.max(MAX_PLACES, Math.ceil(high ?? value ?? 0));
 
 export function PositionTile({ data, onRead }: TileNumbers) {
   const position = data?.averagePosition ?? null;

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './tables.ts';
 const MOST = 50;
 
 /** What was given back or is disputed of anybody's payments, newest first. */
-export async function listCorrections(db: Queryable): Promise<PaymentCorrection[]> {
+export async function listPaymentCorrections(db: Queryable): Promise<PaymentCorrection[]> {
   const refunds = await listNewestRefunds(db, { limit: MOST });
   const disputes = await listNewestDisputes(db, { limit: MOST });
   return [

@@ -1,4 +1,4 @@
-import { type BillingInfoInput, listMistypedCodes } from '@citato/contract';
+import { type BillingInfo, type BillingInfoInput, listMistypedCodes } from '@citato/contract';
 import { lockUser } from '#features/accounts';
 import { AppError } from '#lib/app-error';
 import type { UserId } from '#lib/ids';
@@ -6,16 +6,16 @@ import { italianCodes } from '#lib/italian-codes';
 import type { Context } from '#platform/context';
 import { withTransaction } from '#platform/db';
 import { billingInfoChanged } from './billing-info-changed.ts';
+import { shapeBillingInfo } from './get-billing-info.ts';
 import { readStatement } from './rules/stated-info.ts';
 import { replaceBillingInfo } from './store/billing-info.ts';
 import { addressInvoices } from './store/invoices.ts';
-import type { BillingInfoRow } from './tables.ts';
 
 /** Stores whom to invoice; what was paid before anybody said so is made out to them, too. */
-export async function storeBillingInfo(
+export async function saveBillingInfo(
   { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
   { userId, input }: { userId: UserId; input: BillingInfoInput },
-): Promise<BillingInfoRow> {
+): Promise<BillingInfo> {
   const mistyped = listMistypedCodes(input, italianCodes);
   if (Object.keys(mistyped).length > 0) throw new AppError('request.invalid', { fields: mistyped });
   const now = clock.now();
@@ -25,6 +25,8 @@ export async function storeBillingInfo(
     await lockUser(tx, userId);
     await addressInvoices(tx, { userId, billTo });
     await events.announce(tx, billingInfoChanged, { userId });
-    return replaceBillingInfo(tx, { ...billTo, userId, createdAt: now, updatedAt: now });
+    return shapeBillingInfo(
+      await replaceBillingInfo(tx, { ...billTo, userId, createdAt: now, updatedAt: now }),
+    );
   });
 }

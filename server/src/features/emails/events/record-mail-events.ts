@@ -12,7 +12,7 @@ export interface ReportedEvent {
 }
 
 /** Stores reports about mails of ours; reports that are known, or about mails that are gone, change nothing. */
-export async function recordEvents(
+export async function recordMailEvents(
   { db }: Pick<Context, 'db'>,
   { events }: { events: readonly ReportedEvent[] },
 ): Promise<void> {

@@ -1,16 +1,17 @@
 import { type InferSelectModel, type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Queryable, type Transaction, insertRows, renderOnce } from '#platform/db';
 import {
   type CitationRow,
+  type DisagreementRow,
   type MentionRow,
   type ResultRow,
   analysisResults,
   answerTexts,
   citations,
   mentions,
-} from '#features/answers';
-import { type Queryable, type Transaction, insertRows, renderOnce } from '#platform/db';
-import { type DisagreementRow, readingDisagreements } from '../tables.ts';
+  readingDisagreements,
+} from '../tables.ts';
 
 /** The rows a reading leaves beside the answer's own. */
 export interface ReadEvidence {

@@ -1,9 +1,8 @@
 import { type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
-import { citations, mentions } from '#features/answers';
 import type { ResultId } from '#lib/ids';
 import { listColumns, readRows, renderOnce, uuidsParameter } from '#platform/db';
-import { readingDisagreements } from '../tables.ts';
+import { citations, mentions, readingDisagreements } from '../tables.ts';
 import type { ReadEvidence } from './new-answers.ts';
 
 /**

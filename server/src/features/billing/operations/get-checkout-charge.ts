@@ -25,7 +25,7 @@ export interface CheckoutCharge {
 const CHARGES = { name: 'checkout-charge', uses: 120, windowSeconds: 60 * 60 };
 
 /** What a checkout of this plan would charge at once, as things stand at the provider. */
-export async function describeCharge(
+export async function getCheckoutCharge(
   deps: PaymentsDeps,
   { userId, planId }: { userId: UserId; planId: PlanId },
 ): Promise<CheckoutCharge> {

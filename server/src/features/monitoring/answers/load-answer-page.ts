@@ -1,0 +1,92 @@
+import type { EngineId } from '@citato/contract';
+import { type OwnedPromptId, getOwnedPrompt } from '#features/companies';
+import { buildThirtyDayWindow, findLastDay } from '#features/measurements';
+import { AppError } from '#lib/app-error';
+import { type PromptId, type ResultId, type UserId, toId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+import { loadAnswers } from './load-answers.ts';
+import { formatCursor, parseCursor } from '../rules/answer-cursor.ts';
+import type { AnswerFilter } from '../rules/answer-filter.ts';
+import { countFitting } from '../rules/answer-page.ts';
+import { type ListedAnswer, countAnswers, listAnswerPage } from '../store/answer-pages.ts';
+
+const PAGE_SIZE = 20;
+
+/** What a reader asks for: a page, and which answers belong on it. */
+interface AnswerQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly engine?: EngineId | undefined;
+  readonly company?: string | undefined;
+  readonly presence?: 'named' | 'absent' | 'uncounted' | undefined;
+  readonly scope?: 'standing' | 'all' | undefined;
+}
+
+/** Whose answers, to which prompt, and which of them. */
+export interface AskedAnswers {
+  readonly userId: UserId;
+  readonly promptId: PromptId;
+  readonly query: AnswerQuery;
+}
+
+/** Which answers are on a page, before any of them is read. */
+export interface AnswerPage {
+  /** One more than fit, where more follow. */
+  readonly listed: readonly ListedAnswer[];
+  readonly limit: number;
+  readonly total: number | null;
+}
+
+/**
+ * Finds a page of the answers to the user's prompt, newest first. In the standing scope they are the very answers the
+ * prompt's numbers are made of, and counted.
+ */
+export async function findAnswerPage(
+  db: Queryable,
+  { userId, promptId, query }: AskedAnswers,
+): Promise<AnswerPage> {
+  const { prompt } = await getOwnedPrompt(db, { userId, promptId });
+  const { cursor, limit = PAGE_SIZE } = query;
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const filter = await findFilter(db, { promptId: prompt.id, query });
+  if (filter === null) return { listed: [], limit, total: 0 };
+  return {
+    listed: await listAnswerPage(db, { promptId: prompt.id, filter, after, limit: limit + 1 }),
+    limit,
+    total: filter.window === null ? null : await countAnswers(db, { promptId: prompt.id, filter }),
+  };
+}
+
+/** The answers of a page, with everything read from them: as many as their texts let fit. */
+export async function loadAnswerPage(db: Queryable, { listed, limit, total }: AnswerPage) {
+  const loaded = await loadAnswers(db, listed.slice(0, limit));
+  const fitting = loaded.slice(0, countFitting(loaded.map(({ answer }) => answer.answer?.length ?? 0)));
+  const last = listed.find(({ id }) => id === fitting.at(-1)?.id);
+  return {
+    results: fitting.map(({ answer }) => answer),
+    nextCursor: last !== undefined && last !== listed.at(-1) ? formatCursor(last) : null,
+    total,
+  };
+}
+
+/** Null when the standing numbers are asked for and no analysis has ended yet. */
+async function findFilter(
+  db: Queryable,
+  {
+    promptId,
+    query: { engine, company, presence, scope = 'all' },
+  }: { promptId: OwnedPromptId; query: AnswerQuery },
+): Promise<AnswerFilter | null> {
+  const filter = { engine: engine ?? null, presence: presence ?? null, companyKey: company ?? null };
+  if (scope === 'all') return { ...filter, window: null };
+  const lastDay = await findLastDay(db, promptId);
+  return lastDay === null ? null : { ...filter, window: buildThirtyDayWindow(lastDay) };
+}
+
+function readCursor(text: string) {
+  const cursor = parseCursor(text, toId<ResultId>);
+  if (cursor === null) {
+    throw new AppError('request.invalid', { fields: { cursor: 'Il segnalibro della pagina non è valido' } });
+  }
+  return cursor;
+}

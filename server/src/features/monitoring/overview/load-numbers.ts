@@ -1,0 +1,62 @@
+import type { EngineId } from '@citato/contract';
+import type { OwnedPrompt } from '#features/companies';
+import {
+  flattenFigures,
+  buildMonitoringFigures,
+  resumeThirtyDayWindow,
+  listTalliesOfEngine,
+  listOutcomesOfEngine,
+  listMonitoringOfUser,
+  type MonitoringRow,
+} from '#features/measurements';
+import type { UserId } from '#lib/ids';
+import type { Queryable } from '#platform/db';
+
+/** A prompt that has been measured, with its standing numbers. */
+interface Measured extends OwnedPrompt {
+  readonly standing: MonitoringRow;
+}
+
+/** The standing numbers of prompts, or those of one engine over the same days, by the same rules. */
+export async function loadNumbers(
+  db: Queryable,
+  {
+    userId,
+    prompts,
+    engine,
+  }: { userId: UserId; prompts: readonly OwnedPrompt[]; engine: EngineId | undefined },
+): Promise<MonitoringRow[]> {
+  const rows = await listMonitoringOfUser(db, { userId, promptIds: prompts.map(({ prompt }) => prompt.id) });
+  const standing = new Map(rows.map((numbers) => [numbers.promptId, numbers]));
+  const measured = prompts.flatMap((owned) => {
+    const numbers = standing.get(owned.prompt.id);
+    return numbers === undefined ? [] : [{ ...owned, standing: numbers }];
+  });
+  return engine === undefined
+    ? measured.map((one) => one.standing)
+    : await buildNumbersOfEngine(db, { measured, engine });
+}
+
+async function buildNumbersOfEngine(
+  db: Queryable,
+  { measured, engine }: { measured: readonly Measured[]; engine: EngineId },
+): Promise<MonitoringRow[]> {
+  const scopes = measured.map((one) => ({ ...one, window: resumeThirtyDayWindow(one.standing.periodStart) }));
+  const [earliest] = scopes.map(({ window }) => window.firstDay).sort();
+  if (earliest === undefined) return [];
+  const wanted = { promptIds: scopes.map(({ prompt }) => prompt.id), engine, firstDay: earliest };
+  const tallies = Map.groupBy(await listTalliesOfEngine(db, wanted), ({ promptId }) => promptId);
+  const outcomes = Map.groupBy(await listOutcomesOfEngine(db, wanted), ({ promptId }) => promptId);
+  return scopes.flatMap(({ prompt, company, standing, window }) => {
+    const isInScope = ({ day }: { day: string }) => day >= window.firstDay && day <= window.lastDay;
+    const ofPrompt = (tallies.get(prompt.id) ?? []).filter(isInScope);
+    if (ofPrompt.length === 0) return [];
+    const figures = buildMonitoringFigures({
+      tallies: ofPrompt,
+      outcomes: (outcomes.get(prompt.id) ?? []).filter(isInScope).map(({ isAnswered }) => isAnswered),
+      ownName: company.name,
+      lastDay: window.lastDay,
+    });
+    return [{ ...standing, ...flattenFigures(figures) }];
+  });
+}

@@ -1,0 +1,14 @@
+import type { UserId } from '#lib/ids';
+import type { AdminDeps, Administrator } from '../admin-deps.ts';
+import { settleUserLimits } from './settle-user-limits.ts';
+
+const LIMITS_RESET = 'Limiti ripristinati';
+
+/** Puts an account back under its plan. */
+export async function resetUserLimits(
+  deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
+  request: { caller: Administrator; userId: UserId },
+): Promise<{ message: string }> {
+  await settleUserLimits(deps, { ...request, overrides: null });
+  return { message: LIMITS_RESET };
+}

@@ -1,0 +1,40 @@
+import type { LimitOverridesInput } from '@citato/contract';
+import { lockStoredUser } from '#features/accounts';
+import { recordSecurityEvent } from '#features/audit';
+import { settleOverrides } from '#features/companies';
+import { AppError } from '#lib/app-error';
+import type { UserId } from '#lib/ids';
+import { withTransaction } from '#platform/db';
+import type { AdminDeps, Administrator } from '../admin-deps.ts';
+import { describeOverrides } from '../rules/describe-overrides.ts';
+
+/** The account's plan decides everything again. */
+const NONE: LimitOverridesInput = {
+  customMaxCompanies: null,
+  customMaxPrompts: null,
+  customTaskListsEnabled: null,
+  customPromptAnalysisEnabled: null,
+};
+
+/** An account's limits apart from its plan, or with null those of its plan again; noted with what was set. */
+export async function settleUserLimits(
+  deps: Pick<AdminDeps, 'db' | 'clock' | 'events' | 'live'>,
+  {
+    caller,
+    userId,
+    overrides,
+  }: { caller: Administrator; userId: UserId; overrides: LimitOverridesInput | null },
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    if (!(await lockStoredUser(tx, userId))) throw new AppError('admin.user_not_found');
+    await settleOverrides(deps, tx, { userId, overrides: overrides ?? NONE });
+    await recordSecurityEvent(tx, {
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      kind: overrides === null ? 'limits_reset' : 'limits_set',
+      targetUserId: userId,
+      ...(overrides !== null && { subject: describeOverrides(overrides) }),
+      createdAt: deps.clock.now(),
+    });
+  });
+}
