@@ -1,3 +1,4 @@
+import { isTimeout, withTimeout } from '#lib/async/with-timeout';
 import type { EngineReply } from './answer-engine.ts';
 
 type FailedReply = Extract<EngineReply, { status: 'failed' }>;
@@ -10,11 +11,11 @@ function buildStopped({
   reason: unknown;
   costMicroDollars: number;
 }): FailedReply {
-  const isTimeout = reason instanceof Error && reason.name === 'TimeoutError';
+  const isLate = isTimeout(reason);
   return {
     status: 'failed',
-    kind: isTimeout ? 'timeout' : 'aborted',
-    detail: isTimeout ? 'no answer in time' : 'stopped by us',
+    kind: isLate ? 'timeout' : 'aborted',
+    detail: isLate ? 'no answer in time' : 'stopped by us',
     retryAfterSeconds: null,
     costMicroDollars,
   };
@@ -39,22 +40,12 @@ export async function askInTime<Reply>({
   explain: (error: unknown) => Reply;
 }): Promise<Reply | FailedReply> {
   if (signal.aborted) return buildStopped({ reason: signal.reason, costMicroDollars: 0 });
-  // Timer and listener go with the call: AbortSignal.timeout would keep one alive per answer until it fires.
-  const stop = new AbortController();
-  const stopWithCaller = () => stop.abort(signal.reason);
-  const timer = setTimeout(
-    () => stop.abort(new DOMException('no answer in time', 'TimeoutError')),
-    timeoutMs,
-  );
-  signal.addEventListener('abort', stopWithCaller, { once: true });
   try {
-    return await call(stop.signal);
+    return await withTimeout({ timeoutMs, signal, message: 'no answer in time' }, call);
   } catch (error) {
-    return stop.signal.aborted
-      ? buildStopped({ reason: stop.signal.reason, costMicroDollars: costIfStopped })
+    const isStopped = signal.aborted || isTimeout(error);
+    return isStopped
+      ? buildStopped({ reason: signal.aborted ? signal.reason : error, costMicroDollars: costIfStopped })
       : explain(error);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stopWithCaller);
   }
 }

@@ -5,4 +5,3 @@ export { leadsInside } from './leads-inside.ts';
 export { parseNetworks } from './listed-networks.ts';
 export { parseWebAddress } from './web-address.ts';
 export { WebFault } from './web-fault.ts';
-export { withDeadline } from './with-deadline.ts';

@@ -1,10 +1,5 @@
-import {
-  parseWebAddress,
-  requestGuarded,
-  type WebAccess,
-  WebFault,
-  withDeadline,
-} from '#adapters/guarded-web';
+import { withTimeout } from '#lib/async/with-timeout';
+import { parseWebAddress, requestGuarded, type WebAccess, WebFault } from '#adapters/guarded-web';
 import { readEitherScheme } from './read-either-scheme.ts';
 import { ACCEPT, findTarget } from './read-site.ts';
 import { SiteFault } from './site-fault.ts';
@@ -15,7 +10,7 @@ export function buildSiteReader(access: WebAccess): SiteReader {
   return {
     read: async ({ url, signal }) => {
       try {
-        const page = await withDeadline({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
+        const page = await withTimeout({ timeoutMs: access.timeoutMs, signal }, (inTime) =>
           readEitherScheme(access, { url, signal: inTime }),
         );
         return { status: 'ok', ...page };
@@ -27,7 +22,7 @@ export function buildSiteReader(access: WebAccess): SiteReader {
       const address = parseWebAddress(url);
       if (address?.hostname !== allowedHost) return null;
       try {
-        const target = await withDeadline({ timeoutMs }, async (signal) =>
+        const target = await withTimeout({ timeoutMs }, async (signal) =>
           findTarget(await requestGuarded(access, { url: address, method: 'HEAD', headers: ACCEPT, signal })),
         );
         return target === null ? null : (parseWebAddress(target, { base: address })?.href ?? null);

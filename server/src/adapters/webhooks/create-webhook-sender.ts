@@ -8,8 +8,8 @@ import {
   requestGuarded,
   type WebAccess,
   WebFault,
-  withDeadline,
 } from '#adapters/guarded-web';
+import { withTimeout } from '#lib/async/with-timeout';
 import type { Clock } from '#lib/clock';
 import { signMessage } from './sign-message.ts';
 import type { PostFault, PostOutcome, WebhookSender } from './webhook-sender.ts';
@@ -64,7 +64,7 @@ export function createWebhookSender({
         ...signMessage({ id, sentAt: clock.now(), body, secrets }),
       };
       try {
-        return await withDeadline({ timeoutMs: access.timeoutMs, signal }, async (inTime) => {
+        return await withTimeout({ timeoutMs: access.timeoutMs, signal }, async (inTime) => {
           const onlyToListed = isOwnWay(address);
           const request = {
             url: address,
