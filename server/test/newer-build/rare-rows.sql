@@ -12,6 +12,8 @@ insert into invoices (provider, invoice_id, user_id, status, currency, amount_ce
 select 'sandbox', 'in_one', id, 'paid', 'eur', 5900, date_trunc('second', now()), 'pro' from boss;
 insert into invoice_refunds (provider, refund_id, invoice_id, kind, amount_cents, refunded_cents, status, issued_at)
 values ('sandbox', 're_one', 'in_one', 'refund', 100, 100, 'succeeded', date_trunc('second', now()));
+insert into invoice_disputes (provider, dispute_id, invoice_id, amount_cents, reason, status, due_by, opened_at)
+values ('sandbox', 'dp_one', 'in_one', 5900, 'fraudulent', 'needs_response', now() + interval '9 days', now());
 insert into billing_info (user_id, customer_type, country, first_name, last_name, fiscal_code, sdi_code, address, city,
   postal_code, created_at, updated_at)
 select id, 'private', 'IT', 'Ada', 'Neri', 'RSSMRA80A01F205X', '0000000', 'Via Roma 1', 'Lecce', '73100', now(), now()

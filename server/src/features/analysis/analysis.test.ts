@@ -274,6 +274,7 @@ describe('a running analysis', () => {
     }>(sql`select event from live_events where user_id = ${ada.user.id} order by id`);
     const steps = rows.map(({ event }) => event.progress?.step ?? event.type);
     expect(steps.filter((step, index) => steps[index - 1] !== step)).toEqual([
+      'companies.changed',
       'queued',
       'asking',
       'reading',

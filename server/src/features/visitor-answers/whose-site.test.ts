@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '#test/start-test-app';
 const PAGE = `<!doctype html><html lang="it"><head><title>Trattoria Aurora — Ancona</title></head>
   <body><p>Prenota un tavolo nel nostro ristorante.</p></body></html>`;
 const SITE = 'http://trattoria-aurora.example';
+/** Of the same domain, at which nothing answers. */
+const MISTYPED = 'https://wwww.trattoria-aurora.example';
 
 let running: TestApp | undefined;
 let site: SiteStandIn | undefined;
@@ -41,9 +43,9 @@ const show = async (app: TestApp, websiteUrl: string) => {
 
 it('tries a corrected address at once after one that could not be read, within the limits of the day', async () => {
   const { app, engine } = await start();
-  expect(await show(app, SITE.replace('http:', 'https:'))).toMatchObject({ failure: 'unreachable' });
+  expect(await show(app, MISTYPED)).toMatchObject({ failure: 'unreachable' });
   expect(await show(app, SITE)).toMatchObject({ status: 'answered', websiteUrl: SITE });
-  expect(await show(app, SITE.replace('http:', 'https:'))).toMatchObject({ status: 'answered' });
+  expect(await show(app, MISTYPED)).toMatchObject({ status: 'answered' });
   expect(engine.asked).toHaveLength(1);
   for (let number = 0; number < 8; number += 1) await show(app, `http://h${String(number)}.guasto.example`);
   expect(await refuse(app, 'http://h9.guasto.example')).toMatchObject({
