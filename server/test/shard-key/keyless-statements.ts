@@ -23,6 +23,7 @@ export const OF_ALL_USERS: readonly string[] = [
   'from emails where (emails.status = $ and emails.created_at >= $)',
   'from emails where emails.created_at >= $',
   'from email_events where (email_events.email_id = emails.id and email_events.kind = $) limi',
+  'from invoice_disputes where (invoice_disputes.provider = $ and invoice_disputes.status = $',
   'from payment_drifts where (payment_drifts.provider = $ and payment_drifts.noticed_at >= $)',
   'from monthly_tallies t join ( select prompts.id as prompt_id, prompts.company_id as compan',
   'from analysis_results inner join answer_texts on (answer_texts.result_id = analysis_result',
@@ -35,6 +36,7 @@ export const OF_ALL_USERS: readonly string[] = [
   'delete from prompt_suggestions where prompt_suggestions.id in (select id from prompt_sugge',
   'delete from invoices where (invoices.provider, invoices.invoice_id) in (select provider, i',
   'delete from webhook_deliveries where webhook_deliveries.id in (select id from webhook_deli',
+  'delete from idempotency_keys where ctid in (select ctid from idempotency_keys where idempo',
 ];
 
 /** By the id of a row that is one user’s: the key is written beside that id before the tables are spread. */
@@ -79,6 +81,7 @@ export const BY_ROW: readonly string[] = [
   'from name_proposals where (name_proposals.company_id = $ and name_proposals.refused_at is',
   'update name_proposals set refused_at = $ where (name_proposals.company_id = $ and array[na',
   'from prompts where prompts.company_id = $ order by prompts.created_at asc, prompts.id asc',
+  'from prompts where (prompts.company_id = $ and prompts.archived_at is null)',
   'from ended_analyses inner join analysis_results on analysis_results.analysis_id = ended_an',
   'from analyses where (analyses.prompt_id = $ and analyses.day = $ and analyses.trigger = $)',
   'from told_changes where told_changes.prompt_id = $ for update',

@@ -19,4 +19,5 @@ export const WAYS: Readonly<Record<string, readonly [column: string, table: stri
   reading_disagreements: ['result_id', 'analysis_results'],
   email_events: ['email_id', 'emails'],
   invoice_refunds: ['invoice_id', 'invoices'],
+  invoice_disputes: ['invoice_id', 'invoices'],
 };

@@ -129,7 +129,10 @@ const EXPORTED: Readonly<Record<string, Place>> = {
     },
     leftOut: OWNER,
   },
-  task_lists: { at: 'taskLists', leftOut: { ...OWNER, id: WORK, analysis_id: WORK, plan: WORK } },
+  task_lists: {
+    at: 'taskLists',
+    leftOut: { ...OWNER, id: WORK, analysis_id: WORK, names_revision: WORK, plan: WORK },
+  },
   analyses: {
     at: 'analyses',
     leftOut: { ...OWNER, attempt: WORK, last_progress_at: WORK, company_id: 'said by the prompt' },
