@@ -1,13 +1,13 @@
-import { isRefusal } from './absence.ts';
-import { readAspects } from './aspects.ts';
-import { readCitations } from './citations.ts';
+import { isRefusal } from './recognizers/gazetteer/context/absence.ts';
+import { readAspects } from './sentiment/aspects.ts';
+import { readCitations } from './fusion/citations.ts';
 import type { Brand, BrandReading, CompanyMention, Extraction, Tone } from './extraction.ts';
-import { identityKey } from './identity.ts';
-import type { NamedInAnswer } from './naming/named-in-answer.ts';
-import type { Namings } from './naming/read-namings.ts';
-import type { ReadAnswer } from './read-answer.ts';
-import type { CompanyTone } from './sentiment.ts';
-import { judgeTones } from './sentiment.ts';
+import { identityKey } from './linking/identity.ts';
+import type { NamedInAnswer } from './fusion/named-in-answer.ts';
+import type { Namings } from './fusion/read-namings.ts';
+import type { ReadAnswer } from './document/read-answer.ts';
+import type { CompanyTone } from './sentiment/judge-tones.ts';
+import { judgeTones } from './sentiment/judge-tones.ts';
 
 /** Grows with every change that may alter a reading, so that stored answers can be read again. */
 export const EXTRACTOR_VERSION = '13';

@@ -1,10 +1,10 @@
 import { buildExtraction } from './build-extraction.ts';
 import { companyOf } from './catalogue/index.ts';
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage } from './document/detect-language.ts';
 import type { Extraction, ExtractionInput } from './extraction.ts';
-import { identityKey } from './identity.ts';
-import { readAnswer } from './read-answer.ts';
-import { type NamingInput, type Namings, readNamings } from './naming/read-namings.ts';
+import { identityKey } from './linking/identity.ts';
+import { readAnswer } from './document/read-answer.ts';
+import { type NamingInput, type Namings, readNamings } from './fusion/read-namings.ts';
 
 /** An answer taken apart once, for everything that is read of it. */
 export interface PreparedReading {

@@ -89,7 +89,7 @@ import verticalSoftware from './vertical-software.json' with { type: 'json' };
 import waterAndSoftDrinks from './water-and-soft-drinks.json' with { type: 'json' };
 import websiteBuildersAndCms from './website-builders-and-cms.json' with { type: 'json' };
 import wineBeerAndSpirits from './wine-beer-and-spirits.json' with { type: 'json' };
-import { identityKey } from '../identity.ts';
+import { identityKey } from '../linking/identity.ts';
 
 /** A company of the markets Citato's users ask about. Data, written by us: evidence for the reader, never a gate. */
 export interface CatalogueCompany {

@@ -1,5 +1,5 @@
-import type { Word } from '../text/words.ts';
-import { flagIn, flagOf } from '../text/spelling.ts';
+import type { Word } from '../document/text/words.ts';
+import { flagIn, flagOf } from '../document/text/spelling.ts';
 import { algorithms, breeds, garments, substances } from './index.ts';
 
 const SUBSTANCE_OPENING =

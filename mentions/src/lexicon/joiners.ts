@@ -1,4 +1,4 @@
-import { flagOf } from '../text/spelling.ts';
+import { flagOf } from '../document/text/spelling.ts';
 
 const AND = new Set('e ed and y et und n'.split(' '));
 const OR = new Set('o or u'.split(' '));

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../document/text/fold.ts';
 import { allPhrases } from './index.ts';
 
 const titles = allPhrases('sourceTitles');

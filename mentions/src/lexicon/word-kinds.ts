@@ -1,9 +1,9 @@
 import type { Language } from '../extraction.ts';
 import { algorithms, demonyms, firstNames, functionWords, genericWords, places, terms } from './index.ts';
 import { isClassWord } from './class-words.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { factOf, spellingOf } from '../text/spelling.ts';
-import type { Word } from '../text/words.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { factOf, spellingOf } from '../document/text/spelling.ts';
+import type { Word } from '../document/text/words.ts';
 import { isEnglishForm, isItalianForm, isSpanishForm } from './inflection.ts';
 
 /** How a word is used when it is not the name of a company. `unknown`: in no list, so probably a name. */

@@ -1,8 +1,8 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
-import { firstIndex } from '../text/within.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
+import { fold } from '../document/text/fold.ts';
+import { firstIndex } from '../document/text/within.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import type { PhraseTable } from './phrase-table.ts';

@@ -1,9 +1,9 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadSegment } from '../read-answer.ts';
-import { fold } from '../text/fold.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagIn, flagOf } from '../text/spelling.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
+import { fold } from '../document/text/fold.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { flagIn, flagOf } from '../document/text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 

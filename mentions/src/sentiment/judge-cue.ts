@@ -1,17 +1,17 @@
 import type { Language, TextSpan } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { NamedInAnswer } from '../naming/named-in-answer.ts';
-import type { ReadSegment } from '../read-answer.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
+import type { ReadSegment } from '../document/read-answer.ts';
 import { choosesAnother, objectOfComparison, shareOfCue } from './clauses.ts';
 import type { Cue } from './find-cues.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 import type { Reading } from './reading.ts';
 import { add, WEIGHT } from './reading.ts';
-import { isSubjectVerb } from '../text/verbs.ts';
-import type { Spelling } from '../text/spelling.ts';
-import { flagOf } from '../text/spelling.ts';
-import { firstIndex } from '../text/within.ts';
+import { isSubjectVerb } from '../lexicon/verbs.ts';
+import type { Spelling } from '../document/text/spelling.ts';
+import { flagOf } from '../document/text/spelling.ts';
+import { firstIndex } from '../document/text/within.ts';
 
 const TURNING = new Set('ma pero anche but although though however aunque'.split(' '));
 const TURN = /[,;]?\s(?:ma|però|anche se|but|although|though|however|pero|aunque)\s/iu;

@@ -1,7 +1,7 @@
 import type { Language } from '../extraction.ts';
 import { lexicons } from '../lexicon/index.ts';
-import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { flagOf } from '../text/spelling.ts';
+import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import { flagOf } from '../document/text/spelling.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import { createPhraseTable } from './phrase-table.ts';
 

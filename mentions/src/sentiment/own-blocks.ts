@@ -1,7 +1,7 @@
-import type { NamedInAnswer } from '../naming/named-in-answer.ts';
-import type { ReadAnswer, ReadSegment } from '../read-answer.ts';
-import { isBold } from '../markdown/bold.ts';
-import { firstIndex } from '../text/within.ts';
+import type { NamedInAnswer } from '../fusion/named-in-answer.ts';
+import type { ReadAnswer, ReadSegment } from '../document/read-answer.ts';
+import { isBold } from '../document/markdown/bold.ts';
+import { firstIndex } from '../document/text/within.ts';
 import type { Named } from './named.ts';
 import { listedWith } from './named.ts';
 

@@ -1,0 +1,168 @@
+import type { Language, TextSpan, Tone } from '../../extraction.ts';
+import { identityKey } from '../../linking/identity.ts';
+import { buildNameIndex } from '../gazetteer/known-names.ts';
+import type { NameMatch } from '../gazetteer/match-names.ts';
+import { matchNames } from '../gazetteer/match-names.ts';
+import type { PreparedReading } from '../../prepare-reading.ts';
+import type { ReadAnswer } from '../../document/read-answer.ts';
+import type { ReportedCompany } from './reported-company.ts';
+import { findQuotation, findSubject } from './ground-quotation.ts';
+
+/** A claim the text bears out: the name stands in the answer at every span. */
+export interface VerifiedCompany {
+  /** As the answer writes it, whatever the model's spelling. */
+  name: string;
+  /** As the model wrote it. */
+  reportedName: string;
+  /** `identityKey` of the name. */
+  key: string;
+  spans: TextSpan[];
+  /** Null when the model gave none or its quotation is not what the answer says about this company. */
+  sentiment: Tone | null;
+  evidence: TextSpan | null;
+}
+
+export interface Verification {
+  /** In the order the model gave, each company once. */
+  companies: VerifiedCompany[];
+  /** Names the model gave that the answer does not write. */
+  rejected: string[];
+}
+
+/** Of the quotations of one report. */
+const FEWEST_BORNE_OUT = 0.5;
+
+/**
+ * Keeps of a model's reading only what the answer bears out. A name must stand in the visible text as complete words,
+ * under this spelling or one the catalogue holds for the same company; a sentiment needs a quotation of the answer that
+ * names the company or follows its naming before any other's. Whatever the model wrote, nothing enters that the text
+ * does not hold; any input is valid.
+ */
+export function verifyReading(
+  { input: { answer, language } }: PreparedReading,
+  reported: readonly ReportedCompany[],
+): Verification {
+  return verifyClaims({ answer, language, reported });
+}
+
+export function verifyClaims({
+  answer,
+  language,
+  reported,
+}: {
+  answer: ReadAnswer;
+  language: Language;
+  reported: readonly ReportedCompany[];
+}): Verification {
+  const distinct = new Map<string, ReportedCompany>();
+  for (const company of reported) {
+    const key = identityKey(company.name);
+    if (!distinct.has(key)) distinct.set(key, company);
+  }
+  const { found, ownerOf } = findNames({
+    answer,
+    language,
+    names: [...distinct.values()].map(({ name }) => name),
+  });
+  const spansOf = new Map([...found].map(([key, matches]) => [key, matches.map(toSpan)] as const));
+  const verification: Verification = { companies: [], rejected: [] };
+  for (const [key, company] of distinct) {
+    const owner = ownerOf(key);
+    const matches = found.get(owner);
+    // "iRobot" and "Roomba" are two names of one company: the second is no invention.
+    if (owner !== key && distinct.has(owner) && matches !== undefined) continue;
+    if (matches === undefined) verification.rejected.push(company.name);
+    else
+      verification.companies.push({
+        name: spellingOf(answer, matches, company.name),
+        reportedName: company.name,
+        key,
+        spans: matches.map(toSpan),
+        ...verifyTone({ answer, company, key, spansOf }),
+      });
+  }
+  return believesTones(verification, [...distinct.values()])
+    ? verification
+    : { ...verification, companies: verification.companies.map(withoutTone) };
+}
+
+/** A model most of whose quotations are about others, or invented, is right about the rest by chance. */
+function believesTones({ companies }: Verification, reported: readonly ReportedCompany[]): boolean {
+  const quoted = reported.filter(({ sentiment, evidence }) => sentiment !== null && evidence !== null);
+  const borneOut = companies.filter(({ evidence }) => evidence !== null);
+  return borneOut.length >= quoted.length * FEWEST_BORNE_OUT;
+}
+
+const withoutTone = (company: VerifiedCompany): VerifiedCompany => ({
+  ...company,
+  sentiment: null,
+  evidence: null,
+});
+
+const toSpan = ({ start, end }: TextSpan): TextSpan => ({ start, end });
+
+interface NameSearch {
+  answer: ReadAnswer;
+  language: Language;
+  names: readonly string[];
+}
+
+interface NamesFound {
+  readonly found: ReadonlyMap<string, readonly NameMatch[]>;
+  readonly ownerOf: (key: string) => string;
+}
+
+/** What was looked for last in an answer: a report is verified when it is heard, and again when it is merged. */
+const lastSearches = new WeakMap<ReadAnswer, NamesFound & { readonly sought: string }>();
+
+/** The same names are looked for once, as long as no others are looked for in between. */
+function findNames(search: NameSearch): NamesFound {
+  const { answer, language, names } = search;
+  const sought = JSON.stringify([language, names]);
+  const last = lastSearches.get(answer);
+  if (last?.sought === sought) return last;
+  const found = { ...searchNames(search), sought };
+  lastSearches.set(answer, found);
+  return found;
+}
+
+/**
+ * Read as the user's own brands are: a word no language uses otherwise counts in small letters, too. A name the catalogue
+ * gives to a company reported before is that company's.
+ */
+function searchNames({ answer, language, names }: NameSearch): NamesFound {
+  const index = buildNameIndex({
+    brands: names.map((name) => ({ name })),
+    knownCompanies: [],
+    withCatalogue: false,
+  });
+  const found = new Map<string, NameMatch[]>();
+  for (const match of matchNames({ answer, index, language })) {
+    const matches = found.get(match.form.company.key);
+    if (matches === undefined) found.set(match.form.company.key, [match]);
+    else matches.push(match);
+  }
+  return { found, ownerOf: (key) => index.find(key)?.company.key ?? key };
+}
+
+/** The first spelling that is no address: "ARUBA" of a model that shouts is "Aruba" again. */
+function spellingOf({ raw }: ReadAnswer, matches: readonly NameMatch[], reportedName: string): string {
+  const shown = matches.find(({ asDomain }) => !asDomain);
+  return shown === undefined ? reportedName : raw.slice(shown.start, shown.end).replace(/\s+/gu, ' ');
+}
+
+function verifyTone({
+  answer,
+  company: { sentiment, evidence: quotation },
+  key,
+  spansOf,
+}: {
+  answer: ReadAnswer;
+  company: ReportedCompany;
+  key: string;
+  spansOf: ReadonlyMap<string, readonly TextSpan[]>;
+}): Pick<VerifiedCompany, 'sentiment' | 'evidence'> {
+  const evidence = sentiment === null || quotation === null ? null : findQuotation(answer, quotation);
+  const isAboutIt = evidence !== null && findSubject(answer, spansOf, evidence).has(key);
+  return isAboutIt ? { sentiment, evidence } : { sentiment: null, evidence: null };
+}
